@@ -15,7 +15,6 @@ const config: KnipConfig = {
         'scripts/*.ts',
         'examples/access/{run,server}.ts',
         'examples/client/*.ts',
-        'examples/frontend/{*.ts,app/main.tsx}',
         'prisma.config.ts',
         // started, loaded or bundled by a path that is a string
         'prisma/{columns,hex-columns}.mjs',
@@ -55,6 +54,8 @@ const config: KnipConfig = {
       ignoreBinaries: ['ip', 'mkfifo', 'nsenter', 'setpriv', 'taskset', 'unshare'],
     },
     'packages/*': { entry: 'src/**/*.test.ts' },
+    // A page: bin/bundle/pages.mjs starts from it.
+    'packages/app': { entry: ['src/main.tsx', 'src/screens/issuer/prover-worker.ts'] },
     // Peers that a user may leave out.
     'packages/field-access': { entry: 'src/**/*.test.ts', ignoreDependencies: ['graphql-yoga'] },
     // Peers of what is imported there.

@@ -10,8 +10,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: graphql }] };
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000, interval: 20 } } };
 
 /**
- * Folders whose files have a process each: they look at everything that theirs has started, written or loaded, or end the
- * threads that a library keeps. All other files share three processes: a new one would load the gateway, for seconds.
+ * Files that have a process each: they look at everything that theirs has started, written or loaded, end the threads that a
+ * library keeps, replace modules, or have a browser of another language. All other files share three processes: a new one would load the gateway, for seconds.
  */
 const APART = [
   'tests/apps/{demo,verifier}/**/*.test.ts',
@@ -20,6 +20,8 @@ const APART = [
   'tests/end-to-end/main-job.test.ts',
   'tests/config/**/*.test.ts',
   'tests/adapters/log/**/*.test.ts',
+  'packages/app/src/device/device.test.ts',
+  'packages/app/src/screens/market/statement-csv.test.ts',
 ];
 
 /**

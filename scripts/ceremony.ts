@@ -32,9 +32,9 @@ async function run({ json = false }: Options, work: (say: Say) => Promise<Transc
     if (!json && last) process.stdout.write(`${last.kind} ${last.name}: ${last.hash}\n`);
     process.exit(0); // the library's threads would keep it alive
   } catch (error) {
-    const failed = error instanceof CeremonyError ? error.message : String(error);
-    process.stderr.write(`Failed: ${failed}\n`);
-    if (json) process.stdout.write(`${JSON.stringify({ ok: false, failed })}\n`);
+    const message = error instanceof CeremonyError ? error.message : String(error);
+    process.stderr.write(`Failed: ${message}\n`);
+    if (json) process.stdout.write(`${JSON.stringify({ ok: false, failed: message })}\n`);
     process.exit(1);
   }
 }

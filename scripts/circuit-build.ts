@@ -33,8 +33,8 @@ const checksums = (): string =>
     .map((path) => `${sha256(path)}  ${relative(CIRCUITS, path).replaceAll('\\', '/')}\n`)
     .join('');
 
-/** Builds in a temporary folder and passes the files to `use`. */
-function build<T>(withKeys: boolean, use: (files: Partial<Record<Product, string>>) => T): T {
+/** Builds the circuit, and its keys if `withKeys`, in a temporary folder, and passes the paths of the files to `use`. */
+function withBuild<T>(withKeys: boolean, use: (files: Partial<Record<Product, string>>) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'income-report-'));
   try {
     compileCircuit(SOURCE, folder, ['r1cs', 'wasm']);
@@ -45,8 +45,8 @@ function build<T>(withKeys: boolean, use: (files: Partial<Record<Product, string
   }
 }
 
-function write(): void {
-  build(true, (files) => {
+function writeArtifacts(): void {
+  withBuild(true, (files) => {
     for (const product of Object.keys(files) as Product[]) {
       mkdirSync(dirname(COMMITTED[product]), { recursive: true });
       copyFileSync(files[product] as string, COMMITTED[product]);
@@ -59,7 +59,7 @@ function write(): void {
 /** The names of the committed files that differ from CHECKSUMS or the build. */
 function differences(withKeys: boolean): string[] {
   if (checksums() !== readFileSync(CHECKSUMS, 'utf8')) return ['circuits/CHECKSUMS'];
-  return build(withKeys, (files) =>
+  return withBuild(withKeys, (files) =>
     (Object.keys(files) as Product[])
       .filter((product) => sha256(files[product] as string) !== sha256(COMMITTED[product]))
       .map((product) => relative(ROOT, COMMITTED[product])),
@@ -72,7 +72,7 @@ if (unknown.length > 0 || (flags.has('--setup') && !flags.has('--check'))) {
   console.error('usage: circuit-build [--check [--setup]]');
   process.exitCode = 2;
 } else if (!flags.has('--check')) {
-  write();
+  writeArtifacts();
 } else {
   const different = differences(flags.has('--setup'));
   for (const path of different) console.error(`differs from what its source gives: ${path}`);

@@ -48,11 +48,11 @@ const SAMPLE_VALUES = {
 };
 
 /** The variables that a program reads if all have a value, even if it then refuses the values. */
-function readBy(loaders: readonly ((variables: VariableValues) => unknown)[]): ReadonlySet<string> {
-  const read = new Set<string>();
+function variablesReadBy(loaders: readonly ((variables: VariableValues) => unknown)[]): ReadonlySet<string> {
+  const names = new Set<string>();
   for (const load of loaders) {
     const get = (all: Readonly<Record<string, string>>, name: string) => {
-      read.add(name);
+      names.add(name);
       return all[name];
     };
     try {
@@ -62,11 +62,13 @@ function readBy(loaders: readonly ((variables: VariableValues) => unknown)[]): R
     }
   }
   // The file's contents replace these variables before a program reads one.
-  if (Object.values(CONTRACT_VARIABLES).some((name) => read.has(name))) read.add('EVM_CONTRACTS_FILE');
-  return read;
+  if (Object.values(CONTRACT_VARIABLES).some((name) => names.has(name))) names.add('EVM_CONTRACTS_FILE');
+  return names;
 }
 
-const READ = Object.entries(LOADERS).map(([program, loaders]) => [program, readBy(loaders)] as const);
+const VARIABLES_BY_PROGRAM = Object.entries(LOADERS).map(
+  ([program, loaders]) => [program, variablesReadBy(loaders)] as const,
+);
 
 const INTRODUCTION = `# Configuration
 
@@ -100,7 +102,7 @@ chain's value.`,
 const row = ([name, declaration]: [string, VariableDeclaration]): string => {
   const { meaning, form, default: value, without = '' } = declaration;
   const names = isSecret(name as Variable) ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``;
-  const programs = READ.flatMap(([program, read]) => (read.has(name) ? [program] : []));
+  const programs = VARIABLES_BY_PROGRAM.flatMap(([program, names]) => (names.has(name) ? [program] : []));
   if (programs.length === 0) throw new Error(`no program reads ${name}`);
   return `| ${names} | ${meaning} | ${form} | ${value === undefined ? without : `\`${value}\``} | ${programs.join(', ')} |`;
 };

@@ -12,7 +12,7 @@ Writes the known answers of tests/conformance/signing.json.
 
 const FILE = join(import.meta.dirname, '..', 'tests/conformance/signing.json');
 
-/** The implementations that gave these answers: by which test, or what each waits for. */
+/** The implementations that gave these answers, each with its code. */
 const reproducedBy = {
   core: 'src/core/signing',
   viem: 'viem, as a reference',

@@ -161,14 +161,14 @@ function compile(sources: Record<string, string>): { artifacts: Artifact[]; erro
 /** The verifier of any verification key: `npm run contracts:deploy` fills in the key's coordinates. */
 function verifierTemplate(): string {
   const solc = createRequire(import.meta.url)('solc') as Solc;
-  const { source, stands } = templateSource(read(GENERATED));
+  const { source, placeholders } = templateSource(read(GENERATED));
   const input = { language: 'Solidity', sources: { [GENERATED]: { content: source } }, settings };
   const output = JSON.parse(
     solc.compile(JSON.stringify(input), { import: () => ({ error: 'no import' }) }),
   ) as SolcOutput;
   const built = output.contracts?.[GENERATED]?.Groth16Verifier;
   if (!built) throw new Error('the template of the verifier does not compile');
-  return templateModule(built.evm.bytecode.object, stands);
+  return templateModule(built.evm.bytecode.object, placeholders);
 }
 
 interface PoseidonContract {
@@ -193,8 +193,8 @@ function readmeWithSizes(artifacts: readonly Artifact[]): string {
   }, read(README));
 }
 
-/** Writes a file, or returns whether its text is already this one. */
-function put(path: string, text: string, check: boolean): boolean {
+/** Writes a file and returns true. With `check` it writes nothing, and returns whether the file has this text already. */
+function writeOrCompare(path: string, text: string, check: boolean): boolean {
   const file = join(ROOT, path);
   if (check) return existsSync(file) && readFileSync(file, 'utf8') === text;
   mkdirSync(dirname(file), { recursive: true });
@@ -208,20 +208,20 @@ async function main(check: boolean): Promise<number> {
   let failures = 0;
   for (const { name, path, text, size } of artifacts) {
     const tooLarge = size > SIZE_LIMIT;
-    const drifted = !put(path, text, check);
+    const drifted = !writeOrCompare(path, text, check);
     const verdict = tooLarge ? 'over the 24,576 byte limit' : drifted ? `differs from ${path}` : 'ok';
     process.stdout.write(`${name.padEnd(18)}${String(size).padStart(7)} bytes  ${verdict}\n`);
     if (tooLarge || drifted) failures += 1;
   }
-  if (!put(TEMPLATE, verifierTemplate(), check)) {
+  if (!writeOrCompare(TEMPLATE, verifierTemplate(), check)) {
     process.stdout.write(`${TEMPLATE} differs\n`);
     failures += 1;
   }
-  if (!put(README, readmeWithSizes(artifacts.filter(({ path }) => path.startsWith(BUILD))), check)) {
+  if (!writeOrCompare(README, readmeWithSizes(artifacts.filter(({ path }) => path.startsWith(BUILD))), check)) {
     process.stdout.write(`the sizes in ${README} differ\n`);
     failures += 1;
   }
-  if (!put(ERRORS, errorPage(compiled.errors, ERROR_ADVICE), check)) {
+  if (!writeOrCompare(ERRORS, errorPage(compiled.errors, ERROR_ADVICE), check)) {
     process.stdout.write(`${ERRORS} differs\n`);
     failures += 1;
   }

@@ -37,17 +37,17 @@ const Report = z.object({
   ),
 });
 
-/** The limit of a query, and the solver, by the contracts of proofs/. */
-const SOLVERS = (environment: string): Readonly<Record<string, readonly string[]>> => {
+/** The flags of halmos for the solver and for the time of a query, by the contracts of proofs/. */
+const solversIn = (environment: string): Readonly<Record<string, readonly string[]>> => {
   const cvc5 = [join(environment, 'bin/python'), join(ROOT, 'scripts/halmos/solve.py'), '60'].join(' ');
   const integers = ['--solver-timeout-assertion', '65s', '--solver-command', cvc5];
   const bits = ['--solver-timeout-assertion', '30s', '--solver', 'yices'];
   return { PoolProof: integers, SplitDueProof: integers, SplitProof: bits, ClearingProof: bits };
 };
 
-type Found = Map<string, { result: (typeof RESULTS)[number]; seconds: number }>;
+type Results = Map<string, { result: (typeof RESULTS)[number]; seconds: number }>;
 
-function prove(environment: string, contract: string, solver: readonly string[]): Found {
+function prove(environment: string, contract: string, solver: readonly string[]): Results {
   const folder = mkdtempSync(join(tmpdir(), 'halmos-'));
   try {
     const output = join(folder, 'output.json');
@@ -78,17 +78,17 @@ function prove(environment: string, contract: string, solver: readonly string[])
 const table = Table.parse(JSON.parse(readFileSync(TABLE, 'utf8')));
 const environment = pythonEnvironment('halmos', join(FOLDER, 'halmos.requirements.txt'));
 const selected = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const results: Found = new Map();
-for (const [contract, solver] of Object.entries(SOLVERS(environment))) {
+const results: Results = new Map();
+for (const [contract, solver] of Object.entries(solversIn(environment))) {
   if (selected.length > 0 && !selected.includes(contract)) continue;
   for (const [proof, result] of prove(environment, contract, solver)) results.set(proof, result);
 }
 let failures = 0;
 for (const { proof, result } of table) {
   if (selected.length > 0 && !results.has(proof)) continue;
-  const now = results.get(proof)?.result ?? 'not run';
-  console.log(`${proof}: ${now}${now === result ? '' : `, but the table says ${result}`}`);
-  if (now !== result) failures += 1;
+  const actual = results.get(proof)?.result ?? 'not run';
+  console.log(`${proof}: ${actual}${actual === result ? '' : `, but the table says ${result}`}`);
+  if (actual !== result) failures += 1;
 }
 for (const proof of results.keys()) {
   if (table.some((row) => row.proof === proof)) continue;

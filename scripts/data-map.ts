@@ -1,6 +1,6 @@
 // npm run data-map: writes docs/data-map.md from the declarations next to the fields, and the records that no field serves.
-// `-- --json` prints both instead, fields first; `-- --check` writes nothing and fails where the page differs, or where a
-// column of the database is named by neither, or where a noun forgets it at the end of an account.
+// `-- --json` prints both instead, fields first. `-- --check` writes nothing. Both fail if a column of the database is on no line of
+// the page, or if a noun does not say what the end of an account does to it; `--check` also fails if the page differs.
 import { dataMapSections, dataMapWords, markdownTable, readersCell } from 'field-access';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
 import { type WholeDataMap, wholeDataMap } from '../src/apps/gateway/data-map.ts';

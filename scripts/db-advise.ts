@@ -39,7 +39,7 @@ if (!Number.isInteger(rows) || rows < 1) {
 }
 
 /** The database of DATABASE_URL, or one of an embedded server. */
-async function database(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+async function openDatabase(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const databaseUrl = process.env.DATABASE_URL;
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
   const home = mkdtempSync(join(tmpdir(), 'income-series-advise-'));
@@ -64,19 +64,18 @@ async function isEmpty(url: string): Promise<boolean> {
 }
 
 const HEAD = `${'list'.padEnd(34)}${'asked'.padStart(7)}${'statements'.padStart(12)}${'most read'.padStart(12)}${'longest ms'.padStart(12)}  findings`;
-const lineOf = ({ list, asked: questions, statements, mostRead, longestMs, findings }: ListAdvice): string => {
-  const left = findings.filter(({ excepted }) => excepted !== undefined).length;
-  const summary = [findings.length - left || undefined, left > 0 ? `${left} excepted` : undefined]
-    .filter(Boolean)
-    .join(', ');
-  return `${list.padEnd(34)}${String(questions).padStart(7)}${String(statements).padStart(12)}${String(mostRead).padStart(12)}${longestMs.toFixed(1).padStart(12)}  ${summary}`;
+const lineOf = ({ list, requests, statements, mostRead, longestMs, findings }: ListAdvice): string => {
+  const exceptedCount = findings.filter(({ excepted }) => excepted !== undefined).length;
+  const faultCount = findings.length - exceptedCount;
+  const summary = [faultCount || '', exceptedCount > 0 ? `${exceptedCount} excepted` : ''].filter(Boolean).join(', ');
+  return `${list.padEnd(34)}${String(requests).padStart(7)}${String(statements).padStart(12)}${String(mostRead).padStart(12)}${longestMs.toFixed(1).padStart(12)}  ${summary}`;
 };
 
 const describeFinding = ({ list, viewer, way, asked: question, faults }: Finding): string =>
   `${list} by ${viewer}, ${way}: ${question}\n    ${faults.join('; ')}`;
 
 const schema = gatewaySchema();
-const { url, stop } = await database();
+const { url, stop } = await openDatabase();
 try {
   if (!values.filled && !(await isEmpty(url))) {
     console.error('DATABASE_URL is of a database that is not empty.');
@@ -86,7 +85,9 @@ try {
     if (!values.filled) await fillDatabase(url, rows, enumsOf(schema), (table) => console.error(`rows of ${table}`));
     if (!values.json) console.log(HEAD);
     const onList = (advice: ListAdvice) => (values.json ? console.error : console.log)(lineOf(advice));
-    const findings = (await advise({ schema, url, only: positionals, onList })).flatMap((advice) => advice.findings);
+    const findings = (await advise({ schema, url, listNames: positionals, onList })).flatMap(
+      (advice) => advice.findings,
+    );
     const unaccepted = findings.filter(({ excepted }) => excepted === undefined);
     if (values.json) console.log(JSON.stringify(findings, null, 2));
     else for (const finding of unaccepted) console.log(describeFinding(finding));

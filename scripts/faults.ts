@@ -39,14 +39,14 @@ if (![from, count, lanes].every(Number.isSafeInteger) || from < 0 || count < 1 |
 
 const home = mkdtempSync(join(tmpdir(), 'income-series-faults-'));
 const logs = join(home, 'logs');
-const leave = () => rmSync(home, { recursive: true, force: true });
+const removeHome = () => rmSync(home, { recursive: true, force: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    leave();
+    removeHome();
     process.kill(process.pid, signal);
   });
 
-/** Runs seeds one after the other; the summary is null if the process ended without one. */
+/** Runs seeds one after the other; the summary is null if the process ends without one. */
 async function runLane(lane: number, seeds: readonly number[]): Promise<{ ok: boolean; summary: Summary | null }> {
   const file = join(home, `${lane}.json`);
   const child = spawn('npx', ['vitest', 'run', 'tests/faults/seeds.slow.test.ts', '--reporter=verbose'], {
@@ -66,13 +66,13 @@ async function runLane(lane: number, seeds: readonly number[]): Promise<{ ok: bo
   return { ok: code === 0, summary: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Summary) : null };
 }
 
-const shares = Array.from({ length: lanes }, (_, lane) =>
+const seedsByLane = Array.from({ length: lanes }, (_, lane) =>
   Array.from({ length: count }, (_, i) => from + i).filter((_, i) => i % lanes === lane),
 );
-const ended = await Promise.all(shares.map((seeds, lane) => runLane(lane, seeds)));
-const summary = addSummaries(ended.flatMap(({ summary: lane }) => lane ?? []));
+const laneResults = await Promise.all(seedsByLane.map((seeds, lane) => runLane(lane, seeds)));
+const summary = addSummaries(laneResults.flatMap(({ summary: lane }) => lane ?? []));
 if (values.json) console.log(JSON.stringify(summary));
 else if (lanes > 1) console.log(`all lanes\n${JSON.stringify(summary, null, 1)}`);
 if (existsSync(logs)) console.error(`logs of the processes: ${logs}`);
-else leave();
-process.exitCode = ended.every(({ ok }) => ok) ? 0 : 1;
+else removeHome();
+process.exitCode = laneResults.every(({ ok }) => ok) ? 0 : 1;

@@ -1,6 +1,7 @@
 /**
- * Stands in for a Docker that is not there: Debian's smallest system (debootstrap) with Node and npm from their npm packages for the
- * base image, the embedded PostgreSQL, outside the folder, for PostgreSQL's. Limits of memory and processes are not set.
+ * Runs the Dockerfile and compose.yaml without Docker. The base image is Debian's smallest system (debootstrap) with Node and npm
+ * from their npm packages. The embedded PostgreSQL, outside the folder, replaces PostgreSQL's image. Limits of memory and processes
+ * are not set.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -40,8 +41,8 @@ const placesIn = (work: string) => ({
   cacheOf: () => execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim(),
 });
 
-/** Why this machine cannot run the check. */
-function missing(): string | undefined {
+/** The reason why this machine cannot run the check; undefined if it can. */
+function findObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs Linux and root';
   for (const name of ['debootstrap', 'unshare', 'nsenter', 'setpriv', 'ip'])
     if (spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0) return `${name} is not installed`;
@@ -50,7 +51,7 @@ function missing(): string | undefined {
     : 'unshare is not permitted';
 }
 
-/** The first step of all refuses a base image without a digest. */
+/** Tests that the first step of the Dockerfile refuses a base image without a digest. */
 function refusesUnpinned(work: string): void {
   const [step] = dockerfile(image)[0]?.steps ?? [];
   assert(step?.kind === 'run');
@@ -80,7 +81,7 @@ function build(work: string, stages: readonly Stage[]): void {
   say(`the image: ${size(last) - size(places.base)} MB more than its base`);
 }
 
-/** In a network of its own, in which the ports of compose.yaml are free. */
+/** Runs the stack. This process has a network of its own, in which the ports of compose.yaml are free. */
 async function runIn(work: string): Promise<void> {
   execFileSync('ip', ['link', 'set', 'lo', 'up']);
   const stages = dockerfile(`${image}${PINNED}`);
@@ -89,21 +90,21 @@ async function runIn(work: string): Promise<void> {
 }
 
 const [, , flag, inside] = process.argv;
-const why = missing();
+const obstacle = findObstacle();
 if (flag === '--inside' && inside !== undefined) await runIn(inside);
-else if (why !== undefined) {
-  console.log(`The image is not checked: ${why}.`);
+else if (obstacle !== undefined) {
+  console.log(`The image is not checked: ${obstacle}.`);
   process.exitCode = UNAVAILABLE;
 } else if (flag !== '--possible') {
   const work = mkdtempSync(join(tmpdir(), 'income-series-image-'));
   try {
     build(work, dockerfile(`${image}${PINNED}`));
     say('runs the stack');
-    // Whatever is started ends with this process: it is in a process namespace that does.
-    const own = ['--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child'];
+    // Every process of the check ends with this one, because they share a process namespace that ends with it.
+    const namespaces = ['--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child'];
     const program = [process.execPath, '--import', 'tsx', import.meta.filename, '--inside', work];
-    const again = ['--pdeathsig', 'KILL', 'unshare', ...own, ...program];
-    process.exitCode = spawnSync('setpriv', again, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+    const command = ['--pdeathsig', 'KILL', 'unshare', ...namespaces, ...program];
+    process.exitCode = spawnSync('setpriv', command, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
     say(process.exitCode === 0 ? 'all as it should be' : 'failed');
   } finally {
     execFileSync('rm', ['-rf', work]);

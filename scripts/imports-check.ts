@@ -1,5 +1,5 @@
-// npm run lint: every import of src/ and packages/ against the layers, every import of a package, import cycles, of types too, and who writes each table.
-// process.env is Biome's to find.
+// npm run lint: checks that every import follows the layers, that imports (of types too) form no cycle, and that one noun writes each
+// table. Biome finds uses of process.env.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -89,9 +89,9 @@ function templateImports(): { readonly edges: readonly Import[]; readonly missin
 /** The modules that loading `entry` loads, each with a chain of files that leads to it. */
 function loads(entry: string, edges: readonly Import[]): Map<string, string[]> {
   const chains = new Map<string, string[]>([[entry, [entry]]]);
-  for (const [at, chain] of chains) {
+  for (const [file, chain] of chains) {
     for (const edge of edges) {
-      if (edge.from === at && !edge.type && !chains.has(edge.to)) chains.set(edge.to, [...chain, edge.to]);
+      if (edge.from === file && !edge.type && !chains.has(edge.to)) chains.set(edge.to, [...chain, edge.to]);
     }
   }
   return chains;

@@ -1,4 +1,4 @@
-// npm run lint: one meaning a name. Each exported type has a name of its own, and no export's name is a participle or a pronoun.
+// npm run lint: checks that each exported type has a name of its own, and that no export's name is a participle or a pronoun.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';

@@ -9,7 +9,7 @@ import { type Names, namesOf } from './new-domain/names.ts';
 import { SCHEMA, textsOf } from './new-domain/texts.ts';
 
 /** Writes the noun. Biome then sorts and wraps the files again, because both depend on the noun's letters. */
-function write(names: Names): void {
+function writeNoun(names: Names): void {
   const texts = Object.entries(textsOf(names));
   for (const [path, text] of texts) {
     mkdirSync(dirname(path), { recursive: true });
@@ -20,8 +20,8 @@ function write(names: Names): void {
   execFileSync('node_modules/.bin/biome', ['check', '--write', ...sources], { stdio: 'pipe' });
 }
 
-/** The remaining steps. tests/project/new-domain.slow.test.ts runs each line that begins with npm or npx. */
-const next = ({ folder }: Names) => `
+/** The remaining steps. tests/project/new-domain.exhaustive.test.ts runs each line that begins with npm or npx. */
+const nextSteps = ({ folder }: Names) => `
 Next, in this order:
   1. Say what it is: columns, states, rules, who reads what and when it is deleted. In ${SCHEMA},
      src/domains/${folder}, tests/domains/${folder} and tests/support/records/${folder}.ts.
@@ -46,8 +46,8 @@ new Command('new:domain')
   .action((name: string, { record }: { record?: string }) => {
     try {
       const names = namesOf(name, record);
-      write(names);
-      console.log(next(names));
+      writeNoun(names);
+      console.log(nextSteps(names));
     } catch (error) {
       console.error((error as Error).message);
       process.exitCode = 1;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 interface Manifest {
   readonly name: string;
-  readonly exports: Readonly<Record<string, string>>;
+  /** The entries. A package that nobody imports, as a page, has none. */
+  readonly exports?: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
 }
 
@@ -21,7 +22,7 @@ export interface ProjectPackage {
 /** @param folder of a package, as a path in the project */
 export function readPackage(project: string, folder: string): ProjectPackage {
   const manifest = JSON.parse(readFileSync(join(project, folder, 'package.json'), 'utf8')) as Manifest;
-  const { name, exports } = manifest;
+  const { name, exports = {} } = manifest;
   const entries = Object.entries(exports).map(([entry, path]) => [join(name, entry), join(folder, path)]);
   return { folder, name, manifest, entries: Object.fromEntries(entries) };
 }

@@ -20,7 +20,7 @@ const SYSTEM =
 const CPU: Record<string, string> = { amd64: 'x64' };
 const OS: Record<string, string> = { windows: 'win32' };
 
-/** The entry npm writes for a build it has never seen: enough to be skipped elsewhere and fetched where it fits. */
+/** The lock's entry of a build for one system, from its name and version range; undefined if its name has no system. */
 export function platformEntry(name: string, range: string, dev: boolean): Locked | undefined {
   const [, os, cpu, libc] = SYSTEM.exec(name) ?? [];
   const version = /^[~^]?(\d+\.\d+\.\d+\S*)$/.exec(range)?.[1];

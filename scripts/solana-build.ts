@@ -84,7 +84,7 @@ function buildsBySbf(): boolean | null {
 
 const check = process.argv.includes('--check');
 const problems: string[] = [];
-const expect = (path: string, text: string) => {
+const writeOrCompare = (path: string, text: string) => {
   if (!check) writeFileSync(path, text);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
     problems.push(`${relative(ROOT, path)} is not what the sources give: run npm run solana:build`);
@@ -104,12 +104,12 @@ if (built === null) {
 if (built === null && !check && existsSync(CHECKSUMS) && checksums() !== readFileSync(CHECKSUMS, 'utf8')) {
   problems.push('the sources have changed and cannot be built here: CHECKSUMS stays as it is');
 } else {
-  expect(CHECKSUMS, checksums());
+  writeOrCompare(CHECKSUMS, checksums());
 }
-expect(ERRORS, errorPage());
-const official = buildsBySbf();
-if (official === null) console.log('cargo build-sbf is not installed here: not tried.');
-else if (official) console.log('cargo build-sbf builds the sources; its bytes are its own.');
+writeOrCompare(ERRORS, errorPage());
+const sbfBuilds = buildsBySbf();
+if (sbfBuilds === null) console.log('cargo build-sbf is not installed here: not tried.');
+else if (sbfBuilds) console.log('cargo build-sbf builds the sources; its bytes are its own.');
 else problems.push('cargo build-sbf does not build the sources');
 
 for (const problem of problems) console.error(problem);

@@ -1,12 +1,19 @@
 /**
  * Builds the Solana program with each former defect of contracts/solana/mutants.json back in it, for the search that has to find
- * them (tests/search/solana). `SOLANA_BUILD` names the build, as for `npm run solana:build`, which comes first.
+ * them (tests/search/solana), and with each of raise-mutants.json and window-mutants.json, for the tests of raises and windows.
+ * `SOLANA_BUILD` names the build, as for `npm run solana:build`, which comes first.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import {
+  RAISE_FOLDER,
+  RAISE_MUTANTS,
+  WINDOW_FOLDER,
+  WINDOW_MUTANTS,
+} from '../tests/contracts/solana/support/mutants.ts';
 import { FOLDER, MUTANTS } from '../tests/search/solana/mutants.ts';
 import { answerHelp } from './help.ts';
 import { withChanges } from './with-changes.ts';
@@ -23,15 +30,21 @@ if (!command) {
 const folder = mkdtempSync(join(tmpdir(), 'income-series-mutants-'));
 try {
   cpSync('contracts/solana', folder, { recursive: true });
-  for (const { name, bytes, changes } of MUTANTS.all) {
-    const built = join(folder, 'mutant.so');
-    withChanges(join(folder, 'src'), changes, () =>
-      execFileSync(command, [folder, built], { stdio: ['ignore', 'ignore', 'inherit'] }),
-    );
-    writeFileSync(MUTANTS.fileOf(bytes), brotliCompressSync(readFileSync(built)));
-    console.log(`${MUTANTS.fileOf(bytes)}: ${name}`);
+  for (const [list, to] of [
+    [MUTANTS, FOLDER],
+    [RAISE_MUTANTS, RAISE_FOLDER],
+    [WINDOW_MUTANTS, WINDOW_FOLDER],
+  ] as const) {
+    for (const { name, bytes, changes } of list.all) {
+      const built = join(folder, 'mutant.so');
+      withChanges(join(folder, 'src'), changes, () =>
+        execFileSync(command, [folder, built], { stdio: ['ignore', 'ignore', 'inherit'] }),
+      );
+      writeFileSync(list.fileOf(bytes), brotliCompressSync(readFileSync(built)));
+      console.log(`${list.fileOf(bytes)}: ${name}`);
+    }
+    writeFileSync(join(to, 'CHECKSUMS'), list.checksums());
   }
-  writeFileSync(join(FOLDER, 'CHECKSUMS'), MUTANTS.checksums());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-// The pages that the gateway serves: src/pages/<name>/main.ts or main.tsx each, built into dist/pages. Files are named by what
+// The pages that the gateway serves: src/pages/<name>/main.ts or main.tsx each, and packages/app, built into dist/pages. Files are named by what
 // is in them; manifest.json, written last, says what each page consists of and which sources it was made from.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,19 +11,29 @@ const PAGES = join(DIST, 'pages');
 /** Where the gateway serves the files. */
 const PATH = '/assets/';
 const SOURCES = join(ROOT, 'src/pages');
+/** The app, the one page that is a package. */
+const APP = 'packages/app/src/main.tsx';
 /** What every page is made with. */
-const TOOLS = ['package-lock.json', 'tsconfig.json', 'src/pages/tsconfig.json', 'bin/bundle/pages.mjs'];
+const TOOLS = [
+  'package-lock.json',
+  'tsconfig.json',
+  'src/pages/tsconfig.json',
+  'packages/app/tsconfig.json',
+  'bin/bundle/pages.mjs',
+];
 /** After this a file of a build that was replaced is of use to nobody. */
 const ABANDONED_MS = 600_000;
 
 /** Each page's name and the source it starts from. */
-const entries = () =>
-  Object.fromEntries(
+const entries = () => ({
+  ...(existsInRoot(APP) ? { app: APP } : {}),
+  ...Object.fromEntries(
     readdirSync(SOURCES, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => [name, ['main.tsx', 'main.ts'].map((file) => `src/pages/${name}/${file}`).find(existsInRoot)])
       .filter(([, entry]) => entry !== undefined),
-  );
+  ),
+});
 const existsInRoot = (path) => existsSync(join(ROOT, path));
 
 const hashOf = (path) => createHash('sha256').update(readFileSync(join(ROOT, path))).digest('hex');
@@ -39,23 +49,43 @@ function whyBuild({ thorough }) {
   return isChanged ? 'whose sources changed' : null;
 }
 
+/** The first line of a script that has snarkjs in it, which is licensed under the GPL. */
+const SNARKJS_LICENSE =
+  '/*! This script contains snarkjs and ffjavascript (https://github.com/iden3), licensed under the GNU General Public License, version 3. */\n';
+const licenseOf = (inputs) => (Object.keys(inputs).some((path) => path.includes('node_modules/snarkjs/')) ? SNARKJS_LICENSE : '');
+
 /** `import url from 'worker:<module>'` is the address of a script for `new Worker(url)`, made of that module. */
 const workers = (build, inputs) => ({
   name: 'workers',
   setup(page) {
     page.onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => ({
-      path: path.slice('worker:'.length),
+      path: path.slice('worker:'.length).replace(/\.ts$/, '.js'), // the file's name, of which its media type follows
       namespace: 'worker',
-      pluginData: resolveDir,
+      pluginData: { resolveDir, module: path.slice('worker:'.length) },
     }));
-    page.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path, pluginData: resolveDir }) => {
-      const stdin = { contents: `import ${JSON.stringify(path)};`, resolveDir };
+    page.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ pluginData: { resolveDir, module } }) => {
+      const stdin = { contents: `import ${JSON.stringify(module)};`, resolveDir };
       const { outputFiles, metafile } = await build({ ...options(), stdin, format: 'iife', loader: { '.ttf': 'empty' } });
       inputs.push(...Object.keys(metafile.inputs));
-      return { contents: outputFiles.find((file) => file.path.endsWith('.js')).contents, loader: 'file' };
+      const { text } = outputFiles.find((file) => file.path.endsWith('.js'));
+      return { contents: licenseOf(metafile.inputs) + text, loader: 'file' };
     });
   },
 });
+
+/** The folders of functions and types, whose files do nothing when they are loaded. */
+const PURE = ['src/core/', 'src/domains/', 'src/adapters/'].map((folder) => join(ROOT, folder));
+
+/** A page takes of the client's functions those that it uses. A file of the project is left out whole where nothing of it is used. */
+const pureFiles = {
+  name: 'pure files',
+  setup(page) {
+    page.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, resolveDir }) => {
+      const file = join(resolveDir, path);
+      return PURE.some((folder) => file.startsWith(folder)) ? { path: file, sideEffects: false } : undefined;
+    });
+  },
+};
 
 const options = () => ({
   absWorkingDir: ROOT,
@@ -104,7 +134,7 @@ async function make() {
     entryNames: '[name]-[hash]',
     chunkNames: 'part-[hash]',
     assetNames: '[name]-[hash]',
-    plugins: [workers(build, sources)],
+    plugins: [workers(build, sources), pureFiles],
   });
   await stop();
   const pages = pagesOf(metafile);
@@ -114,7 +144,7 @@ async function make() {
     .filter(([name]) => served.has(name))
     .map(([name, contents]) => [`${name}.gz`, gzipSync(contents, { level: 9 })]);
   const own = [...Object.keys(metafile.inputs), ...sources].filter((path) => !path.includes('node_modules/') && existsInRoot(path));
-  const inputs = Object.fromEntries([...new Set([...own, ...TOOLS, ...manifestsOfPackages()])].sort().map((path) => [path, hashOf(path)]));
+  const inputs = Object.fromEntries([...new Set([...own, ...TOOLS.filter(existsInRoot), ...manifestsOfPackages()])].sort().map((path) => [path, hashOf(path)]));
   mkdirSync(PAGES, { recursive: true });
   for (const [name, bytes] of files) {
     writeFileSync(join(PAGES, `.${process.pid}-${name}`), bytes);

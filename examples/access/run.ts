@@ -1,6 +1,5 @@
 // npm run example:access: one query as three readers, then what it compiles to, and why a field is null.
 import { dataMap, dataMapPage, explainAccess, printSchemaWithAccess } from 'field-access';
-import { createCompiledReads } from 'field-access/compiled';
 import { diffAccess, reportAccess } from 'field-access/diff';
 import { declarationsOf, fieldsOf, outcomeOf, sayOutcome } from 'field-access/lens';
 import { buildSchema, parse } from 'graphql';
@@ -18,17 +17,19 @@ for (const reader of ['ines', 'adeyemi', 'reception']) {
   console.log(`\n== ${reader}\n${JSON.stringify(await clinic.ask(reader, QUERY), null, 2)}`);
 }
 
-const reads = createCompiledReads({
-  schema,
-  readers: { at: () => clinic.reader },
-  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
-  scopesOf: () => ({}),
-});
+const { reads } = clinic;
 const read = { document: parse(LIST) };
 const explained = reads.explain(read, clinic.contextOf('adeyemi'));
 console.log(`\n== the plan for a doctor\n${explained.kind === 'statement' ? explained.plan : explained.reason}`);
 const outcome = await reads.answer(read, clinic.contextOf('adeyemi'));
 console.log(`\n== its answer\n${outcome.kind === 'answer' ? outcome.data.join('') : outcome.kind}`);
+
+console.log('\n== the same document over HTTP, before and after Yoga found it valid');
+for (const _ of [1, 2]) {
+  const headers = { 'content-type': 'application/json', 'x-reader': 'adeyemi' };
+  const response = await fetch(clinic.url, { method: 'POST', headers, body: JSON.stringify({ query: LIST }) });
+  console.log(`${response.headers.get('x-answered-by') ?? 'resolvers'}: ${await response.text()}`);
+}
 
 const { allowed, rule } = await explainAccess(clinic.contextOf('reception'), 'Patient', 'p1', 'diagnosis');
 console.log(`\n== the diagnosis, for the reception\n${allowed ? 'readable' : `readers: ${rule.readers.join(', ')}`}`);

@@ -10,6 +10,7 @@ import { createYoga } from 'graphql-yoga';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from './generated/prisma/client.ts';
 import type { Sources, Viewer } from './labels.ts';
+import { createClinicFront, createClinicReads } from './reads.ts';
 import { type Context, schema } from './schema.ts';
 
 const ROWS = `
@@ -50,24 +51,33 @@ export async function startClinic() {
     const sources = (current: Viewer): Sources => ({ db, viewer: current });
     return { db, cursors, access: new RequestAccess<Viewer, Sources>({ rules: rulesOf(schema), viewer, sources }) };
   };
-  const yoga = createYoga<object, Context>({
-    schema,
-    plugins: [useDenials()],
-    context: ({ request }) => contextOf(request.headers.get('x-reader') ?? ''),
-  });
   /** Runs statements past Prisma's client. */
   const reader: RowReader = {
     async row({ text }, values) {
-      const { rows } = await pglite.query<unknown[]>(text, [...values], { rowMode: 'array' });
+      const { rows } = await pglite.query<(string | null)[]>(text, [...values], { rowMode: 'array' });
       return rows[0];
     },
   };
-  const server: Server = createServer(yoga);
+  const reads = createClinicReads(reader);
+  const front = createClinicFront(reads, contextOf);
+  const yoga = createYoga<object, Context>({
+    schema,
+    plugins: [useDenials(), front.plugin],
+    context: ({ request }) => contextOf(request.headers.get('x-reader') ?? ''),
+  });
+  const server: Server = createServer((req, res) => {
+    front
+      .answer(req, res)
+      .then(async (isAnswered) => {
+        if (!isAnswered) await yoga(req, res);
+      })
+      .catch(() => res.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
   return {
     contextOf,
-    reader,
+    reads,
     url,
     /** Asks over HTTP. */
     async ask(name: string, query: string, variables: object = {}) {

@@ -4,6 +4,8 @@ import { BuildSubmitReportDocument, ReportBasisDocument } from '@income-series/c
 import { type Sender, send } from './send.ts';
 
 export interface Issuer extends Sender, device.ReportDevice {
+  /** The address of the hub, as the operator publishes it. */
+  readonly hub: string;
   /** Has a report attested: `requestAttestation` of the package asks a verifier, which needs a claim of a notary. */
   attest(report: device.IncomeReport): Promise<device.Attestation>;
 }
@@ -22,16 +24,21 @@ export async function report(issuer: Issuer, { chain, seriesKey, quarter, income
   const [period, currencyCode] = [device.readPeriod(quarter), device.currencyNumber(currency ?? '')];
   if (!basis || !terms?.theta || !terms.rate || !terms.termsSalt || !indexingRule || !period || !currencyCode)
     throw new Error('there is no such series of yours, or no such quarter');
+  const own = {
+    theta: BigInt(terms.theta),
+    r: BigInt(terms.rate),
+    termsSalt: BigInt(terms.termsSalt),
+    currencyCode,
+    indexingRule: device.INDEXING_RULES[indexingRule],
+  };
+  // A proof by other terms, as with a threshold of zero, could show the income to a gateway that names them.
+  const ask: device.AskProvider = (method, params) => issuer.node.request({ method, params } as never);
+  const commitment = await device.readTermsCommitment({ chain, contract: issuer.hub, seriesKey }, ask);
+  if (device.termsCommitment(own) !== commitment) throw new Error('the series has other terms on the chain');
   const made = await device.createIncomeReport(issuer, {
     seriesKey,
     period,
-    terms: {
-      theta: BigInt(terms.theta),
-      r: BigInt(terms.rate),
-      termsSalt: BigInt(terms.termsSalt),
-      currencyCode,
-      indexingRule: device.INDEXING_RULES[indexingRule],
-    },
+    terms: own,
     unitsOutstanding: BigInt(basis.unitsOutstanding),
     fxRate: BigInt(basis.fxRate),
     priorCommitment: basis.priorIncomeCommitment,

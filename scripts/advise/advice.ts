@@ -7,13 +7,13 @@ import { type Answer, type Asking, createAsking, cursorBetween, VIEWERS, WAYS, t
 import { exceptionOf } from './excepted.ts';
 import { connectionIn, documentOf, filtersOf, type List, listsOf, ordersOf } from './lists.ts';
 import { type Limits, MOST_READ, MOST_SORTED, type Plan, planOf } from './plans.ts';
-import { FEW_ROWS } from './rows.ts';
+import { SMALL_TABLES } from './rows.ts';
 
 export interface Finding {
   readonly list: string;
   readonly viewer: string;
   readonly way: Way;
-  /** The page or count, and the list's arguments. */
+  /** The request: `page` or `count`, and the list's arguments. */
   readonly asked: string;
   readonly faults: readonly string[];
   /** The reason for which it is accepted; absent if it is not. */
@@ -25,9 +25,9 @@ export interface Finding {
 export interface ListAdvice {
   readonly list: string;
   /** The number of requests for the list, and of their different statements. */
-  readonly asked: number;
+  readonly requests: number;
   readonly statements: number;
-  /** The maximum of rows that a statement read, and of its time. */
+  /** The most rows that one statement read, and the longest time that one took. */
   readonly mostRead: number;
   readonly longestMs: number;
   readonly findings: readonly Finding[];
@@ -37,24 +37,24 @@ export interface AdviceOptions {
   readonly schema: GraphQLSchema;
   readonly url: string;
   /** The names of the lists to explain; by default all. */
-  readonly only?: readonly string[];
+  readonly listNames?: readonly string[];
   readonly onList?: (advice: ListAdvice) => void;
 }
 
-/** The limits of a count. It may pass over some rows for each counted one, and sort those of several branches. */
-const COUNT = { read: 10 * (MOST_COUNTED + 1), sorted: 10 * MOST_COUNTED };
-const PAGE = { read: MOST_READ, sorted: MOST_SORTED };
-const SIZE = 20;
+/** The limits of a count. For each row that it counts it may skip some, and it may sort the rows of an OR's branches. */
+const COUNT_LIMITS = { rowsRead: 10 * (MOST_COUNTED + 1), rowsSorted: 10 * MOST_COUNTED };
+const PAGE_LIMITS = { rowsRead: MOST_READ, rowsSorted: MOST_SORTED };
+const PAGE_SIZE = 20;
 
-/** Requests every list in every way, and explains each statement of these requests. */
-export async function advise({ schema, url, only = [], onList = () => {} }: AdviceOptions): Promise<ListAdvice[]> {
+/** Requests every list as every viewer, by resolvers and by one statement, and explains each SQL statement of these requests. */
+export async function advise({ schema, url, listNames = [], onList = () => {} }: AdviceOptions): Promise<ListAdvice[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const asking = createAsking(schema, url);
   const all: ListAdvice[] = [];
   try {
     for (const list of listsOf(schema)) {
-      if (only.length > 0 && !only.includes(list.name)) continue;
+      if (listNames.length > 0 && !listNames.includes(list.name)) continue;
       const advice = await adviseList({ schema, asking, client, list });
       all.push(advice);
       onList(advice);
@@ -76,14 +76,14 @@ interface Work {
 async function adviseList({ schema, asking, client, list }: Work): Promise<ListAdvice> {
   const plansByStatement = new Map<string, Plan | null>();
   const findings: Finding[] = [];
-  let questionCount = 0;
-  for (const [viewerName, viewer, way] of everyWay) {
-    for (const { args, what, answer } of await askAll(schema, (document) => asking[way](document, viewer), list)) {
-      questionCount++;
+  let requestCount = 0;
+  for (const [viewerName, viewer, way] of viewersAndWays) {
+    for (const { args, what, answer } of await requestAll(schema, (document) => asking[way](document, viewer), list)) {
+      requestCount++;
       for (const statement of answer.statements) {
         const key = JSON.stringify([what, statement.text, statement.values.map(String)]);
         if (plansByStatement.has(key)) continue;
-        const limits: Limits = { ...(what === 'count' ? COUNT : PAGE), few: FEW_ROWS };
+        const limits: Limits = { ...(what === 'count' ? COUNT_LIMITS : PAGE_LIMITS), smallTables: SMALL_TABLES };
         const plan = await planOf(client, statement, limits);
         plansByStatement.set(key, plan);
         if (!plan || plan.faults.length === 0) continue;
@@ -96,49 +96,51 @@ async function adviseList({ schema, asking, client, list }: Work): Promise<ListA
   const plans = [...plansByStatement.values()].filter((plan) => plan !== null);
   return {
     list: list.name,
-    asked: questionCount,
+    requests: requestCount,
     statements: plans.length,
-    mostRead: Math.max(0, ...plans.map(({ read }) => read)),
+    mostRead: Math.max(0, ...plans.map(({ rowsRead }) => rowsRead)),
     longestMs: Math.max(0, ...plans.map(({ milliseconds }) => milliseconds)),
     findings,
   };
 }
 
-const everyWay = Object.entries(VIEWERS).flatMap(([name, viewer]) => WAYS.map((way) => [name, viewer, way] as const));
+const viewersAndWays = Object.entries(VIEWERS).flatMap(([name, viewer]) =>
+  WAYS.map((way) => [name, viewer, way] as const),
+);
 
-interface Question {
+interface ListRequest {
   readonly args: string;
   readonly what: 'page' | 'count';
   readonly answer: Answer;
 }
 
 /** Requests a list with every filter, order and direction: its first, deep and last page, and its count. */
-async function askAll(
+async function requestAll(
   schema: GraphQLSchema,
   asking: (document: string) => Promise<Answer | null>,
   list: List,
-): Promise<Question[]> {
-  const questions: Question[] = [];
+): Promise<ListRequest[]> {
+  const requests: ListRequest[] = [];
   const ask = async (what: 'page' | 'count', ...args: string[]) => {
     const argumentText = args.filter(Boolean).join(', ');
     const answer = await asking(documentOf(schema, list, argumentText, what));
-    if (answer) questions.push({ args: argumentText, what, answer });
+    if (answer) requests.push({ args: argumentText, what, answer });
     return connectionIn(list, answer?.data)?.edges ?? [];
   };
   for (const filter of filtersOf(list)) {
     await ask('count', filter);
     for (const order of ordersOf(list)) {
       for (const direction of ['direction: ASC', 'direction: DESC']) {
-        const first = await ask('page', filter, order, direction, `first: ${SIZE}`);
+        const first = await ask('page', filter, order, direction, `first: ${PAGE_SIZE}`);
         if (first.length === 0) continue;
-        const last = await ask('page', filter, order, direction, `last: ${SIZE}`);
+        const last = await ask('page', filter, order, direction, `last: ${PAGE_SIZE}`);
         const [start, end] = [first[0]?.cursor, last.at(-1)?.cursor];
         if (start === undefined || end === undefined) continue;
         const deep = cursorBetween(start, end);
-        await ask('page', filter, order, direction, `first: ${SIZE}, after: "${deep}"`);
-        await ask('page', filter, order, direction, `last: ${SIZE}, before: "${deep}"`);
+        await ask('page', filter, order, direction, `first: ${PAGE_SIZE}, after: "${deep}"`);
+        await ask('page', filter, order, direction, `last: ${PAGE_SIZE}, before: "${deep}"`);
       }
     }
   }
-  return questions;
+  return requests;
 }

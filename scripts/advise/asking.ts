@@ -21,7 +21,7 @@ import { recording, type Statement } from './recording.ts';
 import { accountId, attestorKey, CHAINS, issuer, wallet } from './rows.ts';
 
 const [FIRST, SECOND] = CHAINS;
-const on = (chain: string, address: string) => ({ chain, address: address as EvmAddress });
+const walletOn = (chain: string, address: string) => ({ chain, address: address as EvmAddress });
 const signedIn = (n: number, more: Partial<Viewer>): Viewer => ({
   ...NOBODY,
   accountId: accountId(n),
@@ -33,11 +33,11 @@ const signedIn = (n: number, more: Partial<Viewer>): Viewer => ({
 export const VIEWERS: Readonly<Record<string, Viewer>> = {
   nobody: NOBODY,
   admin: signedIn(3, { isAdmin: true }),
-  issuer: signedIn(4, { wallets: [on(FIRST, issuer(1))] }),
-  'issuer with few': signedIn(5, { wallets: [on(FIRST, issuer(2))] }),
-  holder: signedIn(1, { wallets: [on(FIRST, wallet(1))] }),
-  'holder with few': signedIn(2, { wallets: [on(FIRST, wallet(2))] }),
-  'holder on two chains': signedIn(1, { wallets: [on(FIRST, wallet(1)), on(SECOND, wallet(1))] }),
+  issuer: signedIn(4, { wallets: [walletOn(FIRST, issuer(1))] }),
+  'issuer with few': signedIn(5, { wallets: [walletOn(FIRST, issuer(2))] }),
+  holder: signedIn(1, { wallets: [walletOn(FIRST, wallet(1))] }),
+  'holder with few': signedIn(2, { wallets: [walletOn(FIRST, wallet(2))] }),
+  'holder on two chains': signedIn(1, { wallets: [walletOn(FIRST, wallet(1)), walletOn(SECOND, wallet(1))] }),
   attestor: signedIn(6, {
     signerKeys: [{ chain: FIRST, address: attestorKey(1) as KeyAddress }],
     signerChains: [FIRST],
@@ -50,7 +50,7 @@ const NO_CHAIN: EligibilityReader = {
 };
 const BLOCK = { number: 1n, hash: `0x${'00'.repeat(32)}` } as never;
 
-/** Unsealed cursors, with which a position in a list is computed without reading its rows. */
+/** Cursors in plain text, so that the middle of two cursors can be computed without the rows between them. */
 const OPEN_CURSORS: CursorSeal = {
   seal: (_scope, position) => Buffer.from(JSON.stringify(position)).toString('base64url'),
   open: (_scope, cursor) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[],
@@ -70,7 +70,7 @@ export function cursorBetween(first: string, last: string): string {
   return OPEN_CURSORS.seal('', [place, between(a, b), ...rest]);
 }
 
-/** Services that do nothing, because the writes before a list is read are not its statements. */
+/** Services that do nothing, so that a write which a resolver makes before it reads a list is not recorded as the list's. */
 const NO_SERVICES = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => undefined }) }) as Services;
 
 export interface Answer {
@@ -91,10 +91,10 @@ export interface Asking {
 }
 
 const documents = new Map<string, DocumentNode>();
-function parsed(document: string): DocumentNode {
-  const parsed = documents.get(document) ?? parse(document);
-  documents.set(document, parsed);
-  return parsed;
+function parseOnce(document: string): DocumentNode {
+  const node = documents.get(document) ?? parse(document);
+  documents.set(document, node);
+  return node;
 }
 
 /** The context of a request over a database, without session, chain or services. */
@@ -119,28 +119,31 @@ export function contextOf(
 const codeOf = ({ extensions, message, originalError }: GraphQLError): string =>
   String(extensions.code ?? (originalError as { code?: string } | undefined)?.code ?? message);
 
-/** Creates a client of the schema over a database, in this process. It takes one request at a time, because it records the driver's statements. */
+/**
+ * Creates a client of the schema over a database, in this process. Send one request at a time: it records every statement of
+ * the driver, whichever request makes it.
+ */
 export function createAsking(schema: GraphQLSchema, url: string): Asking {
   const database = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
   const reads = createGatewayReads(schema, { at: () => database.reader });
   const recordStatements = async (
     viewer: Viewer,
-    answering: (context: GatewayContext) => Promise<{ data: unknown; errors: readonly GraphQLError[] } | null>,
+    respond: (context: GatewayContext) => Promise<{ data: unknown; errors: readonly GraphQLError[] } | null>,
   ): Promise<Answer | null> => {
     const context = contextOf(schema, database, viewer);
-    const { result, statements } = await recording(() => answering(context));
+    const { result, statements } = await recording(() => respond(context));
     return result && { data: result.data, codes: result.errors.map(codeOf), statements };
   };
   return {
     byResolvers: async (document, viewer) =>
       (await recordStatements(viewer, async (contextValue) => {
-        const execution = execute({ schema, document: parsed(document), contextValue });
+        const execution = execute({ schema, document: parseOnce(document), contextValue });
         const { data, errors = [] } = (await execution) as ExecutionResult;
         return { data, errors };
       })) as Answer,
     byStatement: (document, viewer) =>
       recordStatements(viewer, async (context) => {
-        const answer = await reads.answer({ document: parsed(document) }, context);
+        const answer = await reads.answer({ document: parseOnce(document) }, context);
         return answer.kind === 'answer' ? { data: JSON.parse(answer.data.join('')), errors: answer.errors } : null;
       }),
     close: database.close,

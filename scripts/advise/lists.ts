@@ -33,8 +33,8 @@ export interface List {
   readonly type: string;
   /** The Prisma model of its rows. */
   readonly model: string;
-  /** The steps from Query to the list's own type. */
-  readonly way: readonly Step[];
+  /** The steps from Query to the type that has the list. */
+  readonly path: readonly Step[];
   readonly field: Field;
 }
 
@@ -70,15 +70,15 @@ function valuesOf(arg: GraphQLArgument): readonly string[] | undefined {
   return VALUES[`${arg.name} ${type.name}`] ?? VALUES[type.name];
 }
 
-const required = (field: Field) =>
+const requiredArgumentsOf = (field: Field) =>
   field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
 
 /** The arguments with which a field has rows; undefined if one has no known value. */
 function argumentsOf(field: Field): string[] | undefined {
-  const requiredArguments = field.args.filter(
-    (arg) => required(field).includes(arg) || getNamedType(arg.type).name === 'Chain',
+  const args = field.args.filter(
+    (arg) => requiredArgumentsOf(field).includes(arg) || getNamedType(arg.type).name === 'Chain',
   );
-  const argumentValues = requiredArguments.map((arg) => [arg.name, valuesOf(arg)?.[0]] as const);
+  const argumentValues = args.map((arg) => [arg.name, valuesOf(arg)?.[0]] as const);
   return argumentValues.every(([, value]) => value !== undefined)
     ? argumentValues.map(([name, value]) => `${name}: ${value}`)
     : undefined;
@@ -90,40 +90,40 @@ const nodeOf = (field: Field): Fields => {
   return getNamedType(connection.getFields().nodes?.type) as Fields;
 };
 
-/** The shortest way from Query to each object type, by single rows before lists. */
-function waysOf(schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> {
+/** The shortest path from Query to each object type. A path through single rows is preferred to one through a list. */
+function pathsOf(schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> {
   const query = schema.getQueryType() as GraphQLObjectType;
-  const ways = new Map<string, readonly Step[]>([[query.name, []]]);
+  const paths = new Map<string, readonly Step[]>([[query.name, []]]);
   for (const throughLists of [false, true]) {
-    const open = [...ways.keys()];
-    for (let name = open.shift(); name !== undefined; name = open.shift()) {
+    const queue = [...paths.keys()];
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
       for (const field of Object.values((schema.getType(name) as Fields).getFields())) {
         const inNodes = isConnection(field);
         const target = inNodes ? nodeOf(field) : getNamedType(field.type);
         const args = argumentsOf(field);
         if (inNodes !== throughLists && inNodes) continue;
-        if (!isObjectType(target) || args === undefined || ways.has(target.name)) continue;
-        ways.set(target.name, [...(ways.get(name) ?? []), { field: field.name, args: args.join(', '), inNodes }]);
-        open.push(target.name);
+        if (!isObjectType(target) || args === undefined || paths.has(target.name)) continue;
+        paths.set(target.name, [...(paths.get(name) ?? []), { field: field.name, args: args.join(', '), inNodes }]);
+        queue.push(target.name);
       }
     }
   }
-  return ways;
+  return paths;
 }
 
 /** The lists of the schema. @throws Error for a list whose type no field leads to */
 export function listsOf(schema: GraphQLSchema): readonly List[] {
-  const ways = waysOf(schema);
+  const paths = pathsOf(schema);
   const rules = rulesOf(schema);
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type) || type.name.startsWith('__')) return [];
     return Object.values(type.getFields()).flatMap((field) => {
       const accessList = field.extensions.accessList as { readonly type: string } | undefined;
       if (!accessList) return [];
-      const way = ways.get(type.name);
+      const path = paths.get(type.name);
       const model = rules.types.get(accessList.type)?.model;
-      if (!way || !model) throw new Error(`${type.name}.${field.name} cannot be reached`);
-      return [{ name: `${type.name}.${field.name}`, type: accessList.type, model, way, field }];
+      if (!path || !model) throw new Error(`${type.name}.${field.name} cannot be reached`);
+      return [{ name: `${type.name}.${field.name}`, type: accessList.type, model, path, field }];
     });
   });
 }
@@ -132,17 +132,20 @@ const PAGE_ARGUMENTS = new Set(['first', 'last', 'after', 'before', 'direction',
 
 /** The filters of a list: none, and each argument with each of its values. */
 export function filtersOf({ field }: List): readonly string[] {
-  const always = argumentsOf(field);
-  if (always === undefined) throw new Error(`${field.name} has arguments without a known value`);
-  const own = field.args.filter((arg) => !PAGE_ARGUMENTS.has(arg.name) && !required(field).includes(arg));
-  const filters = own.flatMap((arg) => {
+  const requiredTexts = argumentsOf(field);
+  if (requiredTexts === undefined) throw new Error(`${field.name} has arguments without a known value`);
+  const filterArguments = field.args.filter(
+    (arg) => !PAGE_ARGUMENTS.has(arg.name) && !requiredArgumentsOf(field).includes(arg),
+  );
+  const filters = filterArguments.flatMap((arg) => {
     const values = valuesOf(arg);
     if (values === undefined) throw new Error(`${field.name}(${arg.name}) has no known value`);
     return values.map((value) => `${arg.name}: ${value}`);
   });
-  const chain = field.args.some(({ name }) => name === 'chain') && !always.some((value) => value.startsWith('chain:'));
-  return ['', ...(chain ? [`chain: "${CHAINS[0]}"`] : []), ...filters].map((value) =>
-    [...always, value].filter(Boolean).join(', '),
+  const takesChain =
+    field.args.some(({ name }) => name === 'chain') && !requiredTexts.some((value) => value.startsWith('chain:'));
+  return ['', ...(takesChain ? [`chain: "${CHAINS[0]}"`] : []), ...filters].map((value) =>
+    [...requiredTexts, value].filter(Boolean).join(', '),
   );
 }
 
@@ -153,8 +156,8 @@ export function ordersOf({ field }: List): readonly string[] {
   return isEnumType(type) ? type.getValues().map(({ name }) => `orderBy: ${name}`) : [''];
 }
 
-/** The fields of a list's rows that are columns. */
-function columnsOf(schema: GraphQLSchema, list: List): string {
+/** The selection of a list's rows: those of their fields that are columns. */
+function columnSelection(schema: GraphQLSchema, list: List): string {
   const { fields } = rulesOf(schema);
   const type = nodeOf(list.field);
   const typeName = isInterfaceType(type) ? type.name : list.type;
@@ -167,19 +170,19 @@ function columnsOf(schema: GraphQLSchema, list: List): string {
 
 /** The document that requests a page of a list, or the number of its rows. */
 export function documentOf(schema: GraphQLSchema, list: List, args: string, what: 'page' | 'count'): string {
-  const page = `edges { cursor node ${columnsOf(schema, list)} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
+  const page = `edges { cursor node ${columnSelection(schema, list)} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
   const selection = `${list.field.name}${args ? `(${args})` : ''} { ${what === 'page' ? page : 'totalCount totalCountIsCapped'} }`;
-  const within = (inner: string, { field, args: own, inNodes }: Step) => {
-    const all = [own, inNodes ? 'first: 1' : ''].filter(Boolean).join(', ');
-    return `${field}${all ? `(${all})` : ''} { ${inNodes ? `nodes { ${inner} }` : inner} }`;
+  const within = (inner: string, { field, args: stepArgs, inNodes }: Step) => {
+    const argumentText = [stepArgs, inNodes ? 'first: 1' : ''].filter(Boolean).join(', ');
+    return `${field}${argumentText ? `(${argumentText})` : ''} { ${inNodes ? `nodes { ${inner} }` : inner} }`;
   };
-  return `{ ${[...list.way].reverse().reduce(within, selection)} }`;
+  return `{ ${[...list.path].reverse().reduce(within, selection)} }`;
 }
 
 /** The connection in an answer. */
-export function connectionIn({ way, field }: List, data: unknown): Connection | undefined {
+export function connectionIn({ path, field }: List, data: unknown): Connection | undefined {
   let value = data as Record<string, unknown> | null | undefined;
-  for (const step of way) {
+  for (const step of path) {
     value = value?.[step.field] as Record<string, unknown> | null | undefined;
     if (step.inNodes) value = (value?.nodes as Record<string, unknown>[] | undefined)?.[0];
   }
@@ -191,20 +194,20 @@ export interface Connection {
   readonly totalCount?: number;
 }
 
-/** The values of every column that a field of an enum shows, by `Model.property`. */
+/** The enum values of each column that an enum field shows, by `Model.property`. */
 export function enumsOf(schema: GraphQLSchema): Enums {
   const rules = rulesOf(schema);
-  const filters = new Map<string, readonly (string | number)[]>();
+  const valuesByProperty = new Map<string, readonly (string | number)[]>();
   for (const { type, field, column } of rules.fields.values()) {
     const model = rules.types.get(type)?.model;
     const owner = schema.getType(type);
     if (!column || !model || !isObjectType(owner)) continue;
     const fieldType = getNamedType(owner.getFields()[field]?.type);
     if (isEnumType(fieldType))
-      filters.set(
+      valuesByProperty.set(
         `${model}.${column}`,
         fieldType.getValues().map(({ value }) => value),
       );
   }
-  return filters;
+  return valuesByProperty;
 }

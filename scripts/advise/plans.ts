@@ -15,10 +15,10 @@ export interface Node {
 }
 
 export interface Plan {
-  /** Parts of the plan that grow with the rows. There may be none. */
+  /** The parts of the plan whose cost grows with the table; empty if none does. */
   readonly faults: readonly string[];
   /** The number of rows and index entries that it read. */
-  readonly read: number;
+  readonly rowsRead: number;
   readonly milliseconds: number;
   /** The plan as JSON. */
   readonly json: string;
@@ -30,62 +30,60 @@ export const MOST_READ = 500;
 export const MOST_SORTED = 150;
 
 export interface Limits {
-  /** The maximum of rows and index entries that are read. */
-  readonly read: number;
-  /** The maximum of rows that are sorted. */
-  readonly sorted: number;
-  /** The tables that have few rows by nature. */
-  readonly few: ReadonlyMap<string, string>;
+  /** The maximum number of rows and index entries that a statement may read. */
+  readonly rowsRead: number;
+  /** The maximum number of rows that it may sort. */
+  readonly rowsSorted: number;
+  /** The names of tables that have few rows by nature, with the reason. A plan may read them whole. */
+  readonly smallTables: ReadonlyMap<string, string>;
 }
 
 const rowsOf = (node: Node): number => node['Actual Rows'] * node['Actual Loops'];
-const readBy = (node: Node): number =>
+const rowsReadBy = (node: Node): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
   node['Actual Loops'];
-/** The types of nodes that read a table or an index. The heap of a bitmap is counted by its indexes. */
-const READS = /^(Seq|Index|Index Only|Bitmap Index|Tid|Sample) Scan$/;
+/** The types of nodes that read a table or an index. A Bitmap Heap Scan is left out, because its index scans count its rows. */
+const SCANS = /^(Seq|Index|Index Only|Bitmap Index|Tid|Sample) Scan$/;
 
 function* nodesOf(node: Node): Generator<Node> {
   yield node;
   for (const child of node.Plans ?? []) yield* nodesOf(child);
 }
 
-/** The parts of a plan that grow with the rows. */
-export function faultsOf(
-  root: Node,
-  { read: most, sorted, few }: Limits,
-): { readonly faults: string[]; readonly read: number } {
+/** The parts of a plan whose cost grows with the table, and the number of rows that it read. Small tables do not count. */
+export function faultsOf(root: Node, limits: Limits): { readonly faults: string[]; readonly rowsRead: number } {
   const faults: string[] = [];
-  let read = 0;
+  const isSmall = (table: string) => limits.smallTables.has(table);
+  let rowsRead = 0;
   const tables = [...nodesOf(root)].flatMap((node) => node['Relation Name'] ?? []);
-  if (tables.length > 0 && tables.every((table) => few.has(table))) return { faults, read };
+  if (tables.length > 0 && tables.every(isSmall)) return { faults, rowsRead };
   for (const node of nodesOf(root)) {
     const { 'Node Type': type, 'Relation Name': table = '', Plans: [input] = [] } = node;
-    if (few.has(table)) continue;
-    if (READS.test(type)) read += readBy(node);
+    if (isSmall(table)) continue;
+    if (SCANS.test(type)) rowsRead += rowsReadBy(node);
     if (type === 'Seq Scan' && node['Actual Loops'] > 0) faults.push(`sequential scan of ${table}`);
-    if (/Sort$/.test(type) && input && rowsOf(input) > sorted) faults.push(`sort of ${rowsOf(input)} rows`);
+    if (/Sort$/.test(type) && input && rowsOf(input) > limits.rowsSorted) faults.push(`sort of ${rowsOf(input)} rows`);
   }
-  if (read > most) faults.push(`${Math.round(read)} rows read`);
-  return { faults, read: Math.round(read) };
+  if (rowsRead > limits.rowsRead) faults.push(`${Math.round(rowsRead)} rows read`);
+  return { faults, rowsRead: Math.round(rowsRead) };
 }
 
-interface Explained {
+interface Explanation {
   readonly Plan: Node;
   readonly 'Execution Time': number;
 }
 const EXPLAIN = 'EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)';
 
-async function explained(client: pg.Client, { text, values }: Pick<Statement, 'text' | 'values'>): Promise<Explained> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(`${EXPLAIN} ${text}`, [...values]);
+async function explain(client: pg.Client, { text, values }: Pick<Statement, 'text' | 'values'>): Promise<Explanation> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [Explanation] }>(`${EXPLAIN} ${text}`, [...values]);
   return (rows[0] as (typeof rows)[number])['QUERY PLAN'][0];
 }
 
-/** The number of runs in which PostgreSQL plans a prepared statement for its parameters, before it may use a generic plan. */
-const RUNS = 5;
+/** PostgreSQL plans a prepared statement for its parameters in this many runs. Later it may use a generic plan. */
+const CUSTOM_PLAN_RUNS = 5;
 
-/** Explains a prepared statement after a few runs, when it may have a generic plan. */
-async function explainPrepared(client: pg.Client, { text, values }: Statement): Promise<Explained> {
+/** Explains a statement as each connection prepares it, after so many runs that its plan may be a generic one. */
+async function explainPrepared(client: pg.Client, { text, values }: Statement): Promise<Explanation> {
   const literals = values.map((value) =>
     client.escapeLiteral(
       Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join()}}` : String(value),
@@ -94,8 +92,8 @@ async function explainPrepared(client: pg.Client, { text, values }: Statement): 
   const run = literals.length > 0 ? `EXECUTE advised(${literals.join()})` : 'EXECUTE advised';
   await client.query(`PREPARE advised AS ${text}`);
   try {
-    for (let i = 0; i < RUNS; i++) await client.query(run);
-    return await explained(client, { text: run, values: [] });
+    for (let i = 0; i < CUSTOM_PLAN_RUNS; i++) await client.query(run);
+    return await explain(client, { text: run, values: [] });
   } finally {
     await client.query('DEALLOCATE advised');
   }
@@ -104,7 +102,7 @@ async function explainPrepared(client: pg.Client, { text, values }: Statement): 
 /** Runs a statement and reads its plan. Null if it is not a SELECT. */
 export async function planOf(client: pg.Client, statement: Statement, limits: Limits): Promise<Plan | null> {
   if (!/^\s*(SELECT|WITH)\b/i.test(statement.text)) return null;
-  const explanation = await (statement.name === undefined ? explained : explainPrepared)(client, statement);
+  const explanation = await (statement.name === undefined ? explain : explainPrepared)(client, statement);
   return {
     ...faultsOf(explanation.Plan, limits),
     milliseconds: explanation['Execution Time'],

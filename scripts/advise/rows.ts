@@ -1,5 +1,6 @@
 // Generates any number of rows in every table that a list reads. The database itself computes them.
 import pg from 'pg';
+import { VIEWS } from '../../src/core/views.ts';
 import { TABLES } from '../../src/generated/columns.ts';
 
 /** The chains of the rows. One row in five is of the second. */
@@ -26,7 +27,7 @@ export const seriesKey = (n: number) => hexOf('5e', 32, n);
 const spread = (among: number) => `(n * 2654435761 % 4294967296 / 4096 % ${among})`;
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** The SQL that draws one of some values, evenly but for the last, which one row in 5,000 has. */
+/** The SQL that draws one of the values: one row in 5,000 has the last, the other values are spread evenly. */
 function drawFrom(values: readonly (string | number)[]): string {
   const literals = values.map((value) => (typeof value === 'number' ? String(value) : text(value)));
   const [rare, usual] = [literals.at(-1), literals.slice(0, -1)];
@@ -53,15 +54,15 @@ const OF_ACCOUNT = { id: uuid('e2', 'n'), account_id: ACCOUNT };
 const FEW_OF_ACCOUNT = uuid('ac', '1 + n / 20');
 
 /**
- * Columns of the rows in SQL, by the table's column; n is the row's number, m its series' number. `series`: the rows' series.
- * A missing column gets a value of its type, or null.
+ * The generated rows of a table. `columns` has the SQL of each column; in it n is the number of the row, and m that of its series.
+ * A column that is not named gets a value of its type, or null.
  */
 interface Filled {
   readonly model: string;
   /** The table's share of the requested number of rows; by default all. */
   readonly share?: number;
   /** The fixed number of rows of a table that has few by nature. */
-  readonly few?: { readonly rows: number; readonly why: string };
+  readonly smallTable?: { readonly rows: number; readonly why: string };
   /** The SQL of m; by default n. */
   readonly series?: string;
   readonly columns: Readonly<Record<string, string>>;
@@ -97,7 +98,13 @@ const FILLED: readonly Filled[] = [
   {
     model: 'AccountWallet',
     share: 1 / 20,
-    columns: { id: uuid('a1', 'n'), account_id: uuid('ac', 'n'), chain: text(CHAINS[0]), address: address('3a', 'n') },
+    columns: {
+      id: uuid('a1', 'n'),
+      account_id: uuid('ac', 'n'),
+      chain: text(CHAINS[0]),
+      // The fourth and the fifth account are issuers: of many series, and of few.
+      address: `CASE WHEN n IN (4, 5) THEN ${address('15', 'n - 3')} ELSE ${address('3a', 'n')} END`,
+    },
   },
   {
     model: 'AccountSignerKey',
@@ -343,19 +350,27 @@ const FILLED: readonly Filled[] = [
   },
   {
     model: 'Attestor',
-    few: { rows: 200, why: 'an admin proposes each key, another decides' },
+    smallTable: { rows: 200, why: 'an admin proposes each key, another decides' },
     columns: { chain: CHAIN_OF('m'), address: address('a7', 'n'), active: 'n % 50 <> 3' },
   },
   {
     model: 'VerifierKey',
-    few: { rows: 200, why: 'an admin registers each key' },
+    smallTable: { rows: 200, why: 'an admin registers each key' },
     columns: { chain: CHAIN_OF('m'), address: address('f0', 'n'), active: 'n % 50 <> 3' },
+  },
+  {
+    model: 'IssuerTask',
+    smallTable: {
+      rows: 0,
+      why: 'a view has no rows of its own: they are computed of the series of an account’s wallets',
+    },
+    columns: {},
   },
 ];
 
 /** The tables that have few rows by nature, with the reason. Their lists are read whole. */
-export const FEW_ROWS: ReadonlyMap<string, string> = new Map(
-  FILLED.flatMap(({ model, few }) => (few ? [[tableOf(model), few.why] as const] : [])),
+export const SMALL_TABLES: ReadonlyMap<string, string> = new Map(
+  FILLED.flatMap(({ model, smallTable }) => (smallTable ? [[tableOf(model), smallTable.why] as const] : [])),
 );
 /** The models of the filled tables. */
 export const FILLED_MODELS: readonly string[] = FILLED.map(({ model }) => model);
@@ -409,8 +424,8 @@ function insertOf(filled: Filled, { table, columns }: ColumnsOfTable, rows: numb
   const property = (column: string) =>
     Object.entries(TABLES[filled.model]?.columns ?? {}).find(([, property]) => property.column === column)?.[0];
   const values = columns.map((column) => {
-    const own = filled.columns[column.name];
-    if (own !== undefined) return [column.name, own] as const;
+    const declaredSql = filled.columns[column.name];
+    if (declaredSql !== undefined) return [column.name, declaredSql] as const;
     const enumValues = enums.get(`${filled.model}.${property(column.name)}`);
     return [column.name, enumValues && column.required ? drawFrom(enumValues) : fillerOf(column)] as const;
   });
@@ -428,11 +443,11 @@ export type Enums = ReadonlyMap<string, readonly (string | number)[]>;
 /** The spare rows of a table that others refer to, beyond its share. */
 const SPARE = 20;
 /** The maximum number of rows for which checks and foreign keys are tested on each write. */
-const CHECKED = 20_000;
+const MOST_CHECKED_ROWS = 20_000;
 
 /**
- * Fills the empty, migrated database of `url`: `rows` rows in each table that a list reads, then ANALYZE. Half of a table's rows
- * are of one account, one series or one key, a few of the second.
+ * Fills the empty, migrated database of `url` with `rows` rows in each table that a list reads, then runs ANALYZE. Half of a
+ * table's rows belong to the first account, series or key, and a few to the second.
  */
 export async function fillDatabase(
   url: string,
@@ -444,13 +459,14 @@ export async function fillDatabase(
   await client.connect();
   try {
     await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET jit = off`);
-    if (rows > CHECKED) await client.query('SET session_replication_role = replica');
+    if (rows > MOST_CHECKED_ROWS) await client.query('SET session_replication_role = replica');
     for (const filled of FILLED) {
       const table = tableOf(filled.model);
+      if (VIEWS.has(table)) continue;
       onTable(table);
-      const count = filled.few?.rows ?? Math.ceil(rows * (filled.share ?? 1)) + (filled.share ? SPARE : 0);
+      const count = filled.smallTable?.rows ?? Math.ceil(rows * (filled.share ?? 1)) + (filled.share ? SPARE : 0);
       const insert = insertOf(filled, { table, columns: await columnsOf(client, table) }, count, enums);
-      if (rows > CHECKED) await withoutIndexes(client, table, () => client.query(insert));
+      if (rows > MOST_CHECKED_ROWS) await withoutIndexes(client, table, () => client.query(insert));
       else await client.query(insert);
     }
     onTable('ANALYZE');
@@ -461,8 +477,8 @@ export async function fillDatabase(
 }
 
 /**
- * Removes a table's indexes and checks, does the work, and makes them again, because the table is then filled in a fraction of the time.
- * Unique indexes stay. The checks then apply to later writes alone (NOT VALID). If the work fails, nothing is made again.
+ * Runs the work while a table has no checks and only its unique indexes, because it is then filled in a fraction of the time. Then
+ * makes both again, the checks as NOT VALID, so that existing rows are not tested. If the work fails, nothing is made again.
  */
 async function withoutIndexes(client: pg.Client, table: string, work: () => Promise<unknown>): Promise<void> {
   const indexes = await client.query<{ name: string; definition: string }>(

@@ -40,15 +40,18 @@ export async function makePhase1(folder: string, target: string, power: number):
   for (const path of [empty, contribution]) rmSync(path);
 }
 
+/** The result of snarkjs's newZKey if it fails; the reason is in the log alone. */
+const NEW_KEY_FAILED = -1;
+
 const hasLine = ({ lines }: Log, text: string): boolean => lines.some((line) => line.includes(text));
 
 /**
  * Makes the first proving key of a circuit that needs 2^power powers of tau, and prepares these if necessary.
  * @throws CeremonyError
  */
-export async function firstKey(r1cs: string, phase1: string, target: string, power: number): Promise<void> {
+export async function makeFirstKey(r1cs: string, phase1: string, target: string, power: number): Promise<void> {
   const log = createLog();
-  if ((await zKey.newZKey(r1cs, phase1, target, log)) !== -1) return;
+  if ((await zKey.newZKey(r1cs, phase1, target, log)) !== NEW_KEY_FAILED) return;
   if (hasLine(log, 'too big for this power')) {
     throw new CeremonyError(`the powers of tau are too few: the circuit needs 2^${power} or more`);
   }
@@ -57,7 +60,8 @@ export async function firstKey(r1cs: string, phase1: string, target: string, pow
   await powersOfTau.preparePhase2(phase1, prepared);
   copyFileSync(prepared, phase1);
   rmSync(prepared);
-  if ((await zKey.newZKey(r1cs, phase1, target, log)) === -1) throw new CeremonyError('the powers of tau do not fit');
+  if ((await zKey.newZKey(r1cs, phase1, target, log)) === NEW_KEY_FAILED)
+    throw new CeremonyError('the powers of tau do not fit');
 }
 
 /** The hex of a hash of the library, which has 64 bytes. */
@@ -69,6 +73,12 @@ export const contribute = async (from: string, to: string, name: string, contrib
 export const addBeacon = async (from: string, to: string, value: string, iterations: number): Promise<string> =>
   hex(await zKey.beacon(from, to, 'beacon', value, iterations, createLog()));
 
+/** The hash of a contribution in snarkjs's log: below its first line, in groups of hex digits. */
+function hashIn(entry: string): string {
+  const [, ...hashLines] = entry.split('\n');
+  return (hashLines.join('').match(/[0-9a-f]+/g) ?? []).join('');
+}
+
 /**
  * The hashes of a key's contributions in order; null unless circuit, first phase and contributions result in this key.
  */
@@ -77,15 +87,7 @@ export async function verifyKey(r1cs: string, phase1: string, key: string): Prom
   if (!(await zKey.verifyFromR1cs(r1cs, phase1, key, log).catch(() => false))) return null;
   return log.lines
     .filter((line) => line.startsWith('contribution #'))
-    .map((line) =>
-      (
-        line
-          .split('\n')
-          .slice(1)
-          .join('')
-          .match(/[0-9a-f]+/g) ?? []
-      ).join(''),
-    )
+    .map(hashIn)
     .reverse();
 }
 

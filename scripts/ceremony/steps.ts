@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { SETUP_FILES, TRANSCRIPT_FILE } from '../../src/adapters/prover/setup.ts';
 import { compileCircuit, ROOT } from '../circuit/toolchain.ts';
-import { addBeacon, contribute, firstKey, makePhase1, verificationKeyOf, verifyKey, verifyPhase1 } from './keys.ts';
+import { addBeacon, contribute, makeFirstKey, makePhase1, verificationKeyOf, verifyKey, verifyPhase1 } from './keys.ts';
 import {
   CeremonyError,
   type Contribution,
@@ -69,7 +69,7 @@ function requireOpen(folder: string): Transcript {
   return transcript;
 }
 
-function takePhase1(ptau: string, target: string): void {
+function copyPhase1(ptau: string, target: string): void {
   try {
     copyFileSync(ptau, target);
   } catch {
@@ -87,16 +87,21 @@ export async function begin(
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new CeremonyError('the folder is not empty');
   mkdirSync(folder, { recursive: true });
   try {
-    return await fill(circuit, folder, ptau, say);
+    return await writeFirstFiles(circuit, folder, ptau, say);
   } catch (error) {
     for (const name of readdirSync(folder)) rmSync(join(folder, name)); // so that the ceremony can be begun again
     throw error;
   }
 }
 
-async function fill(circuit: CeremonyCircuit, folder: string, ptau: string | undefined, say: Say): Promise<Transcript> {
+async function writeFirstFiles(
+  circuit: CeremonyCircuit,
+  folder: string,
+  ptau: string | undefined,
+  say: Say,
+): Promise<Transcript> {
   const [phase1, r1cs] = [join(folder, PHASE1), join(folder, r1csFile(circuit))];
-  if (ptau !== undefined) takePhase1(ptau, phase1);
+  if (ptau !== undefined) copyPhase1(ptau, phase1);
   say('compiling the circuit');
   withCompiled(circuit, (r1csFile) => copyFileSync(r1csFile, r1cs));
   if (ptau === undefined) {
@@ -106,7 +111,7 @@ async function fill(circuit: CeremonyCircuit, folder: string, ptau: string | und
   say('verifying the powers of tau');
   if (!(await verifyPhase1(phase1).catch(() => false))) throw new CeremonyError('the powers of tau do not verify');
   say('making the first proving key');
-  await firstKey(r1cs, phase1, keyFile(folder, 0), circuit.power);
+  await makeFirstKey(r1cs, phase1, keyFile(folder, 0), circuit.power);
   const transcript: Transcript = {
     version: 1,
     circuit: { source: sha256Of(circuit.source), r1cs: sha256Of(r1cs), wasm: sha256Of(circuit.wasm) },
@@ -118,6 +123,7 @@ async function fill(circuit: CeremonyCircuit, folder: string, ptau: string | und
   return transcript;
 }
 
+/** Adds a key to the ceremony, and its contribution to the transcript. `make` writes the key that follows from the last one. */
 async function append(folder: string, make: (from: string, to: string) => Promise<Omit<Contribution, 'at' | 'zkey'>>) {
   const transcript = requireOpen(folder);
   const to = keyFile(folder, transcript.contributions.length + 1);
@@ -125,9 +131,9 @@ async function append(folder: string, make: (from: string, to: string) => Promis
   const recorded = await make(lastKey(folder, transcript), partial);
   renameSync(partial, to);
   const contribution: Contribution = { ...recorded, at: new Date().toISOString(), zkey: sha256Of(to) };
-  const after = { ...transcript, contributions: [...transcript.contributions, contribution] };
-  writeTranscript(folder, after);
-  return after;
+  const extended = { ...transcript, contributions: [...transcript.contributions, contribution] };
+  writeTranscript(folder, extended);
+  return extended;
 }
 
 /** Adds a contribution of secret randomness. `entropyText` is mixed with the system's. @throws CeremonyError */
@@ -152,7 +158,10 @@ export async function close(folder: string, value: string, iterations: number): 
   }));
 }
 
-/** Follows the last key from this repository's circuit over every contribution. @throws CeremonyError */
+/**
+ * Verifies that the last key follows from this repository's circuit by the contributions of the transcript.
+ * @throws CeremonyError if it does not
+ */
 export async function verify(circuit: CeremonyCircuit, folder: string, say: Say): Promise<Transcript> {
   const transcript = readTranscript(folder);
   const { circuit: files, phase1, contributions, begun } = transcript;

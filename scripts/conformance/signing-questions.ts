@@ -7,7 +7,7 @@ import { CURVE_ORDER, type KnownQuestions, type MessageKind, messageFields } fro
 import { uintWord } from '../../src/core/words.ts';
 
 const word = (byte: string): Hex => `0x${byte.repeat(32)}`;
-/** Derives 32 bytes that nobody chose from a name. */
+/** Derives 32 arbitrary bytes from a name. */
 const bytes32Of = (name: string): Bytes32 => keccak256Hex(utf8(`income-series/known-answers/v1/${name}`));
 /** The largest unsigned integer of `bits` bits. */
 const largest = (bits: number): string => ((1n << BigInt(bits)) - 1n).toString();
@@ -34,10 +34,10 @@ function message(name: string, kind: MessageKind, signer: Signer, ...values: str
 }
 
 /**
- * The questions of the known-answer set. The hub's domain, the chosen series key, the first bid and the first REPORT are those
- * whose answers docs/protocol.md states. The Solana cluster is devnet, the program id a drawn one. Every kind stands
- * under both domains; messages of zeros and of the largest values are for the encoding's sake: the contracts refuse
- * some of them by their rules. The keys hold the two ends of the curve's range.
+ * The questions of the known-answer set. docs/protocol.md states the answers for the hub's domain, the chosen series key, the
+ * first bid and the first REPORT. The Solana cluster is devnet, and the program id is arbitrary. Every kind of message is there
+ * in both domains. Messages of zeros and of the largest values test the encoding alone, because the contracts refuse some of
+ * them. The keys include the smallest and the largest of the curve.
  */
 export const questions: KnownQuestions = {
   domains: [

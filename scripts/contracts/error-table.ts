@@ -9,10 +9,10 @@ export interface DeclaredError {
   readonly notice: string;
 }
 
-/** An interface that is no contract's own: those that implement it. */
+/** The contracts that implement an interface which is not named after one contract. */
 const IMPLEMENTED_BY: Readonly<Record<string, string>> = { IKeptPayments: 'IncomeRouter, Raise, Windows' };
 
-/** The errors that an interface of ours declares; what it inherits from packages is in `inherited`, by signature. */
+/** The documented errors that an interface of ours declares, without those of packages, whose signatures are in `inherited`. */
 export const errorsOf = (
   name: string,
   { abi, userdoc }: Pick<Documented, 'abi' | 'userdoc'>,

@@ -23,7 +23,7 @@ export interface Documented {
   readonly devdoc: {
     readonly title?: string;
     readonly methods?: Readonly<Record<string, Details>>;
-    /** Public ones, by name: what solc says of their getters stands here. */
+    /** The public state variables, by name. solc puts the documentation of their getters here. */
     readonly stateVariables?: Readonly<Record<string, Details>>;
   };
   readonly userdoc: {
@@ -54,7 +54,7 @@ export const signatureOf = ({ name, inputs }: AbiItem): string => `${name}(${(in
 export const signaturesOf = (contracts: readonly Pick<Documented, 'abi'>[]): ReadonlySet<string> =>
   new Set(contracts.flatMap(({ abi }) => abi.filter(({ name }) => name !== undefined).map(signatureOf)));
 
-/** The documentation of public state variables, by name: solc says it where they are declared, and not where they are inherited. */
+/** The documentation of public state variables, by name. solc gives it for the contract that declares them, not for its heirs. */
 export const gettersOf = (contracts: readonly Documented[]): Readonly<Record<string, Details>> =>
   Object.assign({}, ...contracts.map(({ devdoc }) => devdoc.stateVariables ?? {}));
 
@@ -67,8 +67,8 @@ interface DocRules {
 }
 
 /**
- * The missing parts of NatSpec: of each contract title and notice; of each function, event and error a notice; of each function every
- * parameter and answer.
+ * The parts of NatSpec that contracts lack. A contract has a title and a notice; a function, event or error has a notice; a function
+ * also describes every parameter and return value.
  */
 export function problemsOfDocs(
   path: string,
@@ -83,7 +83,7 @@ export function problemsOfDocs(
       if (item.name === undefined) return [];
       const signature = signatureOf(item);
       if (inherited.has(signature)) return [];
-      return lackOf(item, signature, devdoc.methods?.[signature] ?? getters[item.name], userdoc).map((what) =>
+      return missingTags(item, signature, devdoc.methods?.[signature] ?? getters[item.name], userdoc).map((what) =>
         lacks(`.${signature}`, what),
       );
     });
@@ -91,7 +91,7 @@ export function problemsOfDocs(
   });
 }
 
-function lackOf(
+function missingTags(
   item: AbiItem,
   signature: string,
   details: Details | undefined,
@@ -99,11 +99,11 @@ function lackOf(
 ): string[] {
   if (item.type === 'event') return userdoc.events?.[signature]?.notice ? [] : ['notice'];
   if (item.type === 'error') return userdoc.errors?.[signature]?.some(({ notice }) => notice) ? [] : ['notice'];
-  const answers = item.outputs ?? [];
+  const outputs = item.outputs ?? [];
   return [
     ...(userdoc.methods?.[signature]?.notice ? [] : ['notice']),
     ...(item.inputs ?? []).flatMap(({ name }) => (name === '' || details?.params?.[name] ? [] : [`param ${name}`])),
-    ...answers.flatMap(({ name }, i) =>
+    ...outputs.flatMap(({ name }, i) =>
       details?.returns?.[name === '' ? `_${i}` : name] ? [] : [`return ${name || i}`],
     ),
   ];

@@ -4,22 +4,22 @@ import { createHash } from 'node:crypto';
 const COORDINATE = /^( *uint256 constant ((?:alpha|beta|delta|IC)\w+) *=) *\d+ *;$/gm;
 
 /** 32 bytes in the place of a coordinate, without a leading zero, because the compiler would shorten the number. */
-const stand = (name: string): string => `a5${createHash('sha256').update(name).digest('hex').slice(2)}`;
+const placeholderOf = (name: string): string => `a5${createHash('sha256').update(name).digest('hex').slice(2)}`;
 
 /** The verifier's source with a number of 32 bytes in the place of each coordinate, and those numbers by name. */
-export function templateSource(source: string): { source: string; stands: ReadonlyMap<string, string> } {
-  const stands = new Map<string, string>();
+export function templateSource(source: string): { source: string; placeholders: ReadonlyMap<string, string> } {
+  const placeholders = new Map<string, string>();
   const replaced = source.replace(COORDINATE, (_, declaration: string, name: string) => {
-    stands.set(name, stand(name));
-    return `${declaration} 0x${stand(name)};`;
+    placeholders.set(name, placeholderOf(name));
+    return `${declaration} 0x${placeholderOf(name)};`;
   });
-  return { source: replaced, stands };
+  return { source: replaced, placeholders };
 }
 
-/** The text of the module: creation code with `{name}` in each coordinate's place. @throws where one is not there once */
-export function templateModule(bytecode: string, stands: ReadonlyMap<string, string>): string {
+/** The text of the module: creation code with `{name}` in each coordinate's place. @throws unless each placeholder is in it once */
+export function templateModule(bytecode: string, placeholders: ReadonlyMap<string, string>): string {
   let code = bytecode;
-  for (const [name, value] of stands) {
+  for (const [name, value] of placeholders) {
     if (code.split(`7f${value}`).length !== 2) throw new Error(`the compiled verifier does not hold ${name} once`);
     code = code.replace(value, `{${name}}`);
   }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The environment in which forge, and halmos through it, find what the contracts import from npm. Paths are absolute: forge
- * names what lies outside of its root (contracts/evm) so.
+ * The environment in which forge, and halmos through it, find the npm packages that the contracts import. Paths are absolute,
+ * because forge itself names files outside its root (contracts/evm) by absolute paths.
  */
 export function forgeEnvironment(root: string): NodeJS.ProcessEnv {
   const packages = ['@openzeppelin', 'solady'];
@@ -12,8 +12,8 @@ export function forgeEnvironment(root: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Forge itself, from its npm package for this system. Not the package's own script: that ends with 0 whatever forge ended
- * with. @throws where npm has none for the system
+ * The path of forge's binary, in its npm package for this system. The package's script is not used, because it exits with 0
+ * even if forge fails. @throws if npm has no binary for this system
  */
 export function forgeBinary(root: string): string {
   const own = createRequire(join(root, 'package.json'));

@@ -24,7 +24,7 @@ export interface Traced {
 export interface Bill {
   /** The receipt's gas, without refunds. */
   readonly used: number;
-  /** The least limit with which the call succeeds, because an inner call gets 63 of 64 parts and refunds come afterwards. */
+  /** The lowest gas limit with which the call succeeds. It exceeds `used`: an inner call gets 63/64 of the gas, and refunds come last. */
   readonly least: number;
   /** Pages of storage that were read or written first in this transaction; slots on Ethereum. */
   readonly pages: number;
@@ -42,9 +42,10 @@ interface Books {
 }
 interface Frame {
   readonly account: string;
-  readonly undo: Books;
+  /** The books before the call, which return if it reverts. */
+  readonly booksBefore: Books;
   /** The gas that the caller keeps for itself in addition to the 64th part. */
-  readonly kept: number;
+  readonly reserve: number;
   memory: number;
   spent: number;
   least: number;
@@ -106,7 +107,7 @@ class AccessedState {
     this.books.words.set(word, next);
     this.books.writes.set(key, price.books);
     this.books.refund += price.refund;
-    // On Ethereum a cold slot costs its whole price on top of the write's, by MIP-8 the base price is paid once.
+    // On Ethereum a cold slot costs its whole price in addition to the write's. By MIP-8 the base price is paid once.
     const coldPrice = this.#prices.pageBits === 0n ? this.#prices.coldStorage : this.#prices.coldStorage - WARM;
     return price.gas + (cold ? coldPrice : 0);
   }
@@ -122,19 +123,19 @@ export function intrinsic(data: Hex): { readonly cost: number; readonly floor: n
 }
 
 /**
- * The cost of a traced transaction by the prices of a chain. By Ethereum's it is the receipt's gas, which is the test
- * of this calculation. By those of another chain it is what the same steps cost there.
+ * The cost of a traced transaction by the prices of a chain. By Ethereum's prices it equals the receipt's gas, which tests this
+ * calculation. By the prices of another chain it is the cost of the same steps there.
  *
  * @throws Error for an opcode, a precompile or a transfer of value that no contract here uses
  */
 export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
   const state = new AccessedState(traced, prices);
-  const opened = state.books.accounts.size;
+  const initialAccounts = state.books.accounts.size;
   const inside = new Map<string, number>();
   const frameOf = (account: string, reserve: number): Frame => ({
     account,
-    kept: reserve,
-    undo: copy(state.books),
+    reserve,
+    booksBefore: copy(state.books),
     memory: 0,
     spent: 0,
     least: 0,
@@ -143,7 +144,7 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
   const top = (): Frame => frames.at(-1) as Frame;
 
   /** Adds the gas that an inner call needs: the caller keeps a 64th part, and the reserve that it asked for. */
-  function within(caller: Frame, least: number, spent: number, reserve: number): void {
+  function addInnerCall(caller: Frame, least: number, spent: number, reserve: number): void {
     const forwarded = least + Math.max(least > 0 ? Math.floor((least - 1) / 63) : 0, reserve);
     caller.least = Math.max(caller.least, caller.spent + forwarded);
     caller.spent += spent;
@@ -153,8 +154,8 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
     const peek: Peek = (below) => BigInt(stack[stack.length - 1 - below] as string);
     while (frames.length > depth) {
       const frame = frames.pop() as Frame;
-      if (peek(0) === 0n) state.books = frame.undo; // it reverted: what it accessed and wrote is undone
-      within(top(), Math.max(frame.least, frame.spent), frame.spent, frame.kept);
+      if (peek(0) === 0n) state.books = frame.booksBefore; // it reverted: what it accessed and wrote is undone
+      addInnerCall(top(), Math.max(frame.least, frame.spent), frame.spent, frame.reserve);
       inside.set(frame.account, (inside.get(frame.account) ?? 0) + frame.spent);
     }
     const frame = top();
@@ -177,7 +178,7 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
       const reserve = requested < gas / 2 ? requested : 0;
       if (isPrecompile(peek(1))) {
         const price = precompilePrice(prices, peek(1), Number(peek(op === 'CALL' ? 4 : 3)));
-        within(frame, price, price, reserve);
+        addInnerCall(frame, price, price, reserve);
       } else if ((traced.steps[i + 1]?.depth ?? 0) > depth) {
         frames.push(frameOf(op === 'DELEGATECALL' ? frame.account : callee, reserve));
       }
@@ -185,14 +186,14 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
   }
 
   const { cost, floor } = intrinsic(traced.data);
-  const whole = top();
-  const spent = cost + whole.spent;
+  const outermost = top();
+  const spent = cost + outermost.spent;
   const refund = Math.min(state.books.refund, Math.floor(spent / 5));
   return {
     used: Math.max(spent - refund, floor),
-    least: Math.max(cost + Math.max(whole.least, whole.spent), floor),
+    least: Math.max(cost + Math.max(outermost.least, outermost.spent), floor),
     pages: state.books.pages.size,
-    accounts: state.books.accounts.size - opened,
+    accounts: state.books.accounts.size - initialAccounts,
     inside,
   };
 }

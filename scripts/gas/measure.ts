@@ -19,9 +19,15 @@ import { CHAINS, createMeter, type Meter, type ProofGas, type Rows } from './met
 import type { Prices } from './prices.ts';
 import { dearSalts } from './salts.ts';
 import { raiseOfMany, windowOfMany } from './states/books.ts';
-import { decisions } from './states/decisions.ts';
-import { byBuyOut, byTerm, missed, otherRaises, refusedDeliveries } from './states/endings.ts';
-import { attestedLate, routedRaise, routedYear } from './states/routed.ts';
+import { measureDecisions } from './states/decisions.ts';
+import {
+  measureBuyOut,
+  measureMissedQuarter,
+  measureOtherRaises,
+  measureRefusedDeliveries,
+  measureTermEnd,
+} from './states/endings.ts';
+import { measureLateAttestation, measureRoutedRaise, measureRoutedYear } from './states/routed.ts';
 import { traceLast } from './trace.ts';
 
 /** 2027-01-15: every run has the same keys, times and calldata, the proof's own aside. */
@@ -50,21 +56,21 @@ async function onMeasuredChain(
 export async function measureStates(proof: ProofGas): Promise<Rows> {
   const meter = createMeter(proof);
   const payerOf = (world: World) => world.account(FIRST_BIDDER + PEOPLE);
-  await onMeasuredChain(meter, {}, PEOPLE, (world, wallets) => byTerm(world, meter, wallets.slice(0, 2)));
+  await onMeasuredChain(meter, {}, PEOPLE, (world, wallets) => measureTermEnd(world, meter, wallets.slice(0, 2)));
   await onMeasuredChain(meter, {}, PEOPLE, async (world, wallets) => {
-    await byBuyOut(world, meter, wallets.slice(0, 2));
-    await missed(world, meter, [wallets[0] as EvmAddress]);
-    await otherRaises(world, meter, wallets);
-    await decisions(world, meter, wallets[1] as EvmAddress);
+    await measureBuyOut(world, meter, wallets.slice(0, 2));
+    await measureMissedQuarter(world, meter, [wallets[0] as EvmAddress]);
+    await measureOtherRaises(world, meter, wallets);
+    await measureDecisions(world, meter, wallets[1] as EvmAddress);
   });
   await onMeasuredChain(meter, {}, PEOPLE, async (world, wallets) => {
     const [holder] = wallets as [EvmAddress];
-    await routedYear(world, meter, holder, payerOf(world));
-    await attestedLate(world, meter, holder, payerOf(world));
-    await routedRaise(world, meter, wallets);
+    await measureRoutedYear(world, meter, holder, payerOf(world));
+    await measureLateAttestation(world, meter, holder, payerOf(world));
+    await measureRoutedRaise(world, meter, wallets);
   });
   await onMeasuredChain(meter, { hostileToken: true }, PEOPLE, (world, wallets) =>
-    refusedDeliveries(world, meter, wallets),
+    measureRefusedDeliveries(world, meter, wallets),
   );
   return meter.rows;
 }

@@ -22,11 +22,14 @@ export const CHAINS: Record<ChainName, Prices> = { ethereum: ETHEREUM, chain1014
 /** The gas of a proof in the verifier. It is added to calls of states that were made without a proof. */
 export type ProofGas = Record<ChainName, number>;
 
-/** A call near the most of its name is traced, one in so many others, and every step of settlement: chains differ in which is dearest. */
+/**
+ * A call is traced if its gas is near the most of its name, if it is one in 25, or if it is a step of settlement. Not only the
+ * dearest call is, because chains differ in which one that is.
+ */
 const NEAR = 0.97;
 const ONE_IN = 25;
 
-/** A batch of wallets is not what is built for one: its label says that there are several, or how many of the largest. */
+/** The name of a call in the table. A step of settlement has its number of looks, a batch of wallets `several` or its largest size. */
 function labelOf(name: string, args: readonly unknown[]): string {
   if (name === 'settleStep' || name === 'settleWindow') return `${name}(${args[1]})`;
   const [batch] = args;
@@ -41,16 +44,17 @@ export function createMeter(proof: ProofGas | null = null, everywhere = '') {
   const states = new Map<string, string>();
   let pending: string | null = null;
 
-  function keep(label: string, bills: Record<ChainName, Bill>, verifier: string): void {
+  /** Records the figures of a call, if they are the highest of its label. A call without a real proof gets the proof's gas. */
+  function recordFigures(label: string, bills: Record<ChainName, Bill>, verifier: string): void {
     const row = rows.get(label);
     const next = Object.fromEntries(
       (Object.keys(CHAINS) as ChainName[]).map((chain) => {
         const bill = bills[chain];
-        const missing =
+        const missingProofGas =
           proof !== null && bill.inside.has(verifier) ? proof[chain] - (bill.inside.get(verifier) ?? 0) : 0;
         const figure = {
-          used: bill.used + missing,
-          least: bill.least + missing,
+          used: bill.used + missingProofGas,
+          least: bill.least + missingProofGas,
           pages: bill.pages,
           state: states.get(label) ?? everywhere,
         };
@@ -76,7 +80,7 @@ export function createMeter(proof: ProofGas | null = null, everywhere = '') {
       const bills = { ethereum: billOf(traced), chain10143: billOf(traced, CHAIN_10143) };
       if (bills.ethereum.used !== gas)
         throw new Error(`${label}: ${bills.ethereum.used} by its steps, ${gas} by its receipt`);
-      keep(label, bills, world.addresses.verifier.toLowerCase());
+      recordFigures(label, bills, world.addresses.verifier.toLowerCase());
       return sent;
     }
     return { ...world, send: send as World['send'] };
@@ -85,7 +89,7 @@ export function createMeter(proof: ProofGas | null = null, everywhere = '') {
   return {
     measured,
     rows,
-    /** Names the state of the next call, and of those of its name up to the next that is named. */
+    /** Names the state of the next call, and of later calls with its name, until `during` is called again. */
     during(state: string): void {
       states.clear();
       pending = state;

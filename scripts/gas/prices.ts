@@ -5,11 +5,13 @@ interface Write {
   readonly next: bigint;
 }
 
-/** The effects of a transaction on one page so far: whether it changed a word, how many words it added, and the most of it. */
+/** The effects of a transaction on one page so far. */
 export interface PageBooks {
+  /** It changed a word of the page. */
   readonly written: boolean;
+  /** The number of words that are not zero, less their number before the transaction. */
   readonly growth: number;
-  readonly most: number;
+  readonly highestGrowth: number;
 }
 
 interface WritePrice {
@@ -37,7 +39,7 @@ export interface Prices {
 }
 
 export const WARM = 100;
-export const NOTHING_WRITTEN: PageBooks = { written: false, growth: 0, most: 0 };
+export const NOTHING_WRITTEN: PageBooks = { written: false, growth: 0, highestGrowth: 0 };
 
 const refundOf = ({ original, present, next }: Write): number => {
   if (present === next) return 0;
@@ -83,13 +85,17 @@ export const CHAIN_10143: Prices = {
   ecPairingOfPair: 170_000,
   memory: (words) => Math.floor(words / 2),
   write({ present, next }, books) {
-    const first = present !== next && !books.written;
+    const isFirstChange = present !== next && !books.written;
     const growth = books.growth + Number(next !== 0n) - Number(present !== 0n);
-    const grew = growth > books.most;
+    const isHighest = growth > books.highestGrowth;
     return {
-      gas: WARM + (first ? 2_800 : 0) + (grew ? 17_000 : 0),
+      gas: WARM + (isFirstChange ? 2_800 : 0) + (isHighest ? 17_000 : 0),
       refund: 0,
-      books: { written: books.written || first, growth, most: grew ? growth : books.most },
+      books: {
+        written: books.written || isFirstChange,
+        growth,
+        highestGrowth: Math.max(growth, books.highestGrowth),
+      },
     };
   },
 };

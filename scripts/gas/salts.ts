@@ -5,7 +5,8 @@ import { deriveSeriesKey } from '../../src/core/series-key.ts';
 /** Slots of a page on chain 10143 (MIP-8). */
 const PAGE = 128n;
 
-/** Where a contract keeps a series' books: the slot of its mapping by key, and the words after which a page may end. */
+/** The place of a series' books in a contract: the slot of its mapping by series key. Most calls use words on both sides of a page's
+ * end if it comes after the word `first` and not after the word `last`. */
 interface Books {
   readonly slot: bigint;
   readonly first: bigint;
@@ -20,15 +21,15 @@ export const RAISE: Books = { slot: 2n, first: 3n, last: 5n };
 export const booksAt = (seriesKey: Bytes32, { slot }: Books): bigint =>
   BigInt(keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [seriesKey, slot])));
 
-/** Tests whether a page ends within the books where most calls use words of both sides. */
+/** Tests whether a page ends within the books, between words that most calls use together. */
 function liesAcross(seriesKey: Bytes32, books: Books): boolean {
   const before = PAGE - (booksAt(seriesKey, books) % PAGE);
   return before >= books.first && before <= books.last;
 }
 
 /**
- * Draft salts, the same ones each time, of series whose books in the hub and in the raise both lie across two pages: the
- * dearest that a key makes them. Some 1,400 keys are tried for one.
+ * Returns draft salts, the same in every run, of series whose books in the hub and in the raise both lie across two pages, which
+ * is their dearest position. About 1,400 salts are tried for each.
  */
 export function dearSalts(issuer: EvmAddress): () => Bytes32 {
   let tried = 0;

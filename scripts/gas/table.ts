@@ -21,7 +21,7 @@ const number = (value: number): string => value.toLocaleString('en');
 const line = (cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell) => (typeof cell === 'number' ? number(cell) : cell)).join(' | ')} |`;
 
-/** The limit that the call is sent with where the node estimates the least that is enough. */
+/** The gas limit that the gateway gives a call for which a node estimates exactly the least that is enough. */
 function limitOf(kind: EvmCallKind, { least }: Figure): number {
   return least + Number(GAS_MARGINS[kind].gasFor(BigInt(least)));
 }
@@ -33,7 +33,7 @@ function rowOf(rows: Rows, label: string): Row {
 }
 
 /** The gas of a reveal on Ethereum, by the levels of the book's heap. It grows by the difference between the measured books at each level. */
-function ofLevels(books: ReadonlyMap<number, Rows>, name: string, levels: number): number {
+function revealGasAt(books: ReadonlyMap<number, Rows>, name: string, levels: number): number {
   const measured = [...books].map(
     ([size, rows]) => [Math.floor(Math.log2(size)), rowOf(rows, name).ethereum.used] as const,
   );
@@ -100,7 +100,7 @@ By the number of bids or orders; all others are the same in books of any size. A
 3, 4 and 6 of 10, 30 and 100, 9 of 1,000, 32 at most. A reveal climbs them with a read and a write each, a look of a settlement goes down
 them with two reads and a write; commitments and deliveries touch none. So a book of 1,000 is not measured here (some 10,000
 transactions, most of them traced: an estimate, longer than a run of all the others; \`-- --books 1000\` measures it) but computed: on Ethereum it is
-${number(ofLevels(books, 'revealBid', 9))} a \`revealBid\`, ${number(ofLevels(books, 'revealOrder', 9))} a \`revealOrder\`, and with 32 levels ${number(ofLevels(books, 'revealBid', 32))} and ${number(ofLevels(books, 'revealOrder', 32))}.
+${number(revealGasAt(books, 'revealBid', 9))} a \`revealBid\`, ${number(revealGasAt(books, 'revealOrder', 9))} a \`revealOrder\`, and with 32 levels ${number(revealGasAt(books, 'revealBid', 32))} and ${number(revealGasAt(books, 'revealOrder', 32))}.
 \`tests/contracts/gas-growth.test.ts\` holds the table to that.
 
 | call | ${sizes.map((size) => `Ethereum, ${size}`).join(' | ')} | ${sizes.map((size) => `10143, ${size}`).join(' | ')} |

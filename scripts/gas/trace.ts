@@ -26,7 +26,7 @@ interface Request {
 }
 type Node = Pick<Anvil, 'rpc'>;
 
-/** The block that a call is traced over, and what of it is not as it was. */
+/** The block whose state a call is traced over. `overrides` replace fields of the block. */
 interface TraceBlock {
   readonly block: string;
   readonly coinbase: EvmAddress;
@@ -58,7 +58,8 @@ async function traceOver({ rpc }: Node, request: Request, { block, coinbase, ove
 export async function traceLast(node: Node): Promise<Traced> {
   const block = await node.rpc<Block>('eth_getBlockByNumber', 'latest', true);
   const [transaction, ...others] = block.transactions;
-  if (transaction === undefined || others.length > 0) throw new Error('the block has no one transaction');
+  if (transaction === undefined || others.length > 0)
+    throw new Error('the block does not have exactly one transaction');
   const { from, to, input: data, gas } = transaction;
   const before = `0x${(BigInt(block.number) - 1n).toString(16)}`;
   const blockOverrides = { number: block.number, time: block.timestamp };

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 /** The npm that comes with a Node. */
 const NPM: Readonly<Record<string, number>> = { '20': 10, '22': 10, '24': 11 };
 
-/** How old the kept folder may be: Debian and Node publish fixes. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+/** The maximum age of the cached folder, because Debian and Node publish fixes. */
+const CACHE_MS = 30 * 24 * 3_600_000;
 
 const run = (command: string, args: readonly string[], cwd = '/') =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 });
@@ -37,14 +37,14 @@ function installNode(root: string, major: string): void {
 }
 
 /**
- * Fills `root` with what `node:<major>-<suite>-slim` has for us: Debian's smallest system with Node and npm. It is kept in the
- * user's cache folder for a month. @throws where debootstrap, the mirror or npm fail
+ * Fills `root` with the parts of `node:<major>-<suite>-slim` that the image uses: Debian's smallest system with Node and npm. The
+ * user's cache folder keeps it for a month. @throws where debootstrap, the mirror or npm fail
  */
 export function makeBase(root: string, major: string, suite: string): void {
   const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'income-series');
   const archive = join(cache, `debian-${suite}-node-${major}.tar`);
   mkdirSync(root, { recursive: true });
-  if (existsSync(archive) && Date.now() - statSync(archive).mtimeMs < KEPT_MS) {
+  if (existsSync(archive) && Date.now() - statSync(archive).mtimeMs < CACHE_MS) {
     run('tar', ['-xf', archive, '-C', root]);
     return;
   }

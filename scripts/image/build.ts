@@ -5,10 +5,10 @@ import type { Stage, Step } from './dockerfile.ts';
 import { asAccount, enter } from './enter.ts';
 import { readDockerignore } from './ignored.ts';
 
-/** Parts of the folder that no build gets. */
+/** The folders that are never part of the build context. */
 const NEVER = new Set(['.git', 'node_modules']);
 
-/** Copies what Docker would be given of a project: everything but what .dockerignore leaves out. */
+/** Copies the build context of a project: every file that .dockerignore does not exclude. */
 export function makeContext(project: string, to: string): void {
   const ignored = readDockerignore(readFileSync(join(project, '.dockerignore'), 'utf8'));
   const walk = (folder: string) => {
@@ -24,7 +24,7 @@ export function makeContext(project: string, to: string): void {
   walk('.');
 }
 
-/** The owner of what is copied is root, as COPY has it. */
+/** Copies files with root as their owner, as COPY does. */
 const copy = (from: string, to: string) => execFileSync('cp', ['-dR', '--preserve=mode,timestamps', from, to]);
 
 function copyStep({ sources, target }: Extract<Step, { kind: 'copy' }>, from: string, root: string): void {
@@ -48,7 +48,7 @@ function network(): { readonly binds: readonly string[]; readonly env: Readonly<
 }
 
 /** The output of a build step, and how it ended. */
-export interface Ran {
+export interface StepResult {
   readonly code: number | null;
   readonly output: string;
 }
@@ -58,7 +58,7 @@ export function runStep(
   { command, caches, config }: Extract<Step, { kind: 'run' }>,
   root: string,
   cacheOf: (target: string) => string,
-): Ran {
+): StepResult {
   const {
     binds: [ca],
     env,
@@ -86,7 +86,7 @@ export interface Places {
   readonly cacheOf: (target: string) => string;
 }
 
-/** Runs the steps of a stage in a copy of the folder that it begins with. @throws Error with what a step said that failed */
+/** Runs the steps of a stage in a copy of the folder that it begins with. @throws Error with the output of a step that fails */
 export function buildStage(stage: Stage, places: Places): void {
   const root = places.stage(stage.name);
   execFileSync('cp', ['-a', '--reflink=auto', stage.from === undefined ? places.base : places.stage(stage.from), root]);

@@ -53,7 +53,7 @@ export type Compose = z.output<typeof Compose>;
 function withDefaults(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDefaults);
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withDefaults(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDefaults(item)]));
   if (typeof value !== 'string') return value;
   return value.replace(/\$(?:\{\w+:-([^}]*)\})?/g, (all, fallback: string | undefined) => {
     if (fallback === undefined) throw new Error(`compose.yaml: only $\{NAME:-default} is known, not ${all}`);
@@ -61,7 +61,7 @@ function withDefaults(value: unknown): unknown {
   });
 }
 
-/** The services of compose.yaml where nothing is set in the environment. @throws Error for what it does not know */
+/** The services of compose.yaml with the defaults of all variables. @throws Error for a key or form that is not known here */
 export function readCompose(source: string): Compose {
   const compose = Compose.parse(withDefaults(parse(source, { merge: true })));
   const volumeNames = new Set(Object.keys(compose.volumes));

@@ -6,7 +6,7 @@ import type { ComposeService } from './compose.ts';
 import type { ImageConfig } from './dockerfile.ts';
 import { asAccount, enter } from './enter.ts';
 
-/** A service as a process: as compose would run it, but for limits of memory and processes. */
+/** A service that runs as compose would run it, but without limits of memory and processes. */
 export interface Container {
   /** Every line that it wrote. */
   readonly lines: readonly string[];
@@ -14,7 +14,7 @@ export interface Container {
   readonly ended: Promise<number | null>;
   /** The exit code of a command within. */
   exec(command: readonly string[]): { readonly code: number | null; readonly output: string };
-  /** Sends what asks it to end; answers its exit code. */
+  /** Sends the stop signal of its image, and SIGKILL if it has not ended after STOP_MS. Returns its exit code. */
   stop(): Promise<number | null>;
   kill(): void;
 }
@@ -28,10 +28,10 @@ export interface ContainerOptions {
   readonly hosts: string;
 }
 
-/** How long a service may take to end. */
+/** The time in which a service has to end by its stop signal. */
 const STOP_MS = 30_000;
 
-/** A volume that is mounted for the first time begins as what the image has there, with its owner. */
+/** Creates the folder of a volume that is mounted for the first time, as a copy of the image's folder at that path. */
 function openVolume(folder: string, place: string): void {
   if (!existsSync(folder)) execFileSync('cp', ['-a', place, folder]);
 }

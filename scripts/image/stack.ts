@@ -15,11 +15,15 @@ export interface StackOptions {
 
 /** The services of compose.yaml, which are restarted as it configures. */
 export interface Stack {
-  /** Starts a service, after what it waits for where `waits`. One that is to end has ended when this resolves. */
+  /**
+   * Starts a service; if `waits`, only when the services that it depends on are ready. If compose does not restart the service, waits
+   * until it has ended. @throws Error if it ends with another code than 0
+   */
   up(name: string, waits?: boolean): Promise<void>;
   /** The exit codes of a service's ended runs. */
-  ends(name: string): readonly (number | null)[];
-  now(name: string): Container;
+  exitCodes(name: string): readonly (number | null)[];
+  /** @throws Error if the service was not started */
+  containerOf(name: string): Container;
   /** The output lines of its current or last run. */
   lines(name: string): readonly string[];
   /** Stops a service and returns its exit code. */
@@ -30,7 +34,7 @@ export interface Stack {
 
 const PATIENCE_MS = 120_000;
 
-/** Waits until a condition is met. @throws Error with the text of `otherwise` */
+/** Waits until `holds` returns true. @throws Error with `what` and the text of `otherwise` after two minutes */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -75,7 +79,7 @@ export function createStack({ compose, stages, folderOf, volume, hosts, say }: S
     return 'test' in healthcheck ? healthcheck.test.slice(1) : [];
   };
 
-  async function ready(name: string, condition: string): Promise<void> {
+  async function requireReady(name: string, condition: string): Promise<void> {
     if (condition === 'service_healthy') {
       const isHealthy = () => running.get(name)?.exec(healthOf(name)).code === 0;
       return until(`${name} is healthy`, isHealthy, () => tail(name));
@@ -87,8 +91,10 @@ export function createStack({ compose, stages, folderOf, volume, hosts, say }: S
   return {
     async up(name, waits = true) {
       stopping.delete(name);
-      const before = Object.entries(service(name).depends_on).filter(([other]) => service(other).build !== undefined);
-      if (waits) for (const [other, { condition }] of before) await ready(other, condition);
+      const dependencies = Object.entries(service(name).depends_on).filter(
+        ([other]) => service(other).build !== undefined,
+      );
+      if (waits) for (const [other, { condition }] of dependencies) await requireReady(other, condition);
       say(`starts ${name}`);
       begin(name);
       if (service(name).restart !== undefined) return;
@@ -96,8 +102,8 @@ export function createStack({ compose, stages, folderOf, volume, hosts, say }: S
       if (code !== 0) throw new Error(`${name} ended with ${code}\n${tail(name)}`);
     },
     lines: (name) => running.get(name)?.lines ?? [],
-    ends: (name) => codes.get(name) ?? [],
-    now(name) {
+    exitCodes: (name) => codes.get(name) ?? [],
+    containerOf(name) {
       const container = running.get(name);
       if (container === undefined) throw new Error(`${name} was not started`);
       return container;

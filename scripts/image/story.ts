@@ -40,7 +40,7 @@ const filesOf = (folder: string): string =>
     maxBuffer: 2 ** 28,
   });
 
-/** The services answer, and none of them writes or may more than it has to. */
+/** Tests that every service answers, has no files in /tmp, cannot write to its root, and has no privilege. */
 async function requireServing(stack: ReturnType<typeof createStack>, lastLines: () => string): Promise<void> {
   await until('the gateway is ready', async () => (await ask('http://127.0.0.1:4000/ready')).status === 200, lastLines);
   await until('the worker indexes', async () => (await ask('http://127.0.0.1:4000/health')).status === 200, lastLines);
@@ -55,18 +55,18 @@ async function requireServing(stack: ReturnType<typeof createStack>, lastLines: 
     lastLines,
   );
   for (const name of SERVICES) {
-    const { output } = stack.now(name).exec(['find', '/tmp', '-mindepth', '1']);
+    const { output } = stack.containerOf(name).exec(['find', '/tmp', '-mindepth', '1']);
     assert.equal(output, '', `${name} writes nothing into /tmp`);
-    const written = stack.now(name).exec(['sh', '-c', 'touch /app/x || touch /secrets/x || touch /x']);
+    const written = stack.containerOf(name).exec(['sh', '-c', 'touch /app/x || touch /secrets/x || touch /x']);
     assert.notEqual(written.code, 0, `${name} has a read-only root`);
-    const { output: account } = stack.now(name).exec(['cat', '/proc/1/status']);
+    const { output: account } = stack.containerOf(name).exec(['cat', '/proc/1/status']);
     assert.match(account, UNPRIVILEGED, `${name} is node, process 1, without rights`);
   }
 }
 
 /**
- * The development stack of compose.yaml in the folders of the Dockerfile's stages, once up and down, and up again. PostgreSQL is
- * the embedded one. @throws where anything is not as docs/deployment.md says
+ * Starts and stops the development stack of compose.yaml twice, in the folders of the Dockerfile's stages, with the embedded
+ * PostgreSQL. @throws if anything is not as docs/deployment.md says
  */
 export async function runStory(work: string, options: Omit<StackOptions, 'hosts' | 'volume'>): Promise<void> {
   const { folderOf, say } = options;
@@ -89,16 +89,16 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
     if (first) {
       // The worker starts before the gateway has applied migrations, as a restart may cause.
       await stack.up('worker', false);
-      await until('the worker is refused', () => stack.ends('worker').length > 0, lastLines);
-      assert.equal(stack.ends('worker')[0], 2, 'a worker that is refused ends with 2');
+      await until('the worker is refused', () => stack.exitCodes('worker').length > 0, lastLines);
+      assert.equal(stack.exitCodes('worker')[0], 2, 'a worker that is refused ends with 2');
     }
     await stack.up('gateway');
     if (!first) await stack.up('worker');
     await stack.up('verifier');
   }
 
-  /** Process 1 is sent a signal before it handles any by itself. */
-  async function endsWhileItStarts(): Promise<void> {
+  /** Tests that SIGTERM ends a process 1 that has no handlers of its own yet. */
+  async function requireEndDuringStart(): Promise<void> {
     await stack.up(STARTING);
     await until('a start', () => stack.lines(STARTING).includes('starts'), lastLines);
     assert.equal(await stack.stop(STARTING), 143, 'a start that is sent SIGTERM ends by it');
@@ -116,7 +116,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
   }
 
   try {
-    await endsWhileItStarts();
+    await requireEndDuringStart();
     for (const first of [true, false]) {
       await up(first);
       await requireServing(stack, lastLines);

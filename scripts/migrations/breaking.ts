@@ -1,12 +1,12 @@
 // npm run db:check: finds statements of migrations that gateways of the version before may not survive.
 
-/** The newest migration from before the rule. */
-const LAST_BEFORE = '20261123020724_fees_by_wallet';
+/** The newest migration that is older than this check, which does not apply to it. */
+const LAST_UNCHECKED = '20261123020724_fees_by_wallet';
 
 /** A statement that the version before, or its running requests, may not survive. */
 export interface Breaking {
   /** The effect as a verb, such as `drops a column`. */
-  readonly does: string;
+  readonly effect: string;
   readonly statement: string;
 }
 
@@ -73,24 +73,24 @@ function actionsOf(list: string): readonly string[] {
 
 const INDEX = statementPattern('^CREATE INDEX (CONCURRENTLY )?.*?ON NAME');
 
-/** The breaking effects of a statement on tables that were there before (`isNew` tells). */
-function harms(text: string, alone: boolean, isNew: (table: string | undefined) => boolean): readonly string[] {
+/** The breaking effects of a statement on tables that are not new. `isAlone`: it is the migration's only statement. */
+function effectsOf(text: string, isAlone: boolean, isNew: (table: string | undefined) => boolean): readonly string[] {
   const [, altered, list = ''] = ALTER.exec(text) ?? [];
   if (altered !== undefined)
     return isNew(altered)
       ? []
-      : actionsOf(list).flatMap((action) => ACTIONS.filter(([rule]) => rule.test(action)).map(([, does]) => does));
+      : actionsOf(list).flatMap((action) => ACTIONS.filter(([rule]) => rule.test(action)).map(([, effect]) => effect));
   if (/^DO\b/i.test(text)) return ['runs code that this rule does not read'];
   const [index, concurrently, indexed] = INDEX.exec(text) ?? [];
-  if (index !== undefined && !isNew(indexed) && (concurrently === undefined || !alone))
+  if (index !== undefined && !isNew(indexed) && (concurrently === undefined || !isAlone))
     return ['blocks writes: make the index CONCURRENTLY, in a migration of its own'];
-  return OF_TABLE.flatMap(([rule, does]) => {
+  return OF_TABLE.flatMap(([rule, effect]) => {
     const match = rule.exec(text);
-    return match === null || isNew(match[1]) ? [] : [does];
+    return match === null || isNew(match[1]) ? [] : [effect];
   });
 }
 
-/** The comment that no running version uses it any more, so that a release after the last use may drop it. */
+/** The comment that allows a statement, because no running version uses the table or column any more. */
 const CONTRACT = /^--\s*contract:\s*\S/;
 
 /**
@@ -105,8 +105,8 @@ export function breakingStatements(sql: string): readonly Breaking[] {
   return statements
     .filter(({ comments }) => !comments.some((comment) => CONTRACT.test(comment)))
     .flatMap(({ text }) =>
-      harms(text, statements.length === 1, (table) => table !== undefined && created.has(table)).map((does) => ({
-        does,
+      effectsOf(text, statements.length === 1, (table) => table !== undefined && created.has(table)).map((effect) => ({
+        effect,
         statement: text,
       })),
     );
@@ -117,7 +117,7 @@ export const breakingMigrations = (
   migrations: readonly { readonly name: string; readonly sql: string }[],
 ): readonly string[] =>
   migrations
-    .filter(({ name }) => name > LAST_BEFORE)
+    .filter(({ name }) => name > LAST_UNCHECKED)
     .flatMap(({ name, sql }) =>
-      breakingStatements(sql).map(({ does, statement }) => `${name} ${does}: ${statement.slice(0, 160)}`),
+      breakingStatements(sql).map(({ effect, statement }) => `${name} ${effect}: ${statement.slice(0, 160)}`),
     );

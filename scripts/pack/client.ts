@@ -16,7 +16,8 @@ const DATA = { 'schema.graphql': 'schema.graphql', 'documents.json': 'packages/c
 const pathOf = (module: string): string =>
   relative(PROJECT, module)
     .replace(/^node_modules\//, 'vendor/')
-    .replace(/\.[cm]?[jt]s$/, '.js');
+    .replace(/\.[cm]?[jt]s$/, '.js')
+    .replace(/\.json$/, '.json.js'); // its module is code as the others are
 
 /** The platform's own Web Crypto, in place of the module that a package asks Node 18 and older for. */
 const WEB_CRYPTO = {
@@ -60,16 +61,16 @@ async function writeModules(folder: string): Promise<readonly string[]> {
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
 }
 
-const compiled = (source: string) => {
+const compiledEntry = (source: string) => {
   const path = `./lib/${pathOf(join(PROJECT, source))}`;
   return { types: path.replace(/\.js$/, '.d.ts'), default: path };
 };
 
 /** The manifest of the tarball: its entries are compiled, and it has the code of its dependencies. */
 function manifestOf() {
-  const { dependencies: _, exports, ...manifest } = CLIENT.manifest;
+  const { dependencies: _, exports = {}, ...manifest } = CLIENT.manifest;
   const data = [...Object.keys(DATA), 'package.json'].map((file) => [`./${file}`, `./${file}`]);
-  const code = Object.entries(exports).map(([entry, path]) => [entry, compiled(join(CLIENT.folder, path))]);
+  const code = Object.entries(exports).map(([entry, path]) => [entry, compiledEntry(join(CLIENT.folder, path))]);
   return { ...manifest, exports: Object.fromEntries([...code, ...data]) };
 }
 

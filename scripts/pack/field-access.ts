@@ -7,7 +7,11 @@ import { describePackage, makeTarball, type Packed, PROJECT } from './folder.ts'
 
 const ENGINE = readPackage(PROJECT, 'packages/field-access');
 
-/** Compiles the sources to JavaScript and declarations, file by file: the package has no code of others. */
+/** The example of the README. The package has its files. */
+const CLINIC_FOLDER = 'examples/access';
+const CLINIC_FILES = ['labels.ts', 'matrix.ts', 'reads.ts', 'run.ts', 'schema.prisma', 'schema.ts', 'server.ts'];
+
+/** Compiles the sources to JavaScript and declarations, a file each. Nothing is bundled, so the package has no code of others. */
 function compile(into: string, scratch: string): void {
   const configuration = {
     extends: join(PROJECT, 'tsconfig.json'),
@@ -37,7 +41,7 @@ function entryOf(path: string) {
 }
 
 function manifestOf() {
-  const { private: _, exports, ...manifest } = ENGINE.manifest;
+  const { private: _, exports = {}, ...manifest } = ENGINE.manifest;
   const entries = Object.entries(exports).map(([entry, path]) => [entry, entryOf(path)]);
   return { ...manifest, exports: { ...Object.fromEntries(entries), './package.json': './package.json' } };
 }
@@ -51,6 +55,7 @@ export function packFieldAccess(into: string): Packed {
     compile(join(folder, 'lib'), scratch);
     for (const part of ['bin', 'generator'])
       cpSync(join(PROJECT, ENGINE.folder, part), join(folder, part), { recursive: true });
+    for (const file of CLINIC_FILES) cpSync(join(PROJECT, CLINIC_FOLDER, file), join(folder, CLINIC_FOLDER, file));
     describePackage({
       folder,
       manifest: manifestOf(),

@@ -26,10 +26,10 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** The changes whose coordinate and whose type's coordinate are missing under "Unreleased". */
 export function unlisted(changes: readonly BreakingChange[], changelog: string): readonly BreakingChange[] {
   const text = unreleased(changelog);
-  const stands = (path: string) => new RegExp(`\`${escaped(path)}\``).test(text);
+  const isListed = (path: string) => new RegExp(`\`${escaped(path)}\``).test(text);
   return changes.filter(({ path }) => {
     const parts = path.split('.');
-    return !parts.some((_, i) => stands(parts.slice(0, i + 1).join('.')));
+    return !parts.some((_, i) => isListed(parts.slice(0, i + 1).join('.')));
   });
 }
 

@@ -15,8 +15,8 @@ export interface Accepted {
 }
 
 /**
- * The name of a finding in the triage, without line numbers: for high and medium impact all of it, so that a change of the
- * code in question asks again; of less the first line, which names the function.
+ * The name of a finding in the triage, without line numbers. A finding of high or medium impact has its whole text as its name, so
+ * that a change of its code needs a new decision. Any other has its first line, which names the function.
  */
 export function textOf({ impact, description }: Pick<Finding, 'impact' | 'description'>): string {
   const lines = description
@@ -28,8 +28,8 @@ export function textOf({ impact, description }: Pick<Finding, 'impact' | 'descri
 }
 
 /**
- * Findings that no entry accepts, as `check: text`, accepted ones that are found no more, and those that several entries
- * accept. Each sorted, each once.
+ * Compares findings with the triage, as texts `check: text`, sorted: findings that no entry accepts, accepted texts that no
+ * finding has any more, and texts that several entries accept.
  */
 export function compareWithTriage(
   findings: readonly Finding[],

@@ -11,7 +11,7 @@ const ACCOUNT_ID = '00000000-0000-4000-8000-000000000001';
 /** The labels that a wallet makes possible. */
 const OF_WALLETS = ['issuer', 'holder', 'backer'];
 
-/** A viewer for whom some labels are possible, and with them those that follow: a wallet may be issuer, holder and backer. */
+/** A viewer who may have these labels on some record. A wallet makes issuer, holder and backer possible together. */
 export function viewerWith(labels: readonly string[]): Viewer {
   const isSignedIn = labels.some((label) => label !== 'public' && label !== 'operators');
   if (!isSignedIn) return NOBODY;

@@ -55,7 +55,7 @@ export interface PaymentToken {
   readonly symbol: string | null;
 }
 
-/** Reads the payment token, once, because its properties do not change. */
+/** Reads the payment token one time only, because its properties do not change. */
 export interface TokenReader {
   /** The configured address of its contract, or of its mint on a Solana cluster. */
   readonly token: Address;
@@ -84,7 +84,7 @@ export interface SeriesReader {
   window(seriesKey: Bytes32): Promise<ReadAt<WindowOnChain>>;
   /** The nonces of pauses and extinguishments; zeros for an unknown series. */
   hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
-  /** The state of a period by the contract: UPCOMING, OPEN, LATE, REPORTED, MISSED or DEFERRED. */
+  /** The contract's state of a period: UPCOMING, OPEN, LATE, REPORTED, MISSED or DEFERRED. */
   periodState(seriesKey: Bytes32, period: number): Promise<ReadAt<string>>;
   /** The units and the claimable payout (base units) of each holder. */
   holdings(
@@ -96,9 +96,9 @@ export interface SeriesReader {
 /** Reads what a wallet can claim from a series. */
 export interface ClaimReader {
   /**
-   * Reads what each claim would pay the holder now, in the order in which they are sent; nothing for an unknown series. It takes
-   * one call to the node on an EVM chain, one round on Solana.
-   * @param kinds the claims that are sent, by default all; the payment of one may depend on those before it
+   * Reads the payment that each claim would make to the holder now, in the order in which the claims are sent; none for an unknown
+   * series. It takes one call to the node on an EVM chain, and one round of requests on Solana.
+   * @param kinds the claims that are sent, by default all, because the payment of a claim can depend on the claims before it
    * @throws CHAIN_UNAVAILABLE
    */
   claims(seriesKey: Bytes32, holder: Address, kinds?: ReadonlySet<ClaimKind>): Promise<ReadAt<ClaimsOnChain>>;
@@ -115,19 +115,19 @@ export interface CurveReader {
 
 /** Reads FX rates, and the values that a report's charge depends on. */
 export interface RateReader {
-  /** The feed's last rate, or its last one published before a time in Unix seconds; zeros if there is none. */
+  /** The feed's last rate, or its last rate that was published before a time in Unix seconds; zeros if there is none. */
   fxRate(currencyCode: number, before?: bigint): Promise<ReadAt<FxRate>>;
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
   /**
-   * The values that the charge of a report of this period depends on. For a routed series they are those of a report by
-   * documents, as the router returns them to the hub.
+   * The values that the charge of a report of this period depends on. For a routed series they are the values of a report by
+   * documents, which the router returns to the hub.
    */
   chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
 }
 
 /** Looks up sent transactions. */
 export interface TransactionReader {
-  /** The block of each transaction, and its contents; null if no block has it. */
+  /** Finds the block that has each transaction, with the transaction's contents; null if no block has it. */
   minedIn(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, MinedAt | null>>;
   /** The transactions that the node has, in a block or pending; the others are absent. */
   knownTransactions(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, ChainTransaction>>;
@@ -136,9 +136,9 @@ export interface TransactionReader {
 /** Verifies signatures of wallets. */
 interface MessageVerifier {
   /**
-   * True if `wallet` signed the text, as UTF-8. On an EVM chain (EIP-191): by a key, or by a contract wallet (ERC-1271; ERC-6492
-   * before it is deployed). On a Solana cluster: with the wallet's Ed25519 key.
-   * @throws SIGNATURE_NOT_CANONICAL for a signature that may be valid but is in another form than the accepted one;
+   * True if `wallet` signed the text's UTF-8. On an EVM chain (EIP-191) a key signs, or a contract wallet (ERC-1271, or ERC-6492
+   * before the wallet is deployed). On a Solana cluster the wallet's Ed25519 key signs.
+   * @throws SIGNATURE_NOT_CANONICAL for a signature that is not in the one accepted form, even if it is valid otherwise;
    *   CHAIN_UNAVAILABLE
    */
   verifyMessage(wallet: Address, message: string, signature: Hex): Promise<boolean>;
@@ -169,14 +169,14 @@ export interface ChainSource {
   /** The EIP-712 domain of the signatures on this chain. */
   readonly domain: SigningDomain;
   head(): Promise<ChainHead>;
-  /** The newest block, and the block with the tag. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
+  /** The newest block of the chain, and the block that the node's tag names. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
   tip(tag: BlockTag): Promise<ChainTip>;
   /** The node's hashes at these heights; null if it has no block there. */
   hashesAt(numbers: readonly bigint[]): Promise<ReadonlyMap<bigint, Bytes32 | null>>;
   /**
-   * Reads the blocks of the range `from..to`: the first, the last, every one with events of the product's contracts, and every
-   * one from `denseFrom` on (by default all), each linked to the one before by its parent hash. Empty if no height has a block.
-   * If a range has very many events, the last returned block may be an earlier one.
+   * Reads blocks of the range `from..to`: its first and last block, every block with events of the product's contracts, and all
+   * blocks from `denseFrom` on (by default from `from` on). From there each block names the block before it as its parent. The list
+   * is empty if no height has a block. If a range has very many events, the list can end before `to`.
    * @throws CHAIN_UNAVAILABLE, also if the node's answers contradict each other because it reorganised meanwhile
    */
   blocks(from: bigint, to: bigint, denseFrom?: bigint): Promise<readonly ChainBlock[]>;

@@ -106,7 +106,10 @@ export function loadGatewayConfig(values: VariableValues = readEnvironment()): G
   const countriesServed = reader.optional('COUNTRIES_SERVED', value.countries);
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
   const trusted = trustedDocuments(reader);
-  const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
+  const verifierUrl = reader.optional('VERIFIER_URL', value.privateUrl);
+  if (base.profile === 'production' && verifierUrl !== undefined && !value.hasScheme(verifierUrl, 'https')) {
+    reader.error.add('VERIFIER_URL', 'must be https in production');
+  }
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
   const runsWorker = reader.withDefault('WORKER', value.oneOf(['on', 'off'])) === 'on';
   const drainSeconds =
@@ -199,6 +202,7 @@ export function loadVerifierConfig(values: VariableValues = readEnvironment()): 
   return reader.finish({
     ...base,
     http: listen(reader, 4001),
+    corsOrigins: reader.optional('CORS_ORIGINS', value.origins) ?? [],
     key: reader.required('VERIFIER_KEY', value.privateKey, why),
     ...witnesses(reader, why),
     sources: reader.required('VERIFIER_SOURCES', value.hashes, why),

@@ -284,6 +284,8 @@ export interface SolanaDeployConfig extends CommonConfig {
 
 export interface VerifierConfig extends CommonConfig {
   readonly http: { readonly host: string; readonly port: number };
+  /** The origins whose pages may ask: those of the app and of other sites. */
+  readonly corsOrigins: readonly string[];
   /** The secp256k1 key that signs REPORT. */
   readonly key: Uint8Array;
   /** The notaries whose claims are trusted. */

@@ -86,7 +86,7 @@ export const urls = (...schemes: string[]) => {
 export const href = (...schemes: string[]) => url(...schemes).transform((text) => parseUrl(text)?.href ?? text);
 
 /** A URL that may be shown, because it contains no user name and password. */
-export const openUrl = url('http', 'https').refine((text) => {
+const openUrl = url('http', 'https').refine((text) => {
   const url = parseUrl(text);
   if (url === null) return true; // refused above
   const { username, password } = url;

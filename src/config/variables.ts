@@ -363,7 +363,8 @@ const USERS = {
     without: 'all',
   },
   CORS_ORIGINS: {
-    meaning: 'The origins of other sites that may call the gateway. It is the only variable that `npm run demo` reads.',
+    meaning:
+      'The origins of other sites that may call the gateway, and of the sites that may call the verifier: there it names the gateway’s own, because the app sends claims to the verifier directly. It is the only variable that `npm run demo` reads.',
     form: 'origins like `https://app.example`, separated by commas',
     without: 'none',
   },
@@ -437,7 +438,12 @@ const IDENTITY = {
 } as const satisfies Declarations;
 
 const VERIFIER = {
-  VERIFIER_URL: { meaning: 'The address where devices find the verifier.', form: 'URL', without: 'none' },
+  VERIFIER_URL: {
+    meaning:
+      'The address where devices find the verifier. The content policy of the app’s page allows its origin. Production needs https.',
+    form: 'https URL, or one of this machine',
+    without: 'none',
+  },
   VERIFIER_KEY: {
     meaning:
       'The verifier’s [signing key](operations.md#private-keys). Its start logs the address, which the owner of the contracts registers.',

@@ -36,7 +36,7 @@ export interface EndingAccount {
 interface OfTable {
   readonly table: string;
   /**
-   * An SQL condition that selects the account's rows. It may read three tables that every statement of the deletion defines:
+   * An SQL condition that selects the account's rows. It can read three tables that every statement of the deletion defines:
    * `ending (id, at)`, `wallet (chain, address)` and `signer_key (key)`.
    */
   readonly where: string;

@@ -3,7 +3,7 @@ import { toHex } from './bytes.ts';
 import { AppError } from './errors/app-error.ts';
 import { type Bytes32, type EvmAddress, readHex } from './hex.ts';
 
-// The two kinds of chains write addresses and transaction ids differently. Base58 must not be changed to lower case, because it
+// Chains of the two kinds write addresses and transaction ids differently. Base58 must not be changed to lower case, because it
 // distinguishes capitals.
 
 /** An address on a Solana cluster: 32 bytes as canonical base58 text. */
@@ -36,6 +36,7 @@ function readBase58(value: unknown, bytes: 32 | 64): Uint8Array | null {
   }
 }
 
+/** Tests for 32 bytes in base58, the form of an address. */
 export const isSolanaAddress = (value: unknown): value is SolanaAddress => readBase58(value, 32) !== null;
 
 /** Tests for 64 bytes in base58, the form of the signature of a transaction or a message. */

@@ -19,7 +19,7 @@ export function evmChainId(name: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Genesis hashes of Solana clusters that the product refuses, whatever the configuration: that of mainnet-beta. */
+/** The genesis hashes of Solana clusters that the product refuses, whatever the configuration is. The one hash is that of mainnet-beta. */
 export const REFUSED_GENESIS_HASHES: ReadonlySet<string> = new Set(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d']);
 
 /** The number of characters of a cluster's genesis hash in its name (CAIP-2, namespace `solana`). */
@@ -98,7 +98,7 @@ export function readChainName(text: unknown): string | null {
   return Object.hasOwn(SHORT_NAMES, text) ? (SHORT_NAMES[text] as string) : text;
 }
 
-/** Ids of EVM chains that the product refuses, whatever the configuration: that of the Monad mainnet. */
+/** The ids of EVM chains that the product refuses, whatever the configuration is. The one id is that of the Monad mainnet. */
 export const REFUSED_CHAIN_IDS: ReadonlySet<number> = new Set([143]);
 
 /** The addresses of the product's contracts on an EVM chain. `hub` is the EIP-712 verifyingContract. */
@@ -117,7 +117,7 @@ export interface EvmContracts {
   readonly windows: EvmAddress;
   /** The payment token. */
   readonly token: EvmAddress;
-  /** The access manager: who holds which role of registry and feed. */
+  /** The access manager, which assigns the roles of registry and feed. */
   readonly access: EvmAddress;
 }
 
@@ -189,7 +189,7 @@ export interface CurvePositionOnChain {
   readonly pendingPayout: bigint;
   /** The money that all claims together would pay now, including that of a settled tender. */
   readonly claimablePayout: bigint;
-  /** The units in the wallet's own token account that it could stake now: 0 unless the series is active and the wallet may stake. */
+  /** The units in the wallet's own token account that it can stake now; 0 if the series is not active or the wallet is not allowed to stake. */
   readonly stakeableUnits: bigint;
   /** The units in the wallet's own token account. */
   readonly looseUnits: bigint;
@@ -244,7 +244,7 @@ export interface PeriodRate {
   readonly rate: bigint | null;
   /** The attestor key that signed the rate; null if it is the feed's. */
   readonly signer: KeyAddress | null;
-  /** The feed's last rate before the quarter's end, or so far. It bounds the rates that attestors may sign. 0 if there is none. */
+  /** The feed's last rate before the quarter's end; for a running quarter, its last rate. It bounds the rates that attestors can sign. It is 0 if there is none. */
   readonly last: FxRate;
 }
 
@@ -268,7 +268,7 @@ export interface ChainBlock extends ChainHead {
   readonly events: readonly ChainEventRecord[];
 }
 
-/** A node's name for a block. `finalized` and `safe` blocks were voted on; `latest` may be removed by a reorganisation. */
+/** A node's name for a block. `finalized` and `safe` blocks were voted on; a reorganisation can remove `latest`. */
 export type BlockTag = 'latest' | 'safe' | 'finalized';
 
 /** A node's newest block, and the block of a tag, which is the same or an earlier one. */

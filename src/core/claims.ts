@@ -25,7 +25,7 @@ export interface DueClaim {
   readonly units?: bigint;
 }
 
-/** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is what is paid after the claims before it. */
+/** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is the payment of the claim after those before it are made. */
 export interface ClaimsOnChain {
   readonly due: readonly DueClaim[];
   /** True if units wait for the verification of the wallet. */
@@ -93,8 +93,8 @@ function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, pays:
 }
 
 /**
- * Plans the calls that make the due claims of these kinds, in order. A call that pays several claims is planned once: TENDER,
- * FINAL and REDEMPTION also pay the units' earnings.
+ * Plans the calls that make the due claims of these kinds, in order. TENDER, FINAL and REDEMPTION also pay the units' earnings, so no
+ * call of its own is planned for these.
  */
 export function planClaims(due: readonly DueClaim[], owner: ClaimOwner, kinds: ReadonlySet<ClaimKind>): PlannedClaim[] {
   const closing = due.find(({ kind }) => CLOSING_KINDS.has(kind) && kinds.has(kind));

@@ -2,7 +2,7 @@ import { BPS, COMMIT_MAX, COMMIT_MIN, LAMPORTS_PER_UNIT, UNITS_LIMIT } from './p
 
 /** The highest fee of a curve's trades, in basis points. `contracts/solana/src/policy.rs` has the same limit. */
 export const CURVE_FEE_LIMIT_BPS = 1_000n;
-/** The largest share of the virtual base that the units offered may be, in basis points: the price rises a hundredfold at most. */
+/** The largest number of units offered, as a share of the virtual base in basis points. With it the price rises a hundredfold at most. */
 export const CURVE_SUPPLY_LIMIT_BPS = 9_000n;
 /** The limit that the price of all units plus the virtual quote must stay below, in base units. */
 const MONEY_LIMIT = 1n << 63n;
@@ -12,7 +12,7 @@ export interface CurveSale {
   readonly cap: bigint;
   readonly virtualQuote: bigint;
   readonly virtualBase: bigint;
-  /** The reserve from which on the series may be activated. */
+  /** The least reserve with which the series can be activated. */
   readonly threshold: bigint;
   /** The end of trading. */
   readonly deadline: bigint;

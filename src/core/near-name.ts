@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 
-/** The length from which a name may differ by two letters instead of one. */
+/** The least length of a name that can differ by two letters instead of one. */
 const LONG_NAME = 10;
 
 /** Finds the valid name that a misspelled one most likely means: one or two letters away (Levenshtein). */

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 
-/** An address or key and its chain. The same bytes on another chain may belong to somebody else. */
+/** An address or key and its chain. The same bytes on another chain can belong to somebody else. */
 export interface ChainAddress<A extends Address = Address> {
   readonly chain: string;
   readonly address: A;

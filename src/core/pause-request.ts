@@ -1,5 +1,5 @@
 /**
- * The state of a pause request that is not on the chain yet. Only the issuer may know of it.
+ * The state of a pause request that is not on the chain yet. Only the issuer may see it.
  */
 export const ISSUER_ONLY = 'PREPARED';
 

@@ -61,15 +61,15 @@ const wholeOnly = (entry: HolderBook): HolderBook => ({
 });
 
 /**
- * A holder's entry with everything that its units have earned so far, after which the units may change. A holder without units in a closed
- * series has no fractions of a base unit: the closing of the series took its fractions.
+ * A holder's entry with all earnings of its units added. It is computed before the number of units changes. A holder without units in a
+ * closed series has no fractions of a base unit, because they went to the residue when the series closed.
  */
 function withEarnings(book: PayoutBook, holder: Address): HolderBook {
   const entry = bookOf(book, holder);
   const { units } = entry;
   const payout = accrue(book.payouts, units, entry.payout);
-  const now = { ...entry, payout, tail: accrue(book.tail, units, entry.tail) };
-  return units === 0n && book.residue !== null ? wholeOnly(now) : now;
+  const withAccruals = { ...entry, payout, tail: accrue(book.tail, units, entry.tail) };
+  return units === 0n && book.residue !== null ? wholeOnly(withAccruals) : withAccruals;
 }
 
 /** Delivers units to a holder. They earn from the activation on, however late they are delivered. */
@@ -84,7 +84,7 @@ export function mint(book: PayoutBook, holder: Address, units: bigint): PayoutBo
   });
 }
 
-/** Locks a holder's units in escrow for a window; they continue to earn. Null if the holder has too few unlocked units. */
+/** Locks a holder's units in escrow for a window. They continue to earn. Returns null if the holder has too few unlocked units. */
 export function lock(book: PayoutBook, holder: Address, units: bigint): PayoutBook | null {
   const entry = bookOf(book, holder);
   if (units > entry.units - entry.locked) return null;
@@ -97,18 +97,18 @@ export function unlock(book: PayoutBook, holder: Address, units: bigint): Payout
   return withHolder(book, holder, { ...entry, locked: entry.locked - units });
 }
 
-/** Transfers locked units. The seller keeps what they have earned; the buyer earns from now on. */
+/** Transfers locked units. The seller keeps their earnings up to the transfer, and the buyer gets those after it. */
 export function transfer(book: PayoutBook, from: Address, to: Address, units: bigint): PayoutBook {
   const entry = withEarnings(book, from);
   if (from === to) return withHolder(book, from, { ...entry, locked: entry.locked - units });
   const seller = { ...entry, units: entry.units - units, locked: entry.locked - units };
   const { residue } = book;
-  const after =
+  const bookAfterSale =
     residue === null || seller.units > 0n
       ? withHolder(book, from, seller)
       : { ...withHolder(book, from, wholeOnly(seller)), residue: residue + partsOf(seller) };
-  const buyer = withEarnings(after, to);
-  return withHolder(after, to, { ...buyer, units: buyer.units + units });
+  const buyer = withEarnings(bookAfterSale, to);
+  return withHolder(bookAfterSale, to, { ...buyer, units: buyer.units + units });
 }
 
 /** Books the payment of a report, in base units. A deferred payment accrues instead of being paid. */
@@ -130,7 +130,7 @@ export function trueUp(book: PayoutBook, adjustment: bigint): PayoutBook {
   return { ...book, accrued: book.accrued + least(adjustment, book.cap - book.paid - book.accrued) };
 }
 
-/** Changes the cap, which must be at least what is paid and accrued. */
+/** Changes the cap, which must be at least the paid and the accrued money together. */
 export const amendCap = (book: PayoutBook, newCap: bigint): PayoutBook => ({ ...book, cap: newCap });
 
 /** Books the extinguishment of a series: accrued money is no longer owed. */
@@ -177,41 +177,42 @@ export function close(book: PayoutBook, buyOut: boolean): { book: PayoutBook; fe
   const paying = buyOut ? book.cap - book.paid : 0n;
   const { fee, net } = takeFee(paying);
   const sellers = [...book.holders.values()].filter(({ units }) => units === 0n);
-  const stray = sellers.reduce((sum, entry) => sum + partsOf(entry), 0n);
-  const residue = book.payouts.remainder + book.tail.remainder + stray + net * WAD;
+  const sellersFractions = sellers.reduce((sum, entry) => sum + partsOf(entry), 0n);
+  const residue = book.payouts.remainder + book.tail.remainder + sellersFractions + net * WAD;
   const accrued = buyOut ? 0n : book.accrued;
   return { book: { ...book, paid: book.paid + paying, accrued, residue }, fee, net };
 }
 
 /**
- * Records in the books that a holder leaves a closed series. The holder is paid its unclaimed `payout` and `tail` and its share of the
- * residue, and its units are burned. The residue, in 1/WAD of a base unit, is what the close left to share and the fractions of
- * holders who have left or sold their last unit, this holder's included. A share is rounded down to base units, so the last holder takes
- * every whole base unit that is left. None of the units may be in an order.
+ * Books that a holder leaves a closed series. The holder is paid its unclaimed `payout` and `tail` and its share of the residue, and its
+ * units are burned. No unit of the holder may be in an order.
+ *
+ * The residue, in 1/WAD of a base unit, is the money that the close left to share, and the fractions of holders who have left or sold
+ * their last unit, this holder among them. A share is rounded down to base units. The last holder gets every whole base unit that remains.
  */
 export function leave(
   book: PayoutBook,
   holder: Address,
 ): { book: PayoutBook; payout: bigint; tail: bigint; share: bigint; units: bigint } {
-  const paid = claimPayout(book, holder);
-  const rest = claimTail(paid.book, holder);
-  const entry = bookOf(rest.book, holder);
-  const earlier = { payout: paid.amount, tail: rest.amount };
-  if (entry.units === 0n) return { book: rest.book, ...earlier, share: 0n, units: 0n };
+  const payoutClaim = claimPayout(book, holder);
+  const tailClaim = claimTail(payoutClaim.book, holder);
+  const entry = bookOf(tailClaim.book, holder);
+  const claims = { payout: payoutClaim.amount, tail: tailClaim.amount };
+  if (entry.units === 0n) return { book: tailClaim.book, ...claims, share: 0n, units: 0n };
   const pool = (book.residue ?? 0n) + entry.payout.carry + entry.tail.carry;
   const share = (pool * entry.units) / book.unitsOutstanding / WAD;
-  const emptied: HolderBook = {
+  const emptyEntry: HolderBook = {
     units: 0n,
     locked: 0n,
     payout: { ...entry.payout, carry: 0n },
     tail: { ...entry.tail, carry: 0n },
   };
-  const after = {
-    ...withHolder(rest.book, holder, emptied),
+  const bookAfterLeave = {
+    ...withHolder(tailClaim.book, holder, emptyEntry),
     residue: pool - share * WAD,
     unitsOutstanding: book.unitsOutstanding - entry.units,
   };
-  return { book: after, ...earlier, share, units: entry.units };
+  return { book: bookAfterLeave, ...claims, share, units: entry.units };
 }
 
 /** The money that all claims of a holder would pay now, in base units. */

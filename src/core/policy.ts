@@ -24,7 +24,7 @@ export const MAX_DEFERRED_IN_A_ROW = 4;
 export const FX_MAX_AGE = 3n * DAY;
 /** The largest difference of a new rate, published or signed by an attestor, from the feed's last one. */
 export const FX_FALLBACK_BOUND_BPS = 2_000n;
-/** The time in which the feed may move by `FX_FALLBACK_BOUND_BPS`. */
+/** The time in which the feed can move by `FX_FALLBACK_BOUND_BPS`. */
 export const FX_STEP_TIME = DAY;
 /** The length of the tail, in which the last reports are due after the term. */
 export const TAIL_WINDOW = 90n * DAY;

@@ -4,6 +4,6 @@ export interface PoolState {
   readonly idle: number;
   /** The number of statements and transactions that wait for a connection. */
   readonly waiting: number;
-  /** The most connections that the pool may have. */
+  /** The most connections of the pool. */
   readonly most: number;
 }

@@ -1,6 +1,6 @@
 /**
  * A position in the log of a database's primary. LSNs of two timelines cannot be compared; a promotion starts a new timeline.
- * Timelines have unique names, because two promoted servers may use the same number.
+ * Timelines have unique names, because two promoted servers can use the same number.
  */
 export interface Position {
   readonly timeline: string;

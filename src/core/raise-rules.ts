@@ -1,14 +1,14 @@
 import { BPS, least } from './amounts.ts';
 import { COMMIT_MAX, COMMIT_MIN, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from './policy.ts';
 
-/** The limits of a bid in a raise: the units offered, the most a bid may ask for, and the largest share of one winner. */
+/** The limits of a bid in a raise: the units offered, the most units of a bid, and the largest share of one winner. */
 export interface BidLimits {
   readonly supply: bigint;
   readonly maxUnitsPerBid: bigint;
   readonly concentrationBps: bigint;
 }
 
-/** The most units that one bid may ask for: the smaller of its maximum and the largest share of one winner. */
+/** The most units of one bid: the smaller of its maximum and the largest share of one winner. */
 export const largestBid = ({ supply, maxUnitsPerBid, concentrationBps }: BidLimits): bigint =>
   least(maxUnitsPerBid, (concentrationBps * supply) / BPS);
 
@@ -38,7 +38,7 @@ export interface SeriesOffer extends PhaseEnds {
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
-  /** The lowest price that a bid may name, for one unit. */
+  /** The lowest price of a bid, for one unit. */
   readonly reservePrice: bigint;
   readonly maxUnitsPerBid: bigint;
   readonly minRaise: bigint;

@@ -10,7 +10,7 @@ export interface ChargeBasis {
   readonly accrued: bigint;
   /** The credit from negative true-ups. */
   readonly credit: bigint;
-  /** True if a pause runs, in which nothing falls due. */
+  /** True if the series is paused. Nothing falls due during a pause. */
   readonly paused: boolean;
   /**
    * The router's figures of a routed series: the money that it deducts from the proof's payment, the money that it withheld in the
@@ -20,11 +20,13 @@ export interface ChargeBasis {
 }
 
 /**
- * The money of a report, in base units: `max(payment - counted, withheld) = credited + aboveCap + gross`, `accruedBefore + gross
- * = due + accruedAfter`.
+ * The money of a report, in base units. Two equations hold, in which gross is the part of the payment that the series owes:
+ *
+ *     max(payment - counted, withheld) = credited + aboveCap + gross
+ *     accruedBefore + gross = due + accruedAfter
  */
 export interface ReportCharge {
-  /** The block that the figures are of. */
+  /** The block at which the figures were read. */
   readonly block: bigint;
   readonly routed: boolean;
   /** The payment by the proof, its sixth signal. */
@@ -50,9 +52,9 @@ export interface ReportCharge {
 }
 
 /**
- * Computes the money of `submitReport` as the contract does. Accrued money falls due with the payment, unless the report has the
- * liquidity flag or a pause runs. For a routed series the router has the owed money, so the issuer pays only what the router did
- * not withhold and what it lacks.
+ * Computes the money of `submitReport` as the contract does. Accrued money falls due with the payment, unless the report has the liquidity
+ * flag or the series is paused. The issuer of a routed series pays only the money that the router did not withhold, and the money that it
+ * lacks for later quarters, because the router has the rest.
  */
 export function chargeOf(
   basis: ChargeBasis,
@@ -64,10 +66,10 @@ export function chargeOf(
 ): ReportCharge {
   const { router, accrued, credit, paused } = basis;
   const { counted, withheld, missing } = router ?? { counted: 0n, withheld: 0n, missing: 0n };
-  const own = paymentBeyond(payment, counted, withheld);
-  const credited = least(credit, own);
+  const ownPayment = paymentBeyond(payment, counted, withheld);
+  const credited = least(credit, ownPayment);
   const deferredBy = liquidityFlag === 1 ? 'FLAG' : paused && router === null ? 'PAUSE' : null;
-  const split = splitPayment({ ...basis, payment: own, deferred: deferredBy !== null });
+  const split = splitPayment({ ...basis, payment: ownPayment, deferred: deferredBy !== null });
   const due = split.fee + split.net;
   return {
     block,
@@ -77,7 +79,7 @@ export function chargeOf(
     withheld,
     credited,
     deferredBy,
-    aboveCap: own - credited - split.gross,
+    aboveCap: ownPayment - credited - split.gross,
     accruedBefore: accrued,
     accruedAfter: split.accrualOut,
     due,

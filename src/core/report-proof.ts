@@ -52,7 +52,7 @@ const refuse = (): never => {
   throw new AppError('PROOF_SHAPE');
 };
 
-/** Returns the value if it is an array of `length` items. Other array-like values are refused, because their length may change. */
+/** Returns the value if it is an array of `length` items. Other array-like values are refused, because their length can change. */
 const list = (value: unknown, length: number): readonly unknown[] =>
   Array.isArray(value) && value.length === length ? value : refuse();
 

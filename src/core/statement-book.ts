@@ -28,13 +28,12 @@ interface Earning extends Wads {
 export const NOTHING: Earning = Object.freeze({ units: 0n, net: 0n, fee: 0n });
 
 /**
- * A period in which a wallet holds units. It ends when the units are burned, or when the wallet has none left in a closed series;
- * fractions of a base unit are then lost.
+ * A period in which a wallet holds units. It ends when its units are burned, or when the wallet has no unit of a closed series any more.
+ * The wallet then loses its fractions of a base unit.
  */
 export interface Stay {
   units: bigint;
-  /** True if the stay has ended. */
-  over: boolean;
+  hasEnded: boolean;
   /** The earnings from each payment, in the order of the book's payments. */
   readonly earnings: Earning[];
   /** The share of the residue that the wallet took when its units were burned; null if none were. */
@@ -95,12 +94,12 @@ function lock(book: Book, holder: Address, change: bigint): void {
   book.locked.set(holder, (book.locked.get(holder) ?? 0n) + change);
 }
 
-/** The present stay of a wallet. It is created if the wallet has none. */
+/** The current stay of a wallet. It is created if the wallet has none. */
 function stayOf(book: Book, holder: Address): Stay {
   const stays = book.stays.get(holder) ?? [];
   const last = stays.at(-1);
-  if (last && !last.over) return last;
-  const stay: Stay = { units: 0n, over: false, earnings: book.spreads.map(() => NOTHING), end: null };
+  if (last && !last.hasEnded) return last;
+  const stay: Stay = { units: 0n, hasEnded: false, earnings: book.spreads.map(() => NOTHING), end: null };
   book.stays.set(holder, [...stays, stay]);
   return stay;
 }
@@ -117,7 +116,7 @@ const earningOf = (units: bigint, { net, fee }: Wads): Earning => ({ units, net:
 function mint(book: Book, { holder, units }: HolderUnits): void {
   const stay = stayOf(book, holder);
   stay.units += units;
-  for (const [i, each] of book.spreads.entries()) addEarning(stay, i, earningOf(units, each));
+  for (const [i, payment] of book.spreads.entries()) addEarning(stay, i, earningOf(units, payment));
 }
 
 /** Moves sold units. The seller keeps its earnings until now, and the buyer earns from now on. */
@@ -135,15 +134,15 @@ function pay(book: Book, { line, period, at, ...money }: Extract<MoneyStep, { ki
   if (money.net + money.fee === 0n) return;
   const perUnit = (part: PaymentPart): bigint => {
     const pools = book.pools[part];
-    const after = spread(pools[line], money[part], book.outstanding);
-    book.pools[part] = { ...pools, [line]: after };
-    return after.perUnit - pools[line].perUnit;
+    const pool = spread(pools[line], money[part], book.outstanding);
+    book.pools[part] = { ...pools, [line]: pool };
+    return pool.perUnit - pools[line].perUnit;
   };
   const payment: SpreadPayment = { line, period, at, net: perUnit('net'), fee: perUnit('fee') };
   const index = book.spreads.push(payment) - 1;
   for (const stays of book.stays.values()) {
     const stay = stays.at(-1) as Stay;
-    if (!stay.over) addEarning(stay, index, earningOf(stay.units, payment));
+    if (!stay.hasEnded) addEarning(stay, index, earningOf(stay.units, payment));
   }
 }
 
@@ -165,7 +164,7 @@ function close(book: Book, { buyOut, at, ...money }: Extract<MoneyStep, { kind: 
 
 /** Ends the stay of a wallet without units in a closed series, and adds its fractions of a base unit to the residue. */
 function addFractions(book: Book, stay: Stay, residue: Wads): Wads {
-  stay.over = true;
+  stay.hasEnded = true;
   const carry = carryOf(book, stay);
   return { net: residue.net + carry.net, fee: residue.fee + carry.fee };
 }
@@ -176,17 +175,17 @@ function addFractions(book: Book, stay: Stay, residue: Wads): Wads {
  */
 export function residueShare(book: Book, stay: Stay) {
   const { closed, outstanding } = book;
-  if (closed === null || stay.over || stay.units === 0n) return null;
+  if (closed === null || stay.hasEnded || stay.units === 0n) return null;
   const carry = carryOf(book, stay);
   const divide = (part: PaymentPart) => {
     const pool = closed.residue[part] + carry[part];
     const share = (pool * stay.units) / outstanding / WAD;
-    return { share, rest: pool - share * WAD };
+    return { share, remainder: pool - share * WAD };
   };
   const [net, fee] = [divide('net'), divide('fee')];
   const kind = closed.buyOut ? 'REDEMPTION' : 'FINAL';
   const share: Share = { kind, period: null, paidAt: closed.at, units: stay.units, net: net.share, fee: fee.share };
-  return { share, residue: { net: net.rest, fee: fee.rest } };
+  return { share, residue: { net: net.remainder, fee: fee.remainder } };
 }
 
 /** The fractions of a base unit in a stay's earnings from both pools, as WAD. */
@@ -200,12 +199,17 @@ function carryOf({ spreads }: Book, { earnings }: Stay): Wads {
   return carry;
 }
 
-/** Burns the units of a wallet that leaves a closed series, and gives it its share of the residue. */
-function leave(book: Book, { holder }: HolderUnits): void {
+/**
+ * Burns the units of a wallet that leaves a closed series, and gives it its share of the residue. Units that an order has in escrow
+ * on Solana stay, and begin another stay.
+ */
+function leave(book: Book, { holder, units }: HolderUnits): void {
   const stay = stayOf(book, holder);
-  const end = residueShare(book, stay);
+  const rest = stay.units - units;
+  const end = rest < 0n ? null : residueShare(book, { ...stay, units });
   if (end === null || book.closed === null) return;
   book.closed = { ...book.closed, residue: end.residue };
-  book.outstanding -= stay.units;
-  Object.assign(stay, { units: 0n, over: true, end: end.share });
+  book.outstanding -= units;
+  Object.assign(stay, { units: 0n, hasEnded: true, end: end.share });
+  if (rest > 0n) stayOf(book, holder).units = rest;
 }

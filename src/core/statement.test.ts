@@ -51,6 +51,29 @@ describe('a statement', () => {
     ]);
   });
 
+  it('lets a holder leave without the units that an order has in escrow, and with them later', () => {
+    const steps: MoneyStep[] = [
+      { kind: 'ACTIVATED', units: 10n },
+      { kind: 'MINTED', holder: A, units: 10n },
+      { kind: 'LOCKED', holder: A, change: 4n },
+      { kind: 'CLOSED', buyOut: true, at: 9n, fee: 10n, net: 100n },
+      { kind: 'LEFT', holder: A, units: 6n },
+      { kind: 'CLAIMED', line: 'REDEMPTION', holder: A, amount: 60n },
+      { kind: 'LOCKED', holder: A, change: -4n },
+      { kind: 'LEFT', holder: A, units: 4n },
+      { kind: 'CLAIMED', line: 'REDEMPTION', holder: A, amount: 40n },
+    ];
+    expect(figures(only(steps.slice(0, 6), A))).toEqual([['REDEMPTION', null, 6n, 60n, 6n, 60n, 0n]]);
+    expect(figures(only(steps.slice(0, 7), A))).toEqual([
+      ['REDEMPTION', null, 6n, 60n, 6n, 60n, 0n],
+      ['REDEMPTION', null, 4n, 40n, 4n, 0n, 40n],
+    ]);
+    expect(figures(only(steps, A))).toEqual([
+      ['REDEMPTION', null, 6n, 60n, 6n, 60n, 0n],
+      ['REDEMPTION', null, 4n, 40n, 4n, 40n, 0n],
+    ]);
+  });
+
   it('has one line for payments of the tail over the same units', () => {
     const tail = (at: bigint): MoneyStep => ({ kind: 'PAID', line: 'TAIL', period: null, at, net: 4n, fee: 0n });
     const lock: MoneyStep = { kind: 'LOCKED', holder: A, change: 1n };

@@ -4,7 +4,7 @@ import { LAMPORTS_PER_UNIT } from './policy.ts';
 /** The figures of a settled round of tenders. `price` is for a whole unit, in base units; units are base lamports. */
 export interface TenderTerms {
   readonly price: bigint;
-  /** The money that the round may pay. */
+  /** The most money that the round pays. */
   readonly treasury: bigint;
   /** The units that all holders tendered. */
   readonly total: bigint;

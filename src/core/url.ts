@@ -14,10 +14,10 @@ export function parseUrl(text: string, base?: string): URL | null {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Parses a URL that secrets may be sent to: with https, or on this machine. @throws BAD_INPUT */
+/** Parses a URL to which secrets can be sent safely: with https, or on this machine. @throws BAD_INPUT for any other text */
 export function privateUrl(text: string, base?: string): URL {
   const url = parseUrl(text, base);
-  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  if (url === null || !safe) throw new AppError('BAD_INPUT');
+  const isPrivate = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  if (url === null || !isPrivate) throw new AppError('BAD_INPUT');
   return url;
 }

@@ -17,7 +17,7 @@ interface ChainArgument {
 
 /**
  * The name of the chain that the arguments name, or of the only chain.
- * @throws CHAIN_REQUIRED if there are several chains and the arguments name none, CHAIN_REFUSED for a chain without service
+ * @throws CHAIN_REQUIRED if there are several chains and the arguments name none, CHAIN_REFUSED for a chain that is not served
  */
 export const chainOf = ({ chains }: GatewayContext, { chain }: ChainArgument): string => chains.pick(chain).name;
 

@@ -37,11 +37,12 @@ export interface MutationCall<Input, Parsed = Input> {
   readonly caller: Caller;
   /**
    * The name of the input's chain.
-   * @throws CHAIN_REQUIRED if there are several chains and the input names none, CHAIN_REFUSED for a chain without service
+   * @throws CHAIN_REQUIRED if there are several chains and the input names none, CHAIN_REFUSED for a chain that is not served
    */
   readonly chain: string;
 }
 
+/** Writes the result of a mutation, in its transaction, and returns the part that is saved for a retry. */
 type Write<Saved> = (tx: Tx) => Promise<Saved>;
 /** The result of `act`: a write, alone or in an object with more values for `answer`. */
 type ActResult<Saved> = Write<Saved> | { readonly save: Write<Saved> };
@@ -50,7 +51,7 @@ interface MutationOptions<Payload, Input> {
   readonly type: OutputRef<Payload>;
   readonly description: string;
   readonly input: InputRef<Input>;
-  /** Default: anyone may call it, unless it needs an account. */
+  /** Default: every caller; every account if the mutation needs one. */
   readonly authScopes?: { readonly admin: true };
   readonly complexity?: RemotePrice;
   /**
@@ -65,11 +66,11 @@ interface MutationOptions<Payload, Input> {
 }
 
 interface MutationAct<Input, Parsed, A> {
-  /** Parses what scalars cannot. It runs before the idempotency key is looked up. */
+  /** Parses the parts of the input that scalars cannot parse. It runs before the idempotency key is looked up. */
   readonly parse?: (input: Input, services: Services) => Parsed;
   /** The caller of the attempt, and the input that a retry is compared by. Default: the account, and the mutation's input. */
   readonly attempt?: (call: MutationCall<Input, Parsed>) => Pick<Attempt, 'caller' | 'input'>;
-  /** Checks the call and returns its write. Runs once for each idempotency key. */
+  /** Checks the call and returns its write. A retry with the same idempotency key does not run it again. */
   readonly act: (call: MutationCall<Input, Parsed>) => Promise<A> | A;
 }
 
@@ -91,7 +92,7 @@ interface MutationAnswer<Input, Parsed, A, Payload> {
 
 /** A mutation whose input has no idempotency key, because repeating it does no harm: each request acts. */
 interface Repeatable {
-  /** The people who may call it. */
+  /** The callers who are allowed to call it. */
   readonly repeatable: 'by account' | 'by anyone';
   readonly attempt?: undefined;
   readonly repeated?: undefined;
@@ -110,9 +111,15 @@ function atInput(error: unknown, input: object): unknown {
 }
 
 /**
- * Declares a mutation; every mutation of the schema is declared by it. A call runs in this order: the account check (or
- * `attempt`), the form of its addresses, `parse`, the idempotency key (`Idempotent`; not if it is `repeatable`), `act`, its
- * write, `answer`. Without `answer`, the saved result is the payload. An AppError of any step becomes a `Refusal`.
+ * Declares a mutation. Every mutation of the schema is declared by this function. A call runs these steps:
+ *
+ * 1. It requires an account, unless there is `attempt` or anyone can repeat the mutation.
+ * 2. It checks the form of the input's addresses, and runs `parse`.
+ * 3. It looks up the idempotency key (`Idempotent`), unless the mutation is `repeatable`. A retry skips step 4.
+ * 4. It runs `act`, then its write.
+ * 5. It returns the result of `answer`; without `answer`, the saved result.
+ *
+ * An AppError of any step becomes a `Refusal`.
  */
 export function mutation<Input extends KeyedInput, Payload, A extends ActResult<SavedResult>, Parsed = Input>(
   name: string,
@@ -175,8 +182,8 @@ export function mutation<Input extends object, Parsed>(
       },
     };
     let actResult: ActResult<SavedResult> | null = null;
-    /** Acts, and returns what writes the result. A repetition of the key does neither. */
-    const actOnce = async (): Promise<Write<SavedResult>> => {
+    /** Runs `act` and returns its write. It is not called for a retry. */
+    const actForWrite = async (): Promise<Write<SavedResult>> => {
       const result = await act(call);
       actResult = result;
       const write: Write<SavedResult> = typeof result === 'function' ? result : (tx) => result.save(tx);
@@ -188,9 +195,9 @@ export function mutation<Input extends object, Parsed>(
     };
     const runOnce = () => {
       const attemptKey = attempt ? attempt(call) : { caller: callerName, input: input as Input & KeyedInput };
-      return services.idempotency({ ...attemptKey, operation: name, repeated }, actOnce);
+      return services.idempotency({ ...attemptKey, operation: name, repeated }, actForWrite);
     };
-    const saved = repeatable ? await ctx.db.$transaction(await actOnce()) : await runOnce();
+    const saved = repeatable ? await ctx.db.$transaction(await actForWrite()) : await runOnce();
     return answer ? answer(saved, call, actResult) : saved;
   }
 

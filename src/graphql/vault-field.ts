@@ -12,13 +12,13 @@ export interface VaultRead<Row, Request, Key, Value> {
   readonly key: (row: Row) => Key;
   /** Makes the request for a row's value, with the reader's entry for the log if reads are logged. @throws FORBIDDEN */
   readonly ask: (row: Row, ctx: GatewayContext) => Promise<Request> | Request;
-  /** Selects the function of the services that logs, fetches and opens the values of all rows at once. */
+  /** Selects the function of the services that opens the values of all rows together. It logs the reads and fetches the ciphertexts. */
   readonly open: (services: Services) => OpenSealed<Request, Key, Value>;
 }
 
 /**
  * Creates a function that opens the sealed value of a row, in one batch with all other rows of the request; null if nothing is
- * sealed. It checks no access: only resolvers of checked fields may call it.
+ * sealed. It checks no access: only resolvers of checked fields are allowed to call it.
  * @throws FORBIDDEN without an account; the error of a value that does not open
  */
 export const vaultReader =

@@ -15,17 +15,17 @@ export interface CheckOptions {
   readonly pick?: (below: number) => number;
 }
 
-/** The number of blocks whose logs are read again, in a range with other ends than those of the indexing. */
-const RANGE = 1_000;
-/** The number of newest blocks among which one is compared by its receipts, because nodes keep only recent receipts. */
-const NEAR = 500;
+/** The number of blocks whose logs are read again. Their range has other ends than the ranges that were indexed. */
+const RANGE_BLOCKS = 1_000;
+/** The number of newest blocks of which one is compared by its receipts, because nodes keep only recent receipts. */
+const RECEIPT_BLOCKS = 500;
 
 /**
  * Compares a sample of the index with the node, because a node may leave out logs without an error. The sample is the logs of
- * a range of blocks, and all receipts of three blocks: one of the newest, one with events, one with a sent transaction.
+ * a range of blocks, and all receipts of three blocks: a recent one, one with events, and one with a transaction of a user.
  *
- * @returns the first block whose receipts have other events than were indexed; null if there is none
- * @throws CHAIN_UNAVAILABLE if the node does not answer, or the index moved during a comparison with a suspect
+ * @returns the first block whose receipts and index do not have the same events; null if there is none
+ * @throws CHAIN_UNAVAILABLE if the node does not answer, or the index moved while a suspect was compared
  */
 export async function checkIndex(options: CheckOptions): Promise<bigint | null> {
   const { db, source, startBlock, suspect = null, pick = (below) => Math.floor(Math.random() * below) } = options;
@@ -42,8 +42,9 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
 
   /** Compares the logs of a range of blocks; returns the blocks that differ. */
   async function compareRange(): Promise<readonly bigint[]> {
-    const to = pickBlock(pick(2) === 0 ? 1 : Number.MAX_SAFE_INTEGER);
-    const from = to - BigInt(RANGE) > startBlock ? to - BigInt(RANGE) : startBlock;
+    const endsAtCursor = pick(2) === 0;
+    const to = pickBlock(endsAtCursor ? 1 : Number.MAX_SAFE_INTEGER);
+    const from = to - BigInt(RANGE_BLOCKS) > startBlock ? to - BigInt(RANGE_BLOCKS) : startBlock;
     const [indexed, blocks] = await Promise.all([readStored(from, to), source.blocks(from, to, to)]);
     return differingBlocks(
       indexed,
@@ -54,7 +55,7 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
   const pickFrom = (numbers: readonly bigint[]): readonly bigint[] =>
     numbers.length === 0 ? [] : [numbers[pick(numbers.length)] as bigint];
 
-  const [range, withEvents, sent] = await Promise.all([
+  const [differingInRange, eventBlocks, transactions] = await Promise.all([
     compareRange(),
     db.chainEvent.findMany({
       where: { chain },
@@ -72,17 +73,17 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
   ]);
   const sample = [
     ...(suspect !== null && suspect <= cursor.number ? [suspect] : []),
-    ...range.slice(0, 1),
-    pickBlock(NEAR),
-    ...pickFrom(withEvents.map(({ blockNumber }) => blockNumber)),
-    ...pickFrom(sent.flatMap(({ minedBlock }) => (minedBlock === null ? [] : [minedBlock]))),
+    ...differingInRange.slice(0, 1),
+    pickBlock(RECEIPT_BLOCKS),
+    ...pickFrom(eventBlocks.map(({ blockNumber }) => blockNumber)),
+    ...pickFrom(transactions.flatMap(({ minedBlock }) => (minedBlock === null ? [] : [minedBlock]))),
   ];
-  const wrong: bigint[] = [];
+  const differing: bigint[] = [];
   for (const number of new Set(sample)) {
     const events = (await source.whole(number))?.events ?? [];
-    if (differingBlocks(await readStored(number, number), events).length > 0) wrong.push(number);
+    if (differingBlocks(await readStored(number, number), events).length > 0) differing.push(number);
   }
-  if (wrong.length === 0) return null;
+  if (differing.length === 0) return null;
   // If the chain or the index moved meanwhile, the difference may come from that.
   const now = await readCursor(db, chain);
   const onNode = await source.hashesAt([cursor.number]);
@@ -90,18 +91,17 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
     if (suspect === null) return null;
     throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('IndexMoved') });
   }
-  return inOrder(wrong)[0] ?? null;
+  return inOrder(differing)[0] ?? null;
 }
 
 /** The blocks that have an event in only one of the lists, in ascending order. */
 function differingBlocks(left: readonly ChainEventRecord[], right: readonly ChainEventRecord[]): readonly bigint[] {
   const byKey = (events: readonly ChainEventRecord[]) =>
     new Map(events.map((event) => [`${event.blockHash}:${event.logIndex}:${event.name}`, event.blockNumber]));
-  const [a, b] = [byKey(left), byKey(right)];
-  const unmatched = [...[...a].filter(([key]) => !b.has(key)), ...[...b].filter(([key]) => !a.has(key))].map(
-    ([, number]) => number,
-  );
-  return inOrder([...new Set(unmatched)]);
+  const [leftBlocks, rightBlocks] = [byKey(left), byKey(right)];
+  const onlyLeft = [...leftBlocks].filter(([key]) => !rightBlocks.has(key));
+  const onlyRight = [...rightBlocks].filter(([key]) => !leftBlocks.has(key));
+  return inOrder([...new Set([...onlyLeft, ...onlyRight].map(([, number]) => number))]);
 }
 
 const inOrder = (numbers: readonly bigint[]): readonly bigint[] => [...numbers].sort((x, y) => (x < y ? -1 : 1));

@@ -31,7 +31,7 @@ export interface CommitOptions {
   readonly modules: readonly IndexedModule[];
   /** The block that the index follows; no reorganisation goes more than `reorgBound` below it. By default the plan's last. */
   readonly target?: bigint;
-  /** True for events of which people are notified. */
+  /** True for an event that is young enough to notify people of it. */
   readonly isRecent: (event: ChainEventRecord) => boolean;
 }
 

@@ -10,8 +10,8 @@ export function lastOf(blocks: readonly ChainBlock[]): ChainBlock {
 }
 
 /**
- * Splits a plan into several, in order: each ends with the block that brings it to `commitEvents` events. A block is not
- * divided. A plan with a rollback is not split, because its headers are chosen for its last block.
+ * Splits a plan into smaller ones, in order. Each ends with the block that brings it to `commitEvents` events, because a block is
+ * never divided. A plan with a rollback stays whole, because its headers are chosen for its last block.
  */
 export function* splitPlan(plan: CommitPlan, commitEvents: number): Generator<CommitPlan> {
   let blocks: ChainBlock[] = [];

@@ -16,8 +16,8 @@ import { pruneUndo } from './undo.ts';
 const TRANSACTION_MS = 60_000;
 
 /**
- * Writes a plan and the new cursor in one database transaction. If its blocks have no events and no derivation is due at the
- * last one, that takes one statement.
+ * Writes a plan and the new cursor in one database transaction. It takes one statement if the blocks have no events and no
+ * derivation is due at the last block.
  *
  * @returns null, with nothing written, if another worker moved the cursor meanwhile
  */
@@ -33,8 +33,9 @@ export async function commitPlan(options: CommitOptions, plan: CommitPlan): Prom
     async (tx) => {
       const locked = await lockCursor(tx, chain, plan.from);
       if (locked === null) return null;
-      const before = plan.rollbackTo ?? plan.from?.number ?? null;
-      const undo = last.number < (options.target ?? last.number) - BigInt(reorgBound) ? null : before;
+      const previous = plan.rollbackTo ?? plan.from?.number ?? null;
+      const canReorganise = last.number >= (options.target ?? last.number) - BigInt(reorgBound);
+      const undo = canReorganise ? previous : null;
       if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);
       const headers = [...(plan.headers ?? []), ...plan.blocks].filter(({ number }) => number >= finalBlock);
       await insertBlocks(tx, chain, headers);
@@ -70,10 +71,9 @@ async function lockCursor(
 ): Promise<{ readonly rereadTo: bigint | null; readonly undoFrom: bigint | null } | null> {
   await lockIndex(tx, chain);
   const row = await tx.indexerCursor.findUnique({ where: { chain } });
-  if (row === null || expected === null)
-    return row === null && expected === null ? { rereadTo: null, undoFrom: null } : null;
-  const moved = row.blockNumber !== expected.number || row.blockHash !== expected.hash;
-  return row.halted !== null || moved ? null : row;
+  if (row === null) return expected === null ? { rereadTo: null, undoFrom: null } : null;
+  const isExpected = row.blockNumber === expected?.number && row.blockHash === expected.hash;
+  return isExpected && row.halted === null ? row : null;
 }
 
 async function applyBlocks(

@@ -9,8 +9,8 @@ import { writePlan } from './writer.ts';
 
 export interface Indexer {
   /**
-   * Runs one step: reads the cursor and the chain, and writes at most one batch, in a transaction for each 10,000 events. A
-   * step may be repeated, killed at any point, and run twice at the same time.
+   * Runs one step: reads the cursor and the chain, and writes at most one batch, in a transaction for each 10,000 events. It is
+   * safe to repeat a step, to kill it at any point, and to run two at the same time.
    *
    * @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE, CHAIN_MISMATCH, CHAIN_REFUSED, DATABASE_UNAVAILABLE
    */
@@ -34,8 +34,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const { db, source, batchBlocks = BATCH_BLOCKS, commitEvents = MOST_EVENTS, tag = 'latest' } = options;
   const chain = source.name;
   const stepFrom = createSteps({ ...options, batchBlocks, commitEvents, tag });
-  /** The block that lacks events. */
-  let lacking: bigint | null = null;
+  let incompleteBlock: bigint | null = null;
   /** The index's position after the last step. Commits and idle steps verify it, so that it need not be read. */
   let lastPosition: IndexPosition | null = null;
 
@@ -43,15 +42,15 @@ export function createIndexer(options: IndexerOptions): Indexer {
     async step() {
       const position = lastPosition;
       lastPosition = null;
-      const lacks = lacking !== null;
-      const first = position === null ? null : await stepFrom(position, false, lacks);
-      const outcome = first ?? ((await stepFrom(await readCursor(db, chain), true, lacks)) as StepOutcome);
+      const lacks = incompleteBlock !== null;
+      const unreadOutcome = position === null ? null : await stepFrom(position, false, lacks);
+      const outcome = unreadOutcome ?? ((await stepFrom(await readCursor(db, chain), true, lacks)) as StepOutcome);
       lastPosition = outcome.position;
       return outcome.result;
     },
 
     async lacksEvents(block) {
-      lacking = block;
+      incompleteBlock = block;
       lastPosition = null;
       if (block === null) return; // the next block clears the row's mark
       await db.$executeRaw`
@@ -67,7 +66,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       const { at, fits } = await writePlan({ ...options, commitEvents, target, lacks: false }, plan, position);
       if (!fits) await writeHalt(db, chain, 'EVENTS_INCOMPLETE', cursor);
       else if (at === position) return false;
-      else if (lacking !== null && lacking >= from) lacking = null;
+      else if (incompleteBlock !== null && incompleteBlock >= from) incompleteBlock = null;
       return true;
     },
   };
@@ -90,12 +89,12 @@ async function planReread(
     rollbackTo: from - 1n,
     blocks: [whole],
     headers,
-    // A mark one above the cursor only says that a block lacks events; it is no block up to which was read.
+    // A mark directly above the cursor only says that some block lacks events, so the index is read again up to the cursor.
     rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
   };
 }
 
-/** Reads the first block of `from..to` with all its receipts. @throws CHAIN_UNAVAILABLE if the chain moved and there is none */
+/** Reads the first block of `from..to` with all its receipts. @throws CHAIN_UNAVAILABLE if a reorganisation removed the blocks */
 async function readWhole(source: ChainSource, from: bigint, to: bigint): Promise<ChainBlock> {
   const whole = await source.whole(from);
   if (whole !== null) return whole;

@@ -4,17 +4,17 @@ import { type SqlText, sql } from './derivation.ts';
 /** The SQL expression of the number of a chain's index lock. */
 const lockNumber = (chain: string): SqlText => sql`hashtextextended(${`indexer:${chain}`}, 0)`;
 
-/** Locks the index of a chain until the transaction ends, so that no other one changes it. Waits for one that does. */
+/** Locks the index of a chain until the transaction ends, so that no other transaction changes it. Waits while another one holds the lock. */
 export async function lockIndex(tx: Tx, chain: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${lockNumber(chain)})) AS locked`;
 }
 
-/** The SQL expression that tries to lock the index of a chain without waiting, and is true if it did. */
+/** The SQL expression that tries to lock the index of a chain without a wait. Its value is true if the lock was free. */
 export const tryLock = (chain: string): SqlText => sql`pg_try_advisory_xact_lock(${lockNumber(chain)})`;
 
 /**
- * Tries, without waiting, to keep the index of a chain from moving until the transaction ends, so that everything read in it
- * is of one block. Returns false if the index is moving now.
+ * Tries, without waiting, to keep the index of a chain from moving until the transaction ends, so that all reads of
+ * the transaction show the same block. Returns false if the index is moving now.
  */
 export async function indexStandsStill(tx: Tx, chain: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ still: boolean }[]>`

@@ -37,15 +37,15 @@ export interface ProjectionStore {
 export interface Projection {
   /** Folds newly stored events into the rows. @throws FoldError if they do not fit the rows */
   apply(store: ProjectionStore, events: readonly ChainEventRecord[]): Promise<void>;
-  /** Restores the rows that removed events had changed, to their state after the remaining events, up to block `fork`. */
+  /** Takes back the changes of removed events, so that the rows have their state after block `fork`. */
   rollBack(store: ProjectionStore, removed: readonly ChainEventRecord[], fork: bigint): Promise<void>;
   /** Deletes every row of the chain. */
   reset(store: Pick<ProjectionStore, 'tx' | 'chain'>): Promise<void>;
 }
 
 /**
- * The parts of a module that run in the index's transactions. All of them may be repeated, and take a constant number of
- * statements.
+ * The parts of a module that run in the index's transactions. Each can run again for the same events with the same result, and takes
+ * a constant number of statements.
  */
 export interface IndexedModule {
   /** Derives rows from the events of each series. */
@@ -61,7 +61,7 @@ export interface IndexedModule {
   readonly seriesRecords?: readonly string[];
   /** Sets the columns of people's records that depend on the chain: see `derivationsOf`. */
   readonly deriveStatus?: (context: StatusContext) => readonly RowDerivation[];
-  /** Called after events were stored. `isRecent` is false for events of a first indexing, or from before a long outage. */
+  /** Called after events were stored. `isRecent` is false for old events, which a first indexing or one after a long outage stores. */
   readonly onStored?: (
     tx: Tx,
     chain: string,

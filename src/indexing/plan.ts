@@ -11,7 +11,7 @@ import type { BlockRange } from './read-ahead.ts';
  */
 export type HaltReason = 'REORG_TOO_DEEP' | 'EVENTS_INCOMPLETE';
 
-/** The decision of a step. `shown`: the node's block on the other chain, at the lowest height that the index still has. */
+/** The decision of a step. `shown`: the node's block at the lowest height whose hash the index has; the index has another block there. */
 export type NextStep =
   | { readonly kind: 'idle' }
   | { readonly kind: 'commit'; readonly plan: CommitPlan }
@@ -33,7 +33,7 @@ export interface PlanInput extends Pick<ChainSource, 'blocks' | 'hashesAt'> {
 
 /**
  * Decides the next step. A node whose target is an earlier block of the index is behind and not reorganised, so the step is
- * idle. If the target is so low that its hash was deleted, the node's block at the cursor's height decides, because a tag may
+ * idle. If the target is below all hashes of the index, the node's block at the cursor's height decides, because a tag can
  * be lower on one node than on another.
  *
  * @throws CHAIN_BEHIND if the node has none of the heights that the index still has
@@ -72,7 +72,7 @@ export function rangeFrom(
   return { from, to, denseFrom: target.number - BigInt(reorgBound) };
 }
 
-/** Reads the next batch with a block; ranges whose heights were all skipped are passed over. */
+/** Reads the next batch that has a block. It passes over ranges in which every height was skipped. */
 async function readBlocks(input: PlanInput, start: bigint): Promise<readonly ChainBlock[]> {
   const { target } = input;
   let blocks: readonly ChainBlock[] = [];
@@ -87,7 +87,7 @@ async function readBlocks(input: PlanInput, start: bigint): Promise<readonly Cha
   return blocks;
 }
 
-/** Finds the last block that index and node share, and plans the way from there to the node's chain. */
+/** Finds the last block that index and node share, and plans to roll back to it and to index the node's blocks after it. */
 async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
   const fork = await findFork(input, cursor);
   if ('shown' in fork) return { kind: 'halt', reason: 'REORG_TOO_DEEP', at: cursor, shown: fork.shown };
@@ -121,7 +121,7 @@ interface Fork {
   readonly hash: Bytes32 | null;
 }
 
-/** Finds the last block that index and node share; `shown` if they share none of those that the index still has. */
+/** Finds the last block that index and node share; `shown` if none of the index's hashes is the node's. */
 async function findFork(
   { startBlock, ...input }: PlanInput,
   cursor: Cursor,

@@ -16,21 +16,21 @@ export interface ReadAhead extends Pick<ChainSource, 'blocks'> {
 
 /**
  * Creates a read-ahead. Only the next call of `blocks` gets the blocks that were read ahead, and only if it requests the same
- * range and the node still has the last block, which implies the chain below it. Else the range is read again.
+ * range and the node still has the last of them, and so its ancestors. Otherwise the range is read again.
  */
 export function createReadAhead(source: Pick<ChainSource, 'blocks' | 'hashesAt'>): ReadAhead {
   let ahead: { readonly range: BlockRange; readonly blocks: Promise<readonly ChainBlock[]> } | null = null;
 
   /** Takes the blocks that were read ahead; null if they are not of this range, or not valid any more. */
   async function takeAhead(requested: BlockRange): Promise<readonly ChainBlock[] | null> {
-    const read = ahead;
+    const prefetch = ahead;
     ahead = null;
-    if (read === null || !covers(read.range, requested)) return null;
-    const blocks = await read.blocks;
+    if (prefetch === null || !covers(prefetch.range, requested)) return null;
+    const blocks = await prefetch.blocks;
     const last = blocks.at(-1);
     if (last === undefined) return null;
-    const now = await source.hashesAt([last.number]);
-    return now.get(last.number) === last.hash ? blocks : null;
+    const onNode = await source.hashesAt([last.number]);
+    return onNode.get(last.number) === last.hash ? blocks : null;
   }
 
   return {
@@ -43,6 +43,6 @@ export function createReadAhead(source: Pick<ChainSource, 'blocks' | 'hashesAt'>
   };
 }
 
-/** True if a read range may stand for the requested one: it begins at the same block, ends no later, and lacks no headers. */
-const covers = (read: BlockRange, requested: BlockRange): boolean =>
-  read.from === requested.from && read.to <= requested.to && read.denseFrom <= requested.denseFrom;
+/** True if a prefetched range can replace the requested one: it begins at the same block, ends no later, and lacks no headers. */
+const covers = (prefetched: BlockRange, requested: BlockRange): boolean =>
+  prefetched.from === requested.from && prefetched.to <= requested.to && prefetched.denseFrom <= requested.denseFrom;

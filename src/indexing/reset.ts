@@ -11,7 +11,7 @@ const PAGE = 100;
 /**
  * Deletes everything that is derived from a chain, including the cursor, so that the next start indexes from the first block.
  * An operator calls it after a halt; rows that people wrote stay. Notifications of events whose block the node no longer has
- * are retracted, the others stay, and the new index repeats neither.
+ * are retracted and the others stay. The new index repeats none of them.
  *
  * @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED, with nothing changed
  */

@@ -28,7 +28,7 @@ export const scopeOf = (chain: string, seriesKey: Bytes32, events: readonly Chai
 
 /**
  * Loads the rows and memories that the next events of several series need, with one statement for each needed table and
- * memory. Returns a function that picks those of one series.
+ * memory. Returns a function that picks the rows and memories of one series.
  */
 export async function loadState(
   tx: Tx,
@@ -69,10 +69,14 @@ async function loadRows(tx: Tx, table: AnyTable, scopes: readonly LoadScope[]): 
   const [{ chain }] = scopes as readonly [LoadScope];
   const selects = queries.map((query) => sql`(${query(chain)})`);
   const rows = await tx.$queryRaw<Row[]>(join(selects, ' UNION ALL '));
-  return groupBy(rows.map(toRow), (row) => (row as Row)[camelCase(series)]);
+  const filled = table.fill?.columns ?? [];
+  return groupBy(
+    rows.map((row) => toRow(row, filled)),
+    (row) => (row as Row)[camelCase(series)],
+  );
 }
 
-/** The needed rows of a table, by column: pairs of series and value; under null the series of which all rows are needed. */
+/** The needed rows of a table: for each column, pairs of series and value; for null, the series whose rows are all needed. */
 function neededPairs(table: AnyTable, scopes: readonly LoadScope[]): ReadonlyMap<string | null, Pairs> {
   const byColumn = new Map<string | null, { series: Bytes32[]; values: (string | number)[] }>();
   const pairsOf = (column: string | null) => {
@@ -137,6 +141,12 @@ async function loadEvents(
   );
 }
 
-/** Converts a row of the database to a projection's row: camel-case names, integers as bigint. */
-const toRow = (row: Row): object =>
-  integers<object>(Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value])));
+/** Converts a row of the database to a projection's row: camel-case names, integers as bigint, without its filled columns. */
+const toRow = (row: Row, filled: readonly string[]): object =>
+  integers<object>(
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([column]) => !filled.includes(column))
+        .map(([column, value]) => [camelCase(column), value]),
+    ),
+  );

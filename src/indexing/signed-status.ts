@@ -2,8 +2,8 @@ import { derived, join, type RowDerivation, raw, type SqlText, sql } from './der
 import type { StatusContext } from './parts.ts';
 
 /**
- * The description of a table whose records are signed by an attestor, with a nonce of their series, and confirmed by one event of the
- * chain. All names must be constants of the code, because they become part of the statement.
+ * The description of a table whose records an attestor signs with a nonce of their series, and an event of the chain
+ * confirms. All names must be constants of the code, because they become part of the statement.
  */
 export interface SignedRecords {
   readonly table: string;
@@ -15,7 +15,7 @@ export interface SignedRecords {
   readonly seriesNonce: string;
   /** The state of a record whose signature was dropped. */
   readonly unsigned: string;
-  /** Further columns that are dropped with the signature. */
+  /** Other columns that are cleared together with the signature. */
   readonly signedWith: readonly string[];
   /** An SQL condition that the record `a` of the series `s` is too old for the chain; absent if age does not matter. */
   readonly stale?: SqlText;
@@ -28,9 +28,9 @@ export interface SignedRecords {
 }
 
 /**
- * Derives the state of signed records. LANDED: an event confirms it. If the series' nonce has moved past it, its key is no
- * longer active, or it is stale, an unconfirmed record loses its signature and becomes unsigned again. The signature of a
- * confirmed record is cleared once its block is final, because a reorganisation could make it necessary again before.
+ * Derives the state of signed records. A record is LANDED if an event confirms it. Any other record loses its signature and becomes
+ * unsigned again if the series' nonce has moved past its nonce, its key is no longer active, or it is stale. The signature of a
+ * LANDED record is cleared when the event's block is final, because before that a reorganisation can make it necessary again.
  */
 export function deriveSigned({ chain, finalBlock }: StatusContext, records: SignedRecords): RowDerivation {
   const [table, signature] = [raw(records.table), raw(records.signature)];

@@ -9,7 +9,7 @@ import { createPause, createWaiters } from './waiters.ts';
 export interface StartIndexerOptions extends IndexerOptions {
   readonly log: Log;
   readonly tracer?: Tracer;
-  /** The milliseconds between two polls of the node once everything is indexed, 500 by default. */
+  /** The milliseconds between two polls of the node while every block is indexed, 500 by default. */
   readonly pollMs?: number;
   /** The milliseconds between two progress lines in the log while the index catches up, 5,000 by default. */
   readonly progressMs?: number;
@@ -21,7 +21,7 @@ export interface StartIndexerOptions extends IndexerOptions {
 
 export interface RunningIndexer {
   health(): IndexerHealth;
-  /** Resolves once the block is indexed; rejects when the signal aborts or the worker stops. */
+  /** Resolves when the block is indexed; rejects when the signal aborts or the worker stops. */
   indexed(block: bigint, signal?: AbortSignal): Promise<void>;
   /** Stops after the current step; nothing is written afterwards. */
   stop(): Promise<void>;
@@ -66,7 +66,7 @@ export function startIndexer(options: StartIndexerOptions): RunningIndexer {
         progress.failed(error);
       }
       const failures = progress.failures();
-      const interval = waiters.any() && failures === 0 ? Math.min(AWAITED_POLL_MS, pollMs) : pollMs;
+      const interval = !waiters.isEmpty() && failures === 0 ? Math.min(AWAITED_POLL_MS, pollMs) : pollMs;
       await pause.rest(Math.min(interval * 2 ** Math.min(failures, 10), Math.max(pollMs, MAX_BACKOFF_MS)));
     }
   }

@@ -4,10 +4,10 @@ import type { IndexedModule, StatusContext } from './parts.ts';
 /**
  * All derivations of a step, in order: columns that depend on the time of the last block, then columns of people's records that
  * depend on the chain. They run in the index's transaction. Each column is a function of people's records, stored events and
- * projections, for all rows at once; so a reorganisation takes it back, and a rebuilt index ends with the same values.
+ * projections, for all rows at once; so a reorganisation takes its changes back, and a rebuilt index ends with the same values.
  *
  * A mutation that relays a signature writes the same values ahead of the index, and the index does not overwrite them before
- * it has come as far.
+ * it reaches the block of the relayed transaction.
  *
  * A dropped signature does not come back, even if a reorganisation undoes the reason (its nonce moved, or its key is no longer
  * active): the attestor signs again. A key that the index does not hold drops no signature, because a rebuilt index may not

@@ -50,7 +50,7 @@ const FIRST_BLOCKS = 500;
  */
 export const HALTS_AFTER = 5;
 
-/** The block of another chain that the node returned last, and the number of steps in a row in which it did. */
+/** The last block of another chain that the node returned, and the number of steps in a row in which it returned that block. */
 interface ForeignBlock {
   readonly hash: string;
   readonly times: number;
@@ -63,9 +63,9 @@ export function createSteps(options: StepOptions) {
   const { db, source, reorgBound, batchBlocks, commitEvents, tag } = options;
   const chain = source.name;
   const reader = createReadAhead(source);
-  let foreign = NO_FOREIGN_BLOCK;
+  let foreignBlock = NO_FOREIGN_BLOCK;
   /** The number of blocks in the next batch, so that it has about the events of one commit. */
-  let size = Math.min(FIRST_BLOCKS, batchBlocks);
+  let batchSize = Math.min(FIRST_BLOCKS, batchBlocks);
 
   async function halt(reason: HaltReason, at: Cursor, tip: Tip): Promise<StepOutcome> {
     await writeHalt(db, chain, reason, at);
@@ -73,15 +73,15 @@ export function createSteps(options: StepOptions) {
   }
 
   /** Writes a plan, and reads the next blocks meanwhile. Returns null if another worker moved the cursor. */
-  async function write(
+  async function writeBatch(
     plan: CommitPlan,
     from: IndexPosition,
     { target, tip, lacks }: Aim,
   ): Promise<StepOutcome | null> {
-    size = nextBatchSize(plan.blocks, { commitEvents, batchBlocks });
+    batchSize = nextBatchSize(plan.blocks, { commitEvents, batchBlocks });
     const last = lastOf(plan.blocks).number;
     if (plan.rollbackTo === undefined && last < target.number)
-      reader.begin(rangeFrom({ target, batchBlocks: size, reorgBound }, last + 1n));
+      reader.begin(rangeFrom({ target, batchBlocks: batchSize, reorgBound }, last + 1n));
     const { at, fits } = await writePlan({ ...options, target, lacks }, plan, from);
     if (!fits) return halt('EVENTS_INCOMPLETE', at.cursor ?? parentOf(plan.blocks), tip);
     if (at === from || at.cursor === null) return null;
@@ -89,25 +89,25 @@ export function createSteps(options: StepOptions) {
     return { result: { kind: 'advanced', ...tip, cursor, rereadTo, ...rolledBackBy(plan) }, position: at };
   }
 
-  /** `isRead`: the position was read from the index's row. Otherwise returns null if it must be read first. */
+  /** `isRead`: true if the position is fresh from the index's row. If it is false, null asks for a step with the position read. */
   return async (from: IndexPosition, isRead: boolean, lacks: boolean): Promise<StepOutcome | null> => {
     const { cursor, halted, rereadTo } = from;
     if (halted !== null) {
       return { result: { kind: 'halted', cursor, head: null, target: null, halted, rereadTo }, position: null };
     }
-    const before = foreign;
-    foreign = NO_FOREIGN_BLOCK; // a step that fails below does not count as one that found the other chain
+    const earlierForeign = foreignBlock;
+    foreignBlock = NO_FOREIGN_BLOCK; // so that a failed step ends the row of steps that found the other chain
     const { latest, target } = await source.tip(tag);
     const tip = { head: latest.number, target: target.number, halted, rereadTo };
-    const planned = await planFrom(from, { ...options, blocks: reader.blocks, target, batchBlocks: size });
+    const planned = await planFrom(from, { ...options, blocks: reader.blocks, target, batchBlocks: batchSize });
     if (!isRead && isDestructive(planned)) {
-      foreign = before;
+      foreignBlock = earlierForeign;
       return null;
     }
     if (planned.kind === 'halt') {
       const { hash } = planned.shown;
-      foreign = { hash, times: before.hash === hash ? before.times + 1 : 1 };
-      if (foreign.times < HALTS_AFTER)
+      foreignBlock = { hash, times: earlierForeign.hash === hash ? earlierForeign.times + 1 : 1 };
+      if (foreignBlock.times < HALTS_AFTER)
         throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('ReorganisedTooDeep') });
       return halt(planned.reason, planned.at, tip);
     }
@@ -115,7 +115,7 @@ export function createSteps(options: StepOptions) {
       if (!isRead && !samePosition(await readCursor(db, chain), from)) return null;
       return { result: { kind: 'idle', cursor, ...tip }, position: from };
     }
-    const written = await write(planned.plan, from, { target, tip, lacks });
+    const written = await writeBatch(planned.plan, from, { target, tip, lacks });
     return written ?? (isRead ? { result: { kind: 'superseded', cursor, ...tip }, position: null } : null);
   };
 }

@@ -1,5 +1,5 @@
 // Old rows allow a fast rollback: each step near the chain's head saves the rows that it changes, under the last block before
-// it. They go back to block `indexer_cursor.undo_from`; for a deeper rollback, series are folded again from their first event.
+// the step. Saved rows reach back to block `indexer_cursor.undo_from`; after a deeper rollback, series are folded from their first event.
 
 import { camelCase, rowsJson, toColumns } from '../adapters/db/rows.ts';
 import type { Tx } from '../core/tx.ts';
@@ -15,7 +15,7 @@ const keyColumn = ({ key = 'id' }: AnyTable): string => key;
 const keyOf = (table: AnyTable, row: object): string =>
   (row as Readonly<Record<string, string>>)[camelCase(keyColumn(table))] as string;
 
-/** Saves the rows that folds change, in their state before, with one statement. */
+/** Saves the earlier states of the rows that folds change, with one statement. */
 export async function saveUndo(
   { tx, chain, undo }: ProjectionStore,
   tables: readonly AnyTable[],
@@ -89,8 +89,8 @@ async function findRestorable(tx: Tx, chain: string, fork: bigint): Promise<bigi
 }
 
 /**
- * Deletes saved rows that go back further than to the final block, because no reorganisation does, after a step from block
- * `undo`. If that step saved no rows (`undo` null), it deletes all saved rows.
+ * Deletes the saved rows that no reorganisation can need, which lead back to before the final block. It is called after a step from
+ * block `undo`. If that step saved no rows (`undo` null), all saved rows are deleted.
  */
 export async function pruneUndo(tx: Tx, chain: string, undo: bigint | null, finalBlock: bigint): Promise<void> {
   if (undo === null) {

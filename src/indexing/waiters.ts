@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** The callers that wait for a block to be indexed. */
 export interface Waiters {
-  /** Resolves once the block is indexed; rejects when a signal aborts. `onWait` is called if it has to wait. */
+  /** Resolves when the block is indexed, and rejects when a signal aborts. `onWait` is called if the signals allow the wait. */
   wait(block: bigint, signal: AbortSignal | undefined, onWait: () => void): Promise<void>;
   /** Resolves all callers that wait for this block or an earlier one. */
   resolveUpTo(cursor: bigint): void;
-  any(): boolean;
+  /** True if nobody waits. */
+  isEmpty(): boolean;
 }
 
 export function createWaiters(stopping: AbortSignal): Waiters {
@@ -35,18 +36,18 @@ export function createWaiters(stopping: AbortSignal): Waiters {
     resolveUpTo(cursor) {
       for (const waiter of waiters) if (cursor >= waiter.block) waiter.finish();
     },
-    any: () => waiters.size > 0,
+    isEmpty: () => waiters.size === 0,
   };
 }
 
-/** Creates a pause that `end` ends early: the current one, or the next if none is running. */
+/** Creates a pause. `end` ends the current rest early, or the next one if none is running. */
 export function createPause(stopping: AbortSignal) {
-  let ended = new AbortController();
+  let ending = new AbortController();
   return {
     async rest(ms: number): Promise<void> {
-      await wait(ms, undefined, { signal: AbortSignal.any([stopping, ended.signal]) }).catch(() => {});
-      if (ended.signal.aborted) ended = new AbortController();
+      await wait(ms, undefined, { signal: AbortSignal.any([stopping, ending.signal]) }).catch(() => {});
+      if (ending.signal.aborted) ending = new AbortController();
     },
-    end: () => ended.abort(),
+    end: () => ending.abort(),
   };
 }

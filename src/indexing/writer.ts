@@ -20,7 +20,7 @@ export interface WriterOptions extends IndexerOptions {
 export interface WriteResult {
   /** The index's position afterwards; the old one if another worker moved the cursor. */
   readonly at: IndexPosition;
-  /** False if the events do not fit the rows; nothing after `at` was written then. */
+  /** False if the events after `at` do not fit the rows; they were not written. */
   readonly fits: boolean;
 }
 

@@ -23,12 +23,20 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
   'TENDER_UNCLAIMED',
 ]);
 
+/**
+ * Refusals of a settlement step that was built before another's step came first: its accounts no longer serve, or it was mined and
+ * failed. It is built again.
+ */
+const OVERTAKEN: ReadonlySet<string> = new Set(['ACCOUNTS_MISSING', 'REVERTED']);
+/** The most times in a row that a step is built again. */
+const MOST_REBUILDS = 3;
+
 /** A due call, and the name under which the backoff counts its failures. */
 export type KeeperCall = DueCall & { readonly name: string };
 
 /**
  * Sends the same call until the contract has nothing left to settle, at most `most` times. Returns true if it is settled and
- * the next call may follow at once.
+ * the next call may follow at once. A step that another one overtook is built again.
  */
 export async function stepThrough(
   run: KeeperRun,
@@ -36,10 +44,18 @@ export async function stepThrough(
   { name, ...due }: KeeperCall,
   most: number,
 ): Promise<boolean> {
+  let rebuilds = 0;
   for (let step = 0; step < most && !run.over(); step++) {
     const sent = await run.send(due);
-    if (sent.kind === 'CONFIRMED') continue;
+    if (sent.kind === 'CONFIRMED') {
+      rebuilds = 0;
+      continue;
+    }
     if (sent.kind === 'PENDING') return false;
+    if (OVERTAKEN.has(sent.reason) && rebuilds < MOST_REBUILDS) {
+      rebuilds += 1;
+      continue;
+    }
     if (NOT_DUE.has(sent.reason)) {
       backoff.over(name);
       return true;

@@ -114,6 +114,20 @@ describe('the gateway configuration', () => {
     expect(config.adminWallets).toEqual([address('b')]);
   });
 
+  test('names a verifier of https, or of this machine in development', () => {
+    const url = 'https://verifier.example/at';
+    expect(gateway({ VERIFIER_URL: url }).verifierUrl).toBe(url);
+    expect(gateway({ ...PRODUCTION, VERIFIER_URL: url }).verifierUrl).toBe(url);
+    const local = 'http://127.0.0.1:4001';
+    expect(gateway({ VERIFIER_URL: local }).verifierUrl).toBe(local);
+    expect(problems(() => gateway({ ...PRODUCTION, VERIFIER_URL: local }))).toEqual([
+      'VERIFIER_URL must be https in production',
+    ]);
+    expect(problems(() => gateway({ VERIFIER_URL: 'http://verifier.example' }))).toEqual([
+      'VERIFIER_URL must be https, or of this machine',
+    ]);
+  });
+
   test('serves every country, or those that it names', () => {
     expect(gateway({}).countriesServed).toBeUndefined();
     expect(gateway({ COUNTRIES_SERVED: 'pt, CH,PT' }).countriesServed).toEqual(['PT', 'CH']);
@@ -880,6 +894,18 @@ describe('the verifier configuration', () => {
       http: { port: 4001 },
     });
     expect(config.key).toEqual(new Uint8Array(32).fill(0x77));
+  });
+
+  test('takes the origins whose pages may ask, none by default', () => {
+    const CORS_ORIGINS = 'https://app.example, http://localhost:4000';
+    expect(loadVerifierConfig(readEnvironment(env)).corsOrigins).toEqual([]);
+    expect(loadVerifierConfig(readEnvironment({ ...env, CORS_ORIGINS })).corsOrigins).toEqual([
+      'https://app.example',
+      'http://localhost:4000',
+    ]);
+    expect(problems(() => loadVerifierConfig(readEnvironment({ ...env, CORS_ORIGINS: '*' })))).toEqual([
+      'CORS_ORIGINS must be origins like https://app.example, separated by commas',
+    ]);
   });
 
   test('takes the program on a Solana cluster too, devnet’s in production', () => {

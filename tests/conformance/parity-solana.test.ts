@@ -9,11 +9,20 @@ import { decodeReportProof } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { submitTrueUp } from '../contracts/solana/support/amendments.ts';
 import { fromHex, toHex, u8, u32, word } from '../contracts/solana/support/bytes.ts';
-import { instruction } from '../contracts/solana/support/chain.ts';
-import { type CurveWorld, putTokens, readSeries, U64_MAX } from '../contracts/solana/support/curve.ts';
+import { instruction, type Sent } from '../contracts/solana/support/chain.ts';
+import { type CurveWorld, putTokens, readSeries, type Trader, U64_MAX } from '../contracts/solana/support/curve.ts';
 import { approvePause, endPause, requestPause } from '../contracts/solana/support/pauses.ts';
 import { keyParts, proofBytes } from '../contracts/solana/support/proof.ts';
-import { publishRate, takeRoles } from '../contracts/solana/support/registry.ts';
+import {
+  commitBid,
+  openRaise,
+  RAISE,
+  REVEAL_FROM,
+  readRaise,
+  revealBid,
+  settleStep,
+} from '../contracts/solana/support/raise.ts';
+import { publishRate, setVerified, takeRoles } from '../contracts/solana/support/registry.ts';
 import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
 import { createWorld, type World } from '../contracts/solana/support/world.ts';
 
@@ -93,6 +102,50 @@ interface PauseInput {
   readonly length: string;
 }
 
+interface AuctionInput {
+  readonly supply: string;
+  readonly reservePrice: string;
+  readonly maxUnitsPerBid: string;
+  readonly concentrationBps: number;
+  readonly bids: readonly {
+    readonly price: string;
+    readonly quantity: string;
+    readonly deposit: string;
+    readonly revealed: boolean;
+  }[];
+  readonly lost?: readonly number[];
+}
+const PROCESSINGS = ['PENDING', 'FULL', 'PARTIAL', 'LOST', 'REJECTED'];
+
+/** The settlement of a raise, in small steps with every bidder's record; its events in order. */
+async function settleRaise(input: AuctionInput) {
+  const terms = {
+    unitsOffered: BigInt(input.supply),
+    reservePrice: BigInt(input.reservePrice),
+    maxUnitsPerBid: BigInt(input.maxUnitsPerBid),
+    concentrationBps: BigInt(input.concentrationBps),
+    minRaise: 1n,
+  };
+  const raise = await openRaise(terms, input.bids.length);
+  const { chain } = raise;
+  const bids = input.bids.map(({ revealed, ...bid }, place) => ({
+    trader: raise.traders[place] as Trader,
+    opening: { price: BigInt(bid.price), quantity: BigInt(bid.quantity), deposit: BigInt(bid.deposit) },
+    revealed,
+  }));
+  for (const { trader, opening } of bids) await chain.accept(await commitBid(raise, trader, opening));
+  chain.setTime(REVEAL_FROM);
+  for (const { trader, opening } of bids.filter(({ revealed }) => revealed))
+    await chain.accept(await revealBid(raise, trader, opening));
+  chain.setTime(RAISE.revealEndsAt);
+  const lost = (input.lost ?? []).map((sequence) => raise.traders[sequence - 1] as Trader);
+  for (const { signer } of lost) await chain.accept(await setVerified(raise, raise.admin, [signer.address], false));
+  const events: Sent['events'][number][] = [];
+  while ((await readRaise(raise)).status < 3)
+    events.push(...(await chain.accept(await settleStep(raise, 3, raise.traders))).events);
+  return events;
+}
+
 let currency = 0;
 const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }> = {
   seriesKey: {
@@ -138,6 +191,25 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
       const { seriesKey: _, period: __, ...parts } = events.find(({ name }) => name === 'PaymentSplit')?.fields ?? {};
       const all = { ...parts, creditOut: readSeries(series).credit };
       return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, `${value}`]));
+    },
+  },
+  auction: {
+    by: 'settleStep',
+    run: async (input: AuctionInput) => {
+      const events = await settleRaise(input);
+      const of = (wanted: string) => events.filter(({ name }) => name === wanted).map(({ fields }) => fields);
+      const [settled] = of('RaiseSettled');
+      return {
+        clearingPrice: `${settled?.clearingPrice}`,
+        unitsSold: `${settled?.unitsSold}`,
+        proceeds: `${settled?.proceeds}`,
+        rounds: of('SettlementRound').length,
+        bids: of('BidProcessed').map(({ processing, units, refund }) => ({
+          processing: PROCESSINGS[Number(processing)],
+          units: `${units}`,
+          refund: `${refund}`,
+        })),
+      };
     },
   },
   periodWindow: {

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextOf, VIEWERS } from '../../scripts/advise/asking.ts';
 import { documentOf, filtersOf, type List, listsOf, ordersOf } from '../../scripts/advise/lists.ts';
-import { FEW_ROWS } from '../../scripts/advise/rows.ts';
+import { SMALL_TABLES } from '../../scripts/advise/rows.ts';
 import type { Database } from '../../src/adapters/db/database.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { TABLES } from '../../src/generated/columns.ts';
@@ -139,7 +139,7 @@ it.each(lists.map((list) => [list.name, list] as const))(
           for (const page of await pagesAsked(schema, list, [args, order].filter(Boolean).join(', '), viewer))
             for (const need of needsOf(page)) needs.set(JSON.stringify(need), need);
     expect(needs.size).toBeGreaterThan(0);
-    if (FEW_ROWS.has(tableOf(list.model))) return;
+    if (SMALL_TABLES.has(tableOf(list.model))) return;
     const missing = [...needs.values()].filter((need) => !isServed(need, named));
     expect(missing.map(({ equal, order }) => `${equal.join(' = ')} | ${order.join()}`)).toEqual([]);
   },

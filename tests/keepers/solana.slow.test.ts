@@ -1,11 +1,12 @@
 // Keepers of a Solana cluster: a worker's own indexer and keepers, over a node with the program.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
+import { createAddresses, kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
 import { openChains } from '../../src/apps/start/chains.ts';
 import { startChainWork } from '../../src/apps/worker/chain-work.ts';
 import type { SolanaSettings } from '../../src/config/types.ts';
 import { solanaAddressOf } from '../../src/core/address.ts';
+import { bidCommitment } from '../../src/core/bid.ts';
 import { solanaChainName } from '../../src/core/chain.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { NO_METRICS } from '../../src/core/metrics.ts';
@@ -15,7 +16,9 @@ import { NO_TRACER } from '../../src/core/tracing.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { associated, type Built, builds } from '../adapters/solana/support/builds.ts';
 import { CASES } from '../adapters/solana/support/call-cases.ts';
+import { PROGRAM } from '../contracts/solana/support/chain.ts';
 import { DAY, PARAMS, type Trader } from '../contracts/solana/support/curve.ts';
+import { REVEAL_FROM } from '../contracts/solana/support/raise.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { clientsOf, fund } from '../support/solana/node.ts';
 
@@ -41,12 +44,16 @@ interface Kept {
   series(): Promise<{ readonly state: string; readonly failureReason: string | null }>;
 }
 
-/** A curve that was created by a transaction, with a worker that indexes and keeps it. */
-async function keep({ dailyLimit = COINS, coins = COINS, keyed = true } = {}): Promise<Kept> {
-  const { world, calls } = await (
-    CASES.find(({ kinds }) => kinds.includes('createCurve')) ?? (CASES[0] as never)
-  ).open();
-  const trader = await associated(world, world.traders[0] as Trader);
+/** A curve or a raise that was created by a transaction, with a worker that indexes and keeps it. */
+async function keep({
+  dailyLimit = COINS,
+  coins = COINS,
+  keyed = true,
+  sale = 'createCurve' as 'createCurve' | 'createSeries',
+  traders = 1,
+} = {}): Promise<Kept> {
+  const { world, calls } = await (CASES.find(({ kinds }) => kinds.includes(sale)) ?? (CASES[0] as never)).open(traders);
+  const [trader = world.issuer] = await Promise.all(world.traders.map((each) => associated(world, each)));
   await associated(world, world.issuer);
   const built = await builds(world);
   const { node, config } = built;
@@ -245,5 +252,149 @@ describe('the keepers of Solana', () => {
       });
     });
     expect(await kept.series()).toMatchObject({ state: 'CURVE' });
+  });
+});
+
+/** A bid of 40 units at 2 tokens each. */
+const BID = { price: 2_000_000n, quantity: 40n, deposit: 100_000_000n };
+const SALT = `0x${'5c'.repeat(32)}` as const;
+
+describe('a raise on Solana', () => {
+  const bidsOf = ({ database }: Kept) => database.prisma.bid.findMany({ orderBy: { sequence: 'asc' } });
+  const commit = (kept: Kept, by: Trader) => {
+    const commitment = bidCommitment({ ...BID, salt: SALT, wallet: ownAddress(by.signer.address) });
+    return kept.send(by, { kind: 'commitBid', commitment, deposit: BID.deposit });
+  };
+  const reveal = (kept: Kept, by: Trader) => kept.send(by, { kind: 'revealBid', ...BID, salt: SALT });
+  const openRaise = () => keep({ sale: 'createSeries', traders: 3 });
+  const tradersOf = ({ built }: Kept) => built.world.traders as [Trader, Trader, Trader];
+  /** Nothing is left of the raise on the chain. */
+  const isClosed = async ({ built, until: wait }: Kept) => {
+    const raise = await createAddresses(PROGRAM).raise(built.seriesKey);
+    await wait(async () => expect(built.node.chain.account(raise, 'processed')?.lamports ?? 0n).toBe(0n));
+  };
+
+  it('is settled, passes its gate, and is delivered to every bidder; then its accounts are closed', async () => {
+    const kept = await openRaise();
+    const [one, two, three] = tradersOf(kept);
+    for (const each of [one, two, three]) await commit(kept, each);
+    kept.pass(REVEAL_FROM - kept.built.node.chain.now());
+    await reveal(kept, one);
+    await reveal(kept, two);
+    kept.pass(5n * DAY);
+    await kept.until(async () => expect(await kept.series()).toMatchObject({ state: 'ACTIVE', phase: 'DONE' }));
+    await kept.until(async () => {
+      const delivered = (await bidsOf(kept)).map(({ delivery, deliveredUnits, validity }) => [
+        delivery,
+        deliveredUnits,
+        validity,
+      ]);
+      expect(delivered).toEqual([
+        ['DELIVERED', 40n, 'VALID'],
+        ['DELIVERED', 40n, 'VALID'],
+        ['DELIVERED', 0n, 'UNREVEALED'],
+      ]);
+    });
+    await isClosed(kept);
+    expect(new Set((await runsOf(kept)).map(({ keeper, failed }) => `${keeper} ${failed}`))).toEqual(
+      new Set(['delivery 0', 'rent 0']),
+    );
+    expect(await kept.database.prisma.auctionDelivery.count()).toBe(0);
+  });
+
+  it('that misses its minimum fails, and every deposit goes back', async () => {
+    const kept = await openRaise();
+    const [one] = tradersOf(kept);
+    await commit(kept, one);
+    kept.pass(REVEAL_FROM + 5n * DAY - kept.built.node.chain.now());
+    await kept.until(async () =>
+      expect(await kept.series()).toMatchObject({ state: 'FAILED', failureReason: 'NO_VALID_BIDS' }),
+    );
+    await kept.until(async () =>
+      expect(await bidsOf(kept)).toMatchObject([{ delivery: 'DELIVERED', deliveredUnits: 0n }]),
+    );
+    await isClosed(kept);
+  });
+
+  it('that somebody else settles at the same time is settled', async () => {
+    const kept = await openRaise();
+    const traders = tradersOf(kept);
+    for (const each of traders) await commit(kept, each);
+    kept.pass(REVEAL_FROM - kept.built.node.chain.now());
+    for (const each of traders) await reveal(kept, each);
+    kept.pass(5n * DAY);
+    const { built } = kept;
+    for (let step = 0; step < 20; step += 1) {
+      const call = { kind: 'settleStep', seriesKey: built.seriesKey, maxBids: 1 } as const;
+      const prepared = await built.prepare(traders[0].signer, call);
+      if (prepared.simulation.errorName === 'WRONG_PHASE') break;
+      await built.land(traders[0].signer, prepared);
+    }
+    await kept.until(async () => expect(await kept.series()).toMatchObject({ state: 'ACTIVE', unitsSold: 100n }));
+  });
+});
+
+/** Two sellers of 30 units each, and 26 buyers of 2 units each. */
+const [SELLERS, BUYERS] = [2, 26];
+const SALE = { price: 1_000_000n, quantity: 30n, money: 0n, units: 30n };
+const PURCHASE = { price: 2_000_000n, quantity: 2n, money: 4_000_000n, units: 0n };
+
+describe('a window on Solana', () => {
+  it('of more traders than a step names is opened, settled beside somebody else, delivered, and closed', async () => {
+    const kept = await keep({ sale: 'createSeries', traders: SELLERS + BUYERS });
+    const { built, database } = kept;
+    const traders = built.world.traders;
+    const sellers = traders.slice(0, SELLERS) as [Trader, Trader];
+    const bid = (by: Trader) => bidCommitment({ ...BID, salt: SALT, wallet: ownAddress(by.signer.address) });
+    for (const each of sellers)
+      await kept.send(each, { kind: 'commitBid', commitment: bid(each), deposit: BID.deposit });
+    kept.pass(REVEAL_FROM - built.node.chain.now());
+    for (const each of sellers) await kept.send(each, { kind: 'revealBid', ...BID, salt: SALT });
+    kept.pass(5n * DAY);
+    const units = () => database.prisma.position.findMany({ select: { units: true, lockedUnits: true } });
+    await kept.until(async () => expect(await units()).toEqual(Array(2).fill({ units: 40n, lockedUnits: 0n })));
+
+    kept.pass(30n * DAY);
+    const windows = () => database.prisma.tradingWindow.findMany();
+    await kept.until(async () => expect(await windows()).toMatchObject([{ window: 1, phase: 'COMMIT' }]));
+    const orderOf = (place: number) => (place < SELLERS ? SALE : PURCHASE);
+    for (const [place, each] of traders.entries()) {
+      const { money, units: escrowed, ...opening } = orderOf(place);
+      const commitment = bidCommitment({ ...opening, salt: SALT, wallet: ownAddress(each.signer.address) });
+      await kept.send(each, { kind: 'commitOrder', commitment, money, units: escrowed });
+    }
+    kept.pass(3n * DAY);
+    for (const [place, each] of traders.entries()) {
+      const { price, quantity } = orderOf(place);
+      await kept.send(each, { kind: 'revealOrder', price, quantity, salt: SALT });
+    }
+    kept.pass(2n * DAY);
+    let steps = 0;
+    for (let step = 0; step < 20; step += 1) {
+      const call = { kind: 'settleWindow', seriesKey: built.seriesKey, maxOrders: 9 } as const;
+      const prepared = await built.prepare(sellers[0].signer, call);
+      if (prepared.simulation.errorName === 'WRONG_PHASE') break;
+      if ((await built.land(sellers[0].signer, prepared))?.ok) steps += 1;
+    }
+    expect(steps).toBeGreaterThan(0);
+
+    await kept.until(async () => expect(await windows()).toMatchObject([{ phase: 'DONE', volume: 52n }]));
+    const orders = () => database.prisma.windowOrder.findMany({ orderBy: { sequence: 'asc' } });
+    const filled = [26n, 26n, ...Array<bigint>(BUYERS).fill(2n)];
+    await kept.until(async () =>
+      expect((await orders()).map((order) => [order.delivery, order.filled])).toEqual(
+        filled.map((each) => ['DELIVERED', each]),
+      ),
+    );
+    await kept.until(async () =>
+      expect((await units()).sort((a, b) => Number(b.units - a.units))).toEqual(
+        [14n, 14n, ...Array<bigint>(BUYERS).fill(2n)].map((each) => ({ units: each, lockedUnits: 0n })),
+      ),
+    );
+    const window = await createAddresses(PROGRAM).window(built.seriesKey, 1);
+    await kept.until(async () => expect(built.node.chain.account(window, 'processed')?.lamports ?? 0n).toBe(0n));
+    const failed = (await runsOf(kept)).filter((run) => run.failed > 0);
+    expect(failed.map(({ keeper, errorCode }) => [keeper, errorCode])).toEqual([]);
+    expect(await database.prisma.auctionDelivery.count()).toBe(0);
   });
 });

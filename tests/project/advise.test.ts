@@ -60,7 +60,7 @@ describe('a plan', () => {
     'Actual Loops': 1,
     ...more,
   });
-  const limits = { read: 500, sorted: 150, few: new Map([['attestors', 'few']]) };
+  const limits = { rowsRead: 500, rowsSorted: 150, smallTables: new Map([['attestors', 'few']]) };
   test.each<[string, Node, readonly string[]]>([
     ['that reads a page by an index', node('Limit', 22, { Plans: [node('Index Scan', 22)] }), []],
     ['that reads a table in sequence', node('Seq Scan', 20), ['sequential scan of bids']],

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -17,6 +17,18 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const stages = readDockerfile(read('Dockerfile'), { NODE_IMAGE: 'node' });
 const compose = readCompose(read('compose.yaml'));
+
+/** The files that a folder's sources import, tests aside, as paths from the root. */
+function importsOf(folder: string): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|node_modules/.test(file))
+    .flatMap((file) => {
+      const at = join(folder, file);
+      const imports = read(at).matchAll(/^(?:import|export)\b[^;'`]*? from '(\.[^']+)'/gm);
+      return [...imports].map(([, path = '']) => join(at, '..', path));
+    });
+}
 
 describe('the commands of the image', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -48,6 +60,15 @@ describe('the image', () => {
       expect.objectContaining({ sources: [TEMPLATE_FOLDER], target: `/app/${TEMPLATE_FOLDER}` }),
     );
     expect(copiesOf('service')).toContainEqual(expect.objectContaining({ from: 'programs', target: '/app/' }));
+  });
+
+  it('is bundled from a stage that has every file which the sources import', () => {
+    const copied = copiesOf('bundle')?.flatMap(({ sources }) => sources) ?? [];
+    const imported = ['src', 'packages'].flatMap(importsOf);
+    expect(imported).toContain('contracts/solana/idl/idl.json');
+    expect(
+      imported.filter((path) => !copied.some((source) => path === source || path.startsWith(`${source}/`))),
+    ).toEqual([]);
   });
 
   const removed = stages.flatMap(({ steps }) =>

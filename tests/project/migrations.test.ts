@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breakingMigrations, breakingStatements } from '../../scripts/migrations/breaking.ts';
 import { readMigrations } from '../../src/adapters/db/migrate.ts';
 
-const does = (sql: string) => breakingStatements(sql).map((found) => found.does);
+const effectsOf = (sql: string) => breakingStatements(sql).map((found) => found.effect);
 const INDEX = 'blocks writes: make the index CONCURRENTLY, in a migration of its own';
 
 describe('a migration', () => {
@@ -50,7 +50,7 @@ describe('a migration', () => {
     ['WITH old AS (SELECT 1) DELETE FROM "series" USING old;', ['deletes rows']],
     ['DO $$ BEGIN DROP TABLE series; END $$;', ['runs code that this rule does not read']],
   ])('%s', (sql, expected) => {
-    expect(does(sql)).toEqual(expected);
+    expect(effectsOf(sql)).toEqual(expected);
   });
 
   it.each<[string, readonly string[]]>([
@@ -60,7 +60,7 @@ describe('a migration', () => {
     ['-- contract: 0.4 reads it no more\nDROP TABLE "series"; DROP TABLE "bids";', ['drops a table']],
     ['-- contract: 0.4 reads it no more\nSELECT 1;\nDROP TABLE "series";', ['drops a table']],
   ])('may contract what it says that nothing uses: %s', (sql, expected) => {
-    expect(does(sql)).toEqual(expected);
+    expect(effectsOf(sql)).toEqual(expected);
   });
 
   it('is held to the rule from the next one on, and those that are there keep it', () => {

@@ -63,6 +63,8 @@ export interface TestGatewayOptions {
   /** By default all. */
   readonly countriesServed?: readonly string[];
   readonly corsOrigins?: readonly string[];
+  /** Where devices find the verifier. By default there is none. */
+  readonly verifierUrl?: string;
   /** False: it has no key for the codes that confirm addresses, as where no mail is sent. */
   readonly sendsMail?: false;
   /** By default there is no identity-check provider. */
@@ -90,7 +92,7 @@ export interface TestGatewayOptions {
   /** By default 127.0.0.1. */
   readonly host?: string;
   /** By default there are none, as in every program but a demo. */
-  readonly people?: GatewayDeps['people'];
+  readonly demo?: GatewayDeps['demo'];
   /** By default every use case is the product's. */
   readonly overrides?: GatewayDeps['overrides'];
   /** By default info. */
@@ -228,7 +230,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       ...options.keys,
       emailCodeKey: options.sendsMail === false ? undefined : EMAIL_CODE_KEY,
       identity: options.identity,
-      ...pick(options, 'countriesServed', 'profile', 'rateLimits', 'trustedDocuments', 'compiled'),
+      ...pick(options, 'countriesServed', 'profile', 'verifierUrl', 'rateLimits', 'trustedDocuments', 'compiled'),
     },
     database,
     chains: [{ chain, relayer }, ...(options.moreChains ?? [])],
@@ -248,7 +250,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       'standbys',
       'metrics',
       'tracer',
-      'people',
+      'demo',
       'overrides',
     ),
   });

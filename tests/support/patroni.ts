@@ -12,7 +12,7 @@ import { blocksOf } from '../project/recipes.ts';
 import { eventually } from './eventually.ts';
 import { PGBOUNCER_VERSION, SHIPPED, startPgBouncer } from './pgbouncer.ts';
 import { postgresPrograms } from './postgres-server.ts';
-import { allProcesses, type ProcessFacts } from './processes.ts';
+import { allProcesses, type ProcessFacts, signalProcess } from './processes.ts';
 
 const [PATRONI, ETCD, HAPROXY] = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy'] as const;
 const PROGRAMS = postgresPrograms();
@@ -238,12 +238,9 @@ function serverOf({ data }: Node, all: readonly ProcessFacts[]) {
   return { postmaster, children: all.filter(({ parent, ended }) => parent === postmaster && !ended) };
 }
 
-function signal(pid: number | undefined, name: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(pid, name);
-  } catch {
-    // it has ended meanwhile
-  }
+/** Sends a signal to each of these that runs. */
+function signalEach(pids: readonly (number | undefined)[], name: NodeJS.Signals): void {
+  for (const pid of pids) if (pid !== undefined) signalProcess(pid, name);
 }
 
 /** A node as it is run, and how it is lost. */
@@ -278,20 +275,20 @@ function nodeControl(node: Node, { as, shell }: Home) {
     runs: () => patroniOf(node, allProcesses()) !== undefined,
     /** As if the machine had gone. */
     async kill(): Promise<void> {
-      for (const pid of everything()) signal(pid, 'SIGKILL');
+      signalEach(everything(), 'SIGKILL');
       await node.child?.exited;
     },
     /** As if the machine stood still: it keeps its connections and answers nothing. */
     freeze(): void {
-      for (const pid of everything()) signal(pid, 'SIGSTOP');
+      signalEach(everything(), 'SIGSTOP');
     },
     thaw(): void {
-      for (const pid of everything()) signal(pid, 'SIGCONT');
+      signalEach(everything(), 'SIGCONT');
     },
     /** Freezes the process that receives the primary's log, which no program reports. */
-    freezeReceiver: () => signal(receiver(), 'SIGSTOP'),
+    freezeReceiver: () => signalEach([receiver()], 'SIGSTOP'),
     /** Frozen or not: what it has not taken in is lost with it. */
-    killReceiver: () => signal(receiver(), 'SIGKILL'),
+    killReceiver: () => signalEach([receiver()], 'SIGKILL'),
   };
 }
 type NodeControl = ReturnType<typeof nodeControl>;

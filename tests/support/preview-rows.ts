@@ -16,6 +16,7 @@ const UNSHOWN: Readonly<Record<string, string>> = {
   kind: 'always an attestor’s key, which the kind of the transaction names',
   seriesKey: 'a field of the transaction of its own',
   draftSalt: 'a random number, of which the series key is made',
+  sequence: 'the number of the bid or the order in its book, which follows from the bidder or the trader',
   salt: 'a random number, which opens the commitment',
   termsSalt: 'a random number, which opens the commitment',
   signature: 'a signature over the other arguments',
@@ -198,6 +199,8 @@ export const ROWS: Readonly<Record<TransactionKind, Rows>> = {
   redeemUnits: { given: ['Burns', 'baseLamports'] },
   closeAccount: NONE,
   releaseResidue: NONE,
+  closePlaces: NONE,
+  closeWindow: NONE,
 };
 
 const hexOf = (value: unknown): string => {

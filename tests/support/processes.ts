@@ -46,5 +46,17 @@ export function descendants(root: number, all = allProcesses()): readonly Proces
   return children.flatMap((child) => [child, ...descendants(child.pid, all)]);
 }
 
+/**
+ * Sends a signal to a process. A process that has ended takes none: the list of processes may be older than the signal, and a child that
+ * ended while its parent was stopped is gone as soon as the parent goes on.
+ */
+export function signalProcess(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Its environment where the system shows it (Linux), else nothing. */
 export const environmentOf = (pid: number): string => read(`/proc/${pid}/environ`);

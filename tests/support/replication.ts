@@ -17,6 +17,7 @@ import { serverFiles } from '../../src/adapters/db/embedded-files.ts';
 import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
 import { type Child, startChild } from '../../src/adapters/process/child.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
+import { signalProcess } from './processes.ts';
 
 const USER = 'income_series';
 
@@ -169,14 +170,6 @@ function createNode({ name, data, port, program, settings }: NodeOptions): OwnNo
     const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === parent);
     return [parent, ...children.map(Number)].map((pid) => ({ pid, title: titleOf(pid) }));
   }
-  const signal = (pid: number, name: NodeJS.Signals) => {
-    try {
-      process.kill(pid, name);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has ended meanwhile
-    }
-  };
-
   const node: OwnNode = {
     name,
     data,
@@ -208,15 +201,15 @@ function createNode({ name, data, port, program, settings }: NodeOptions): OwnNo
       child = undefined;
     },
     async kill() {
-      for (const { pid } of processes()) signal(pid, 'SIGKILL');
+      for (const { pid } of processes()) signalProcess(pid, 'SIGKILL');
       await child?.exited;
       await node.stop();
     },
     freeze(title = '') {
-      for (const one of processes()) if (one.title.includes(title)) signal(one.pid, 'SIGSTOP');
+      for (const one of processes()) if (one.title.includes(title)) signalProcess(one.pid, 'SIGSTOP');
     },
     thaw() {
-      for (const { pid } of processes()) signal(pid, 'SIGCONT');
+      for (const { pid } of processes()) signalProcess(pid, 'SIGCONT');
     },
     async pauseReplay() {
       await node.ask('SELECT pg_wal_replay_pause()');

@@ -54,6 +54,12 @@ const pdas = [
   pda('quarterRate', 'quarter', { ...ofSeries, period: u32 }),
   pda('tenderRound', 'tender', { ...ofSeries, number: u32 }),
   pda('verifyingKey', 'verifying-key'),
+  pda('raise', 'raise', ofSeries),
+  pda('book', 'book', ofSeries),
+  pda('bid', 'bid', { ...ofSeries, bidder: address }),
+  pda('window', 'window', { ...ofSeries, number: u32 }),
+  pda('windowBook', 'wbook', { ...ofSeries, number: u32 }),
+  pda('order', 'order', { ...ofSeries, window: u32, trader: address }),
 ];
 
 // --- records
@@ -151,8 +157,9 @@ const records = [
       activatedAt: u64,
       buyOut: link('buyOut'),
       positions: u32,
+      trading: link('trading'),
     },
-    2,
+    3,
   ),
   record(8, 'position', {
     seriesKey: word,
@@ -190,6 +197,60 @@ const records = [
     },
     2,
   ),
+  record(13, 'raise', {
+    seriesKey: word,
+    issuer: address,
+    unitsOffered: u64,
+    reservePrice: u64,
+    largestBid: u64,
+    minRaise: u64,
+    minHolders: u32,
+    commitEndsAt: u64,
+    revealEndsAt: u64,
+    gateEndsAt: u64,
+    bids: u32,
+    revealed: u32,
+    status: u8,
+    delivered: u32,
+    settlement: link('settlement'),
+  }),
+  record(14, 'book', { seriesKey: word }),
+  record(15, 'bid', {
+    seriesKey: word,
+    bidder: address,
+    sequence: u32,
+    commitment: word,
+    deposit: u64,
+    validity: u8,
+    invalidReason: u8,
+  }),
+  record(16, 'window', {
+    seriesKey: word,
+    number: u32,
+    payer: address,
+    openedAt: u64,
+    orders: u32,
+    revealed: u32,
+    status: u8,
+    changes: u64,
+    payouts: u128,
+    tail: u128,
+    clearing: link('clearing'),
+  }),
+  record(17, 'windowBook', { seriesKey: word, number: u32 }),
+  record(18, 'order', {
+    seriesKey: word,
+    window: u32,
+    trader: address,
+    sequence: u32,
+    commitment: word,
+    side: u8,
+    escrow: u64,
+    validity: u8,
+    fault: u8,
+    payouts: u128,
+    tail: u128,
+  }),
 ];
 
 const parts = [
@@ -203,6 +264,55 @@ const parts = [
   c.definedTypeNode({
     name: 'round',
     type: struct({ number: u32, state: u8, price: u64, treasury: u64, endsAt: u64, tendered: u64 }),
+  }),
+  c.definedTypeNode({
+    name: 'settlement',
+    type: struct({
+      stage: u8,
+      round: u8,
+      outcome: u8,
+      again: u8,
+      cursor: u32,
+      ranked: u32,
+      groupStart: u32,
+      groupIndex: u32,
+      rejected: u32,
+      holders: u32,
+      price: u64,
+      above: u128,
+      atPrice: u128,
+      enoughPrice: u64,
+      enoughAbove: u128,
+      enoughAtPrice: u128,
+      left: u64,
+      floors: u64,
+      sold: u64,
+    }),
+  }),
+  c.definedTypeNode({
+    name: 'trading',
+    type: struct({ state: u8, window: u32, openedAt: u64, priced: u32, requestVoid: u32, requestVoidedAt: u64 }),
+  }),
+  c.definedTypeNode({
+    name: 'clearing',
+    type: struct({
+      stage: u8,
+      cursor: u32,
+      sellCursor: u32,
+      taken: u32,
+      price: u64,
+      volume: u64,
+      demand: u128,
+      supply: u64,
+      level: u64,
+      buys: u128,
+      sells: u64,
+      sellsAt: u64,
+      leftovers: u64,
+      buyLeft: u64,
+      sellLeft: u64,
+      passed: u64,
+    }),
   }),
   c.definedTypeNode({
     name: 'pause',
@@ -220,9 +330,21 @@ const NAMED: Types = {
   verified: flag,
   approved: flag,
   ...Object.fromEntries(
-    ['account', 'token', 'feeCollector', 'wallet', 'issuer', 'holder', 'payer', 'trader', 'collector', 'mint'].map(
-      (name) => [name, address],
-    ),
+    [
+      'account',
+      'bidder',
+      'seller',
+      'buyer',
+      'token',
+      'feeCollector',
+      'wallet',
+      'issuer',
+      'holder',
+      'payer',
+      'trader',
+      'collector',
+      'mint',
+    ].map((name) => [name, address]),
   ),
 };
 
@@ -284,6 +406,30 @@ const TRADE = 'token, tokenProgram';
 const PAY = `issuer s, series w, money w, vault w, ${TRADE}`;
 const CLAIM = `series w, position w, census, vault w, money w, ${TRADE}`;
 const RATES = 'feed, before, after';
+
+/** `settleStep` is followed by wallet records. */
+const settleStep = c.instructionNode({
+  ...common(56, 'settleStep', 'series w, raise w, book w', { maxBids: u32 }),
+  remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('records'))],
+});
+
+/** `closePlaces` is followed by bidders. */
+const closePlaces = c.instructionNode({
+  ...common(61, 'closePlaces', 'raise w, book w, issuer w'),
+  remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('bidders'), { isWritable: true })],
+});
+
+/** `settleWindow` is followed by wallet records. */
+const settleWindow = c.instructionNode({
+  ...common(65, 'settleWindow', 'series w, window w, book w', { maxOrders: u32 }),
+  remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('records'))],
+});
+
+/** `closeWindow` is followed by traders. */
+const closeWindow = c.instructionNode({
+  ...common(67, 'closeWindow', 'window w, book w, payer w'),
+  remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('traders'), { isWritable: true })],
+});
 
 /** `setVerified` is followed by one record of each wallet. */
 const setVerified = c.instructionNode({
@@ -417,6 +563,68 @@ const instructions = [
   common(50, 'redeemUnits', `holder s, series w, vault w, unitMint w, units w, money w, ${TRADE}`, { given: u64 }),
   common(51, 'closeAccount', 'series w, closed w, payer w, census'),
   common(52, 'releaseResidue', 'series w, unitMint'),
+  common(
+    53,
+    'createSeries',
+    'issuer sw, record, series w, vault w, raise w, book w, token, feed, last, before, after, tokenProgram, systemProgram',
+    {
+      draftSalt: word,
+      contractHash: word,
+      termsCommitment: word,
+      currencyCode: u32,
+      indexingRule: u8,
+      unitsOffered: u64,
+      reservePrice: u64,
+      maxUnitsPerBid: u64,
+      minRaise: u64,
+      minHolders: u32,
+      concentrationBps: u16,
+      cap: u64,
+      firstPeriod: u32,
+      lastPeriod: u32,
+      commitEndsAt: u64,
+      revealEndsAt: u64,
+      gateEndsAt: u64,
+    },
+  ),
+  common(
+    54,
+    'commitBid',
+    'bidder sw, record, series, raise w, book w, bid w, vault w, money w, token, tokenProgram, systemProgram',
+    { commitment: word, deposit: u64 },
+  ),
+  common(55, 'revealBid', 'bidder s, record, raise w, book w, bid w', { price: word, quantity: word, salt: word }),
+  settleStep,
+  common(57, 'cancelRaise', 'issuer s, series w, raise w'),
+  common(58, 'passGate', 'series w, raise w, record'),
+  common(
+    59,
+    'deliverBid',
+    'sender sw, series w, raise w, book w, bid w, bidder w, position w, vault w, money w, token, tokenProgram, systemProgram',
+    { sequence: u32 },
+  ),
+  common(60, 'withdrawProceeds', 'issuer s, series w, vault w, money w, token, tokenProgram'),
+  closePlaces,
+  common(62, 'openWindow', 'payer sw, series w, window w, book w, systemProgram'),
+  common(
+    63,
+    'commitOrder',
+    'trader sw, record, series, window w, book w, order w, position w, vault w, source w, token, tokenProgram, systemProgram',
+    { commitment: word, money: u64, units: u64 },
+  ),
+  common(64, 'revealOrder', 'trader s, record, series w, window w, book w, order w', {
+    price: word,
+    quantity: word,
+    salt: word,
+  }),
+  settleWindow,
+  common(
+    66,
+    'deliverOrder',
+    'sender sw, series w, window, book w, order w, trader w, position w, vault w, money w, token, tokenProgram, systemProgram',
+    { sequence: u32 },
+  ),
+  closeWindow,
 ];
 
 export const root = c.rootNode(

@@ -174,6 +174,33 @@ pub enum Refusal {
     ATTESTATION_STALE,
     /// Something can still need the account: what it holds is owed, counts, or is not settled.
     ACCOUNT_NEEDED,
+    /// The wallet has a bid in this raise.
+    ALREADY_BID,
+    /// The wallet has no bid in this raise.
+    BID_UNKNOWN,
+    /// It was revealed before.
+    ALREADY_REVEALED,
+    /// The opening is not that of the commitment.
+    HASH_MISMATCH,
+    /// The commitment is zero.
+    COMMITMENT_MISSING,
+    /// Below the price of one unit.
+    DEPOSIT_TOO_SMALL,
+    /// A raise sold the units: they are held in positions alone, and are no tokens.
+    UNITS_NOT_TOKENS,
+    /// The book has as many bids or orders as an account holds.
+    BOOK_FULL,
+    /// A window of trading is open, or has trades to make: the next opens once it is over, a payment comes before or after its trades,
+    /// and its orders do not know of a buy-out.
+    WINDOW_RUNNING,
+    /// Sooner than WINDOW_INTERVAL after the last window opened.
+    WINDOW_TOO_EARLY,
+    /// The wallet has an order in this window.
+    ALREADY_ORDERED,
+    /// The wallet has no order in this window.
+    ORDER_UNKNOWN,
+    /// Not exactly one of money and units is escrowed.
+    ESCROW_INVALID,
 }
 
 impl From<Refusal> for ProgramError {

@@ -3,6 +3,7 @@
 #![no_std]
 
 pub mod accounts;
+pub mod book;
 pub mod call;
 pub mod error;
 pub mod events;

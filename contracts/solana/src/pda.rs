@@ -18,6 +18,12 @@ pub const CENSUS: &[u8] = b"census";
 pub const QUARTER: &[u8] = b"quarter";
 pub const TENDER: &[u8] = b"tender";
 pub const VERIFYING_KEY: &[u8] = b"verifying-key";
+pub const RAISE: &[u8] = b"raise";
+pub const BOOK: &[u8] = b"book";
+pub const BID: &[u8] = b"bid";
+pub const WINDOW: &[u8] = b"window";
+pub const WINDOW_BOOK: &[u8] = b"wbook";
+pub const ORDER: &[u8] = b"order";
 
 /// The canonical bump of an account that is at these seeds, else ACCOUNT_INVALID. Costs 1,500 units for each bump tried.
 #[inline(never)]

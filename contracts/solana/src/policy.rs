@@ -64,6 +64,26 @@ pub const UNITS_LIMIT: u64 = 1 << 48;
 /// From the creation of a series to the end of its sale, at least and at most.
 pub const COMMIT_MIN: u64 = 12 * 3_600;
 pub const COMMIT_MAX: u64 = 90 * DAY;
+/// From the end of commits to the end of reveals, at least and at most: who does not reveal is charged.
+pub const REVEAL_MIN: u64 = DAY;
+pub const REVEAL_MAX: u64 = 30 * DAY;
+/// From the end of reveals to the end of the gate, at least and at most: for settlement and the gate.
+pub const GATE_MIN: u64 = DAY;
+pub const GATE_MAX: u64 = 90 * DAY;
+/// Of the deposit of a bid that was never revealed.
+pub const NON_REVEAL_BPS: u128 = 500;
+/// Rounds of a settlement at most.
+pub const MAX_ROUNDS: u8 = 8;
+/// From the opening of a window of trading to the end of commits.
+pub const WINDOW_COMMIT: u64 = 3 * DAY;
+/// From there to the end of reveals.
+pub const WINDOW_REVEAL: u64 = 2 * DAY;
+/// From there on, to find the price in.
+pub const WINDOW_SETTLE: u64 = 7 * DAY;
+/// From one opening of a window to the next.
+pub const WINDOW_INTERVAL: u64 = 30 * DAY;
+/// From one window that a request for an extinguishment voids to the next request that can void one.
+pub const REQUEST_VOID_INTERVAL: u64 = 180 * DAY;
 /// From the activation to the first census, at least: who bought has this time to stake. Of curve series alone.
 pub const CENSUS_WAIT: u64 = 7 * DAY;
 

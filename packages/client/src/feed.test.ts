@@ -34,19 +34,19 @@ const unreachable: Connection = () => Promise.reject(new TypeError('fetch failed
 async function read(connections: readonly Connection[], { count = Number.POSITIVE_INFINITY, ends = false } = {}) {
   const stop = new AbortController();
   const waiting = [...connections];
-  let opened = 0;
+  let [opened, lost] = [0, 0];
   const open = async (signal: AbortSignal) => {
     const connect = waiting.shift();
     if (connect === undefined) throw new Error('one connection more than there are');
     return connect(signal);
   };
-  const options = { ends, signal: stop.signal, onOpen: () => void opened++ };
+  const options = { ends, signal: stop.signal, onOpen: () => void opened++, onLost: () => void lost++ };
   const numbers: number[] = [];
   for await (const { n } of openFeed<{ n: number }>(open, options)) {
     numbers.push(n);
     if (numbers.length === count) stop.abort();
   }
-  return { numbers, opened, left: waiting.length };
+  return { numbers, opened, lost, left: waiting.length };
 }
 
 beforeEach(() => {
@@ -76,12 +76,13 @@ describe('a feed', () => {
       1,
     ],
   ])('is opened again where %s', async (_, connections, opened) => {
-    expect(await within(read(connections, { count: 2 }))).toEqual({ numbers: [1, 2], opened, left: 0 });
+    const lost = connections.length - 1;
+    expect(await within(read(connections, { count: 2 }))).toEqual({ numbers: [1, 2], opened, lost, left: 0 });
   });
 
   it('ends with the gateway’s word where it is one that ends', async () => {
     const connections = [connection([next(1)], 'breaks'), connection([next(2), COMPLETE], 'closes'), unreachable];
-    expect(await within(read(connections, { ends: true }))).toEqual({ numbers: [1, 2], opened: 2, left: 1 });
+    expect(await within(read(connections, { ends: true }))).toEqual({ numbers: [1, 2], opened: 2, lost: 1, left: 1 });
   });
 
   it.each(['NOT_FOUND', 'UNAUTHENTICATED', 'SESSION_INVALID'])('throws %s, and is not opened again', async (code) => {
@@ -106,7 +107,7 @@ describe('a feed', () => {
       });
       return new Response(body, { headers: HEADERS });
     };
-    expect(await within(read([pinged], { count: 1 }))).toEqual({ numbers: [7], opened: 1, left: 0 });
+    expect(await within(read([pinged], { count: 1 }))).toEqual({ numbers: [7], opened: 1, lost: 0, left: 0 });
     clearInterval(timer);
   });
 });

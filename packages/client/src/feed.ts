@@ -13,6 +13,8 @@ export interface FeedOptions {
    * nothing was sent before.
    */
   readonly onOpen?: (() => void) | undefined;
+  /** Called when an attempt to open the feed failed or its connection was lost. The feed is opened again after a pause. */
+  readonly onLost?: (() => void) | undefined;
 }
 
 /** The milliseconds of silence after which a stream counts as lost; the gateway writes at least every 12 seconds. */
@@ -69,23 +71,23 @@ function createWatch(caller: AbortSignal | undefined) {
 }
 
 /** Yields the events of one connection. @throws GatewayError NO_ANSWER when it is lost, ANSWER_TOO_LARGE, and refusals */
-async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: (() => void) | undefined) {
+async function* eventsOf(open: Open, caller: AbortSignal | undefined, onOpen: (() => void) | undefined) {
   const watch = createWatch(caller);
   /** The bytes since the last event. */
   let bytes = 0;
-  const lost = () => {
+  const failLost = () => {
     if (bytes > MAX_EVENT_BYTES) return throwUnanswered(new Unanswered('large'));
     throw noAnswerError('the connection was lost');
   };
   try {
-    const response = await open(watch.signal).catch(lost);
+    const response = await open(watch.signal).catch(failLost);
     const type = response.headers.get('content-type') ?? '';
     if (!type.startsWith('text/event-stream') || response.body === null) {
       requireData(readAnswer(await awaitAnswer(readText(response)).catch(throwUnanswered)));
-      return lost();
+      return failLost();
     }
-    opened?.();
-    const seen = new TransformStream<Uint8Array, Uint8Array>({
+    onOpen?.();
+    const byteCounter = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         watch.reset();
         bytes += chunk.length;
@@ -95,14 +97,14 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
     });
     const decoder = new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>;
     const reader = response.body
-      .pipeThrough(seen)
+      .pipeThrough(byteCounter)
       .pipeThrough(decoder)
       .pipeThrough(new EventSourceParserStream())
       .getReader();
     watch.signal.addEventListener('abort', () => reader.cancel().catch(() => undefined));
     for (;;) {
-      const { done, value } = await reader.read().catch(lost);
-      if (done) return lost();
+      const { done, value } = await reader.read().catch(failLost);
+      if (done) return failLost();
       bytes = 0;
       yield value;
     }
@@ -115,7 +117,7 @@ const isTemporary = (error: unknown) => error instanceof GatewayError && TEMPORA
 
 /** Yields the data of a subscription, and opens it again after a lost connection. @throws GatewayError if it is refused */
 export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGenerator<Data, void> {
-  const { signal, ends = false, onOpen } = options;
+  const { signal, ends = false, onOpen, onLost } = options;
   let pause = FIRST_PAUSE_MS;
   while (!signal?.aborted) {
     try {
@@ -131,6 +133,7 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
       if (signal?.aborted) return;
       if (!isTemporary(error)) throw error;
     }
+    onLost?.();
     await pauseUnless(pause * (0.5 + Math.random() / 2), signal);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }

@@ -119,8 +119,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       requireData<Data>(await answer(document, variables)),
     act: <Data extends object, Variables>(document: TypedDocument<Data, Variables>, input: InputOf<Variables>) =>
       runBounded(bounds, (limit) => {
-        const once = () => attempt<Data>(document, { input }, limit).catch(throwUnanswered);
-        return repeatRequest(async () => payloadOf(requireData(await once())), isRepeatable, limit);
+        const attemptOnce = () => attempt<Data>(document, { input }, limit).catch(throwUnanswered);
+        return repeatRequest(async () => payloadOf(requireData(await attemptOnce())), isRepeatable, limit);
       }).catch(throwUnanswered),
     rows: (document, variables, list) =>
       rowsOf(async (after) => list(requireData(await answer(document, { ...variables, after })))),

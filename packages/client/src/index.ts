@@ -3,11 +3,6 @@
  * and in Node, and loads no code of the server. `npm run pack` builds it; docs/frontend.md describes it.
  */
 
-export type { PayloadOf } from './answer.ts';
 export * from './device/functions.ts';
-export type { TypedDocument } from './document.ts';
-export { DeviceError, type ErrorCode, type GatewayCode, GatewayError, RefusedError } from './errors.ts';
-export type { FeedOptions } from './feed.ts';
-export { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
-export type { ConnectionPage } from './pages.ts';
-export { kitWallet, type Session, type SignInOptions, type SignInWallet, signIn, viemWallet } from './sign-in.ts';
+export * from './requests.ts';
+export { signWalletText } from './wallet-text.ts';

@@ -3,6 +3,11 @@
  * distributed with snarkjs falls under that license.
  */
 
-export { type CircuitHashes, SETUP_KIND } from '../../../src/adapters/prover/pins.ts';
-export { type CircuitFiles, createReportProver, type ReportProver } from '../../../src/adapters/prover/prove.ts';
+export { CIRCUIT_SHA256, type CircuitHashes, SETUP_KIND } from '../../../src/adapters/prover/pins.ts';
+export {
+  type CircuitFiles,
+  createReportProver,
+  type ReportProver,
+  type ReportProverOptions,
+} from '../../../src/adapters/prover/prove.ts';
 export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './device/files.ts';

@@ -1,4 +1,4 @@
-// The command `field-access`: what of a schema can be looked at without a server.
+// The command `field-access` shows parts of a schema without a server.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type GraphQLSchema, parse, validate } from 'graphql';
 import type { CompiledReads } from './compiled.ts';
 import { diffAccess, gains, reportAccess } from './diff/index.ts';
-import { type AccessModel, dataMap, dataMapPage, explainingType, rulesOf } from './index.ts';
+import { type AccessModel, dataMap, dataMapPage, explainingType, printSchemaWithAccess, rulesOf } from './index.ts';
 import type { ReadContext } from './lists.ts';
 
 const USAGE = `field-access <command> [--json]
@@ -14,11 +14,12 @@ Looks at a schema of field-access. Nothing is read from a database.
 
   diff <before.graphql> <after.graphql> --module <file>
       Prints who may read what before and after. Exit code 2 if somebody may read more.
+  print --module <file>
+      Prints the schema with \`@access\` and \`@rows\`: a text for diff.
   data-map --module <file>
       Prints the data map as a page of Markdown.
   explain <Type.field> --module <file>
       Prints who reads a field, where its value is, and by whose rows it is explained.
-
   statements <file.graphql> --module <file> [--as <reader>]
       Prints the plan of a query and the SQL of its one statement for a reader, or why resolvers answer it.
 
@@ -32,7 +33,7 @@ const USAGE_EXIT_CODE = 64;
 
 class UsageError extends Error {}
 
-/** Where a command writes. */
+/** The output of a command. */
 export interface CommandOutput {
   write(text: string): void;
   complain(text: string): void;
@@ -61,25 +62,32 @@ async function loadModule(file: string | undefined): Promise<SchemaModule> {
 const print = (output: CommandOutput, { json }: Options, data: unknown, text: () => string): void =>
   output.write(json ? `${JSON.stringify(data, null, 2)}\n` : text());
 
-/** Reads a schema's text. A text that another printer wrote has no directives, so its diff would find no change. @throws UsageError */
-async function readDeclared(file: string): Promise<string> {
+/** Reads a schema's text. @throws UsageError for a text without `@access`, because a diff would find no change in it */
+async function readSchemaText(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   if (!text.includes('@access('))
-    throw new UsageError(`${file} declares no @access: write it with printSchemaWithAccess`);
+    throw new UsageError(`${file} declares no @access: write it with \`field-access print\``);
   return text;
 }
 
-async function compare(files: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+async function printDiff(files: readonly string[], options: Options, output: CommandOutput): Promise<number> {
   const [before, after, ...more] = files;
   if (before === undefined || after === undefined || more.length > 0) throw new UsageError('diff takes two files');
   const { model } = await loadModule(options.module);
-  const [oldText, newText] = [await readDeclared(before), await readDeclared(after)];
+  const [oldText, newText] = [await readSchemaText(before), await readSchemaText(after)];
   const changes = diffAccess(oldText, newText, { model });
   print(output, options, changes, () => reportAccess(changes));
   return changes.some(gains) ? 2 : 0;
 }
 
-async function map(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+async function printSchema(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+  if (names.length > 0) throw new UsageError('print takes no argument');
+  const text = printSchemaWithAccess((await loadModule(options.module)).schema);
+  print(output, options, { schema: text }, () => text);
+  return 0;
+}
+
+async function printDataMap(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
   if (names.length > 0) throw new UsageError('data-map takes no argument');
   const { schema, model } = await loadModule(options.module);
   const rows = dataMap(schema);
@@ -87,7 +95,7 @@ async function map(names: readonly string[], options: Options, output: CommandOu
   return 0;
 }
 
-async function explain(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+async function printExplanation(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
   const [coordinate, ...more] = names;
   if (coordinate === undefined || more.length > 0) throw new UsageError('explain takes one Type.field');
   const { schema, model } = await loadModule(options.module);
@@ -125,10 +133,11 @@ async function printStatements(files: readonly string[], options: Options, outpu
   return 0;
 }
 
-const COMMANDS: Readonly<Record<string, typeof compare>> = {
-  diff: compare,
-  'data-map': map,
-  explain,
+const COMMANDS: Readonly<Record<string, typeof printDiff>> = {
+  diff: printDiff,
+  print: printSchema,
+  'data-map': printDataMap,
+  explain: printExplanation,
   statements: printStatements,
 };
 

@@ -181,6 +181,7 @@ builder.scalarType('DateTime', {
   parseValue: (value: unknown) => new Date(String(value)),
   extensions: withColumnJson(INSTANT_JSON),
 });
+builder.scalarType('Instant', { serialize: (value: Date) => value.getTime() });
 const VisitState = builder.enumType('VisitState', {
   values: { PLANNED: { value: 'planned' }, DONE: { value: 'done' } },
 });
@@ -254,6 +255,7 @@ builder.prismaObject('Visit', {
   fields: (t: Untyped) => ({
     id: t.exposeString('id', { nullable: false, access: stored('visits.id', ...VISIT_READERS) }),
     at: t.expose('at', { type: 'DateTime', nullable: false, access: stored('visits.at', ...VISIT_READERS) }),
+    instant: t.expose('at', { type: 'Instant', access: stored('visits.at', ...VISIT_READERS) }),
     state: t.expose('state', {
       ...{ type: VisitState, nullable: false },
       access: stored('visits.state', ...VISIT_READERS),
@@ -307,10 +309,17 @@ const contextOf = (viewer: ClinicViewer): ReadContext => ({
   access: new RequestAccess<unknown, unknown>({ rules: rulesOf(clinic), viewer, sources: () => ({}) }),
 });
 
+/** The schema of the clinic, to plan documents for. */
+export const PLAN_SOURCE = {
+  schema: clinic,
+  rules: rulesOf(clinic),
+  levels: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
+};
+
 const reads = createCompiledReads({
   schema: clinic,
   readers: { at: () => ({ row: () => Promise.reject(new Error('no statement is run')) }) },
-  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
+  consistency: PLAN_SOURCE.levels,
   scopesOf: () => ({}),
 });
 

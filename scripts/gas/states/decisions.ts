@@ -18,8 +18,8 @@ import type { Meter } from '../meter.ts';
 const DAY = 86_400n;
 const OTHER_ATTESTOR = 5;
 
-/** The rate of a quarter's end that the feed has none for, recorded by anyone with an attestor's signature. */
-async function recordedRate(world: World, meter: Meter, holder: EvmAddress): Promise<void> {
+/** Measures the recording of a rate, with an attestor's signature, for a quarter's end that the feed has no rate for. */
+async function measureRecordedRate(world: World, meter: Meter, holder: EvmAddress): Promise<void> {
   const period = await quarterAhead(world);
   const { seriesKey } = await activeSeries(world, [[holder, 10n]], { firstPeriod: period, lastPeriod: period });
   await world.clock.set(periodEnd(period)); // no rate is published before
@@ -29,8 +29,8 @@ async function recordedRate(world: World, meter: Meter, holder: EvmAddress): Pro
   await world.send(world.owner, 'rates', 'recordRate', [seriesKey, period, rate, signature]);
 }
 
-/** The requests of issuers to attestors, and the signatures for them: pauses, amendments, extinguishments. */
-export async function decisions(world: World, meter: Meter, holder: EvmAddress): Promise<void> {
+/** Measures the requests of issuers to attestors, and the calls with their signatures: pauses, amendments, extinguishments. */
+export async function measureDecisions(world: World, meter: Meter, holder: EvmAddress): Promise<void> {
   const { owner, account, send } = world;
   const issuer = account(ISSUER);
   const wallet = account(OTHER_ATTESTOR);
@@ -81,7 +81,7 @@ export async function decisions(world: World, meter: Meter, holder: EvmAddress):
   meter.during('of an active series');
   await send(owner, 'hardship', 'extinguish', await extinguishing(world, seriesKey, [ATTESTOR, OTHER_ATTESTOR]));
 
-  await recordedRate(world, meter, holder);
+  await measureRecordedRate(world, meter, holder);
   const grace = (await world.anvil.clock.now()) + DAY;
   meter.during('with a grace');
   await send(owner, 'registry', 'revokeAttestor', [wallet, grace]);

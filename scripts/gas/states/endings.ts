@@ -22,7 +22,7 @@ import type { Meter } from '../meter.ts';
 import { settleInTens } from './books.ts';
 
 const WORD = (1n << 253n) + 0x0123_4567_89ab_cdefn * ((1n << 190n) + (1n << 128n) + (1n << 64n) + 1n);
-/** A proof of whole words, as real ones are: calldata is paid by its bytes that are not zero. */
+/** A proof whose words have no zero byte, as the words of real proofs, because a zero byte of calldata costs less. */
 const PROOF = {
   a: [WORD, WORD],
   b: [
@@ -31,7 +31,7 @@ const PROOF = {
   ],
   c: [WORD, WORD],
 } as unknown as ReportArgs[2];
-export const whole = (args: ReportArgs): ReportArgs => {
+export const withFullProof = (args: ReportArgs): ReportArgs => {
   const [seriesKey, period, , [terms, units, fx, prior, , payment], ...rest] = args;
   return [seriesKey, period, PROOF, [terms, units, fx, prior, args[3][4], payment], ...rest];
 };
@@ -41,7 +41,7 @@ async function lastQuarter(world: World): Promise<Period> {
   return makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 4);
 }
 
-/** A report at a signed rate of a series of one quarter: it pays first of all, and starts the tail. */
+/** Measures the only report of a series of one quarter, at a signed rate: it is the first payment, and starts the tail. */
 async function onlyReport(world: World, meter: Meter, holders: readonly EvmAddress[]) {
   const period = await lastQuarter(world);
   const holdings = holders.map((holder) => [holder, 10n] as const);
@@ -57,12 +57,12 @@ async function onlyReport(world: World, meter: Meter, holders: readonly EvmAddre
     },
   );
   meter.during('the only report of a series, at a signed rate: the first payment, and the tail begins');
-  await world.send(world.account(ISSUER), 'hub', 'submitReport', whole(args));
+  await world.send(world.account(ISSUER), 'hub', 'submitReport', withFullProof(args));
   return { seriesKey, period };
 }
 
-/** From an only report over true-up, tail, close and burn. */
-export async function byTerm(world: World, meter: Meter, holders: readonly EvmAddress[]): Promise<void> {
+/** Measures a series to the end of its term: its only report, true-up, tail, closing and the last claims. */
+export async function measureTermEnd(world: World, meter: Meter, holders: readonly EvmAddress[]): Promise<void> {
   const issuer = world.account(ISSUER);
   const [holder] = holders as [EvmAddress];
   const { seriesKey, period } = await onlyReport(world, meter, holders);
@@ -83,8 +83,8 @@ export async function byTerm(world: World, meter: Meter, holders: readonly EvmAd
   await world.send(issuer, 'hub', 'claimFinal', [seriesKey, holders[1] as EvmAddress]);
 }
 
-/** A quarter reported and the rest bought out. */
-export async function byBuyOut(world: World, meter: Meter, holders: readonly EvmAddress[]): Promise<void> {
+/** Measures a series that is bought out after its first report. */
+export async function measureBuyOut(world: World, meter: Meter, holders: readonly EvmAddress[]): Promise<void> {
   const issuer = world.account(ISSUER);
   const period = await lastQuarter(world);
   const holdings = holders.map((holder) => [holder, 10n] as const);
@@ -95,7 +95,7 @@ export async function byBuyOut(world: World, meter: Meter, holders: readonly Evm
     issuer,
     'hub',
     'submitReport',
-    whole(await reportArgs(world, seriesKey, period, { payment: 1_003n })),
+    withFullProof(await reportArgs(world, seriesKey, period, { payment: 1_003n })),
   );
   meter.during('the first of a series');
   await world.send(issuer, 'hub', 'announceBuyOut', [seriesKey]);
@@ -106,8 +106,8 @@ export async function byBuyOut(world: World, meter: Meter, holders: readonly Evm
   for (const holder of holders) await world.send(issuer, 'hub', 'claimRedemption', [seriesKey, holder]);
 }
 
-/** Quarters that nobody reports: deferred by a pause, and the last of a series. */
-export async function missed(world: World, meter: Meter, [holder]: readonly [EvmAddress]): Promise<void> {
+/** Measures the mark of a last quarter that nobody reported. */
+export async function measureMissedQuarter(world: World, meter: Meter, [holder]: readonly [EvmAddress]): Promise<void> {
   const period = await lastQuarter(world);
   const { seriesKey } = await activeSeries(world, [[holder, 10n]], { firstPeriod: period, lastPeriod: period });
   await until(world, reportWindow(period).lateUntil);
@@ -115,8 +115,8 @@ export async function missed(world: World, meter: Meter, [holder]: readonly [Evm
   await world.send(world.collector, 'hub', 'markMissed', [seriesKey, period]);
 }
 
-/** Raises that end otherwise: cancelled, with bids that were never revealed, with winners who lost their verification. */
-export async function otherRaises(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
+/** Measures raises that are cancelled, that fail, that have unrevealed bids, and whose winners lost their verification. */
+export async function measureOtherRaises(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
   const issuer = world.account(ISSUER);
   const cancelled = await openSeries(world);
   meter.during('with no bid');
@@ -125,30 +125,30 @@ export async function otherRaises(world: World, meter: Meter, wallets: readonly 
   const bids = wallets.map(
     (bidder, i): PlannedBid => ({ bidder, price: 100n + BigInt(i), quantity: 7n, deposit: 9_999n }),
   );
-  const silent = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n });
+  const silentRaise = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n });
   await placeBids(
     world,
-    silent,
+    silentRaise,
     bids.map((bid, i) => ({ ...bid, reveal: i === 0 })),
   );
   meter.during('bids that were never revealed are charged');
-  await settleInTens(world, silent.seriesKey);
-  await world.send(world.collector, 'raise', 'passGate', [silent.seriesKey]);
+  await settleInTens(world, silentRaise.seriesKey);
+  await world.send(world.collector, 'raise', 'passGate', [silentRaise.seriesKey]);
   meter.during('the rest of a charged deposit');
-  await deliver(world, silent.seriesKey, wallets[1] as EvmAddress);
+  await deliver(world, silentRaise.seriesKey, wallets[1] as EvmAddress);
   meter.during('the first of a raise');
-  await world.send(issuer, 'raise', 'withdrawProceeds', [silent.seriesKey]);
+  await world.send(issuer, 'raise', 'withdrawProceeds', [silentRaise.seriesKey]);
   meter.during('charges of raises');
   await world.send(world.owner, 'raise', 'collectFees', []);
   meter.during('fees of payments');
   await world.send(world.owner, 'hub', 'collectFees', []);
 
-  const lost = await openSeries(world, { unitsOffered: 7n * BigInt(wallets.length), maxUnitsPerBid: 10n });
-  await placeBids(world, lost, bids);
+  const unverifiedRaise = await openSeries(world, { unitsOffered: 7n * BigInt(wallets.length), maxUnitsPerBid: 10n });
+  await placeBids(world, unverifiedRaise, bids);
   await world.send(world.owner, 'registry', 'setVerified', [wallets.slice(1), false]);
   meter.during('winners who lost their verification');
-  await settleInTens(world, lost.seriesKey);
-  await world.send(world.collector, 'raise', 'passGate', [lost.seriesKey]);
+  await settleInTens(world, unverifiedRaise.seriesKey);
+  await world.send(world.collector, 'raise', 'passGate', [unverifiedRaise.seriesKey]);
   await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
 
   const series = await openSeries(world, { unitsOffered: 7n * BigInt(wallets.length), maxUnitsPerBid: 10n });
@@ -163,18 +163,22 @@ export async function otherRaises(world: World, meter: Meter, wallets: readonly 
   meter.during('of units held since the raise');
   await world.send(world.collector, 'hub', 'releaseUnits', [series.seriesKey, unverified]);
 
-  const late = await openSeries(world);
-  await placeBids(world, late, [{ bidder: wallets[0] as EvmAddress, price: 100n, quantity: 1n }]);
+  const lateRaise = await openSeries(world);
+  await placeBids(world, lateRaise, [{ bidder: wallets[0] as EvmAddress, price: 100n, quantity: 1n }]);
   await world.anvil.clock.advance(GATE_MIN + 1n);
   meter.during('after its deadline: the raise fails');
-  await world.send(world.collector, 'raise', 'settleStep', [late.seriesKey, 10]);
-  if ((await phaseOf(world, late.seriesKey)) !== 'FAILED') throw new Error('the raise did not fail');
+  await world.send(world.collector, 'raise', 'settleStep', [lateRaise.seriesKey, 10]);
+  if ((await phaseOf(world, lateRaise.seriesKey)) !== 'FAILED') throw new Error('the raise did not fail');
   meter.during('of a raise that failed');
-  await deliver(world, late.seriesKey, wallets[0] as EvmAddress);
+  await deliver(world, lateRaise.seriesKey, wallets[0] as EvmAddress);
 }
 
-/** Deliveries that the token refuses to pay, on a world whose token misbehaves on demand. */
-export async function refusedDeliveries(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
+/** Measures deliveries that the payment token refuses. The world's token refuses on demand. */
+export async function measureRefusedDeliveries(
+  world: World,
+  meter: Meter,
+  wallets: readonly EvmAddress[],
+): Promise<void> {
   const honest = () => world.send(world.owner, 'hostile', 'set', [0, world.owner, '0x']);
   const refuse = () => world.send(world.owner, 'hostile', 'set', [1, world.owner, '0x']);
   const [first, second] = wallets as [EvmAddress, EvmAddress];

@@ -14,7 +14,7 @@ import {
 import type { World } from '../../../tests/contracts/support/world.ts';
 import type { Meter } from '../meter.ts';
 import { settleInTens } from './books.ts';
-import { whole } from './endings.ts';
+import { withFullProof } from './endings.ts';
 
 const TERMS = { theta: 1_000n, ratePerUnit: 10n ** 16n } as const;
 const INCOME = 1_000_003n;
@@ -27,8 +27,13 @@ async function yearly(world: World, holder: EvmAddress) {
   return routedSeries(world, [[holder, 10n]], { ...TERMS, quarters: 4 });
 }
 
-/** A year whose every quarter is routed, amended in its last. */
-export async function routedYear(world: World, meter: Meter, holder: EvmAddress, payer: EvmAddress): Promise<void> {
+/** Measures a year in which every quarter has routed income, and whose terms are amended in the last. */
+export async function measureRoutedYear(
+  world: World,
+  meter: Meter,
+  holder: EvmAddress,
+  payer: EvmAddress,
+): Promise<void> {
   const issuer = world.account(ISSUER);
   await prepareRouting(world, payer);
   const { seriesKey, first } = await yearly(world, holder);
@@ -58,8 +63,13 @@ export async function routedYear(world: World, meter: Meter, holder: EvmAddress,
   await world.send(issuer, 'hub', 'submitRoutedReport', [seriesKey, last]);
 }
 
-/** A quarter without routed income is attested as late as a pause allows, when three more have begun and were routed. */
-export async function attestedLate(world: World, meter: Meter, holder: EvmAddress, payer: EvmAddress): Promise<void> {
+/** Measures the attested report of a quarter without routed income, as late as a pause allows: three later quarters have income. */
+export async function measureLateAttestation(
+  world: World,
+  meter: Meter,
+  holder: EvmAddress,
+  payer: EvmAddress,
+): Promise<void> {
   const issuer = world.account(ISSUER);
   const { seriesKey, first } = await yearly(world, holder);
   await until(world, periodEnd(first));
@@ -73,15 +83,19 @@ export async function attestedLate(world: World, meter: Meter, holder: EvmAddres
   }
   meter.during('of a routed series, with three quarters routed since: what they lack is paid in');
   const args = await unroutedArgs(world, seriesKey, first, { payment: 5_000_003n });
-  await world.send(issuer, 'hub', 'submitReport', whole(args));
+  await world.send(issuer, 'hub', 'submitReport', withFullProof(args));
 }
 
-/** A routed series from its creation to its first step of settlement. */
-export async function routedRaise(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
+/** Measures a routed series from its creation to the first step of its settlement. */
+export async function measureRoutedRaise(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
   const issuer = world.account(ISSUER);
   await publishAgain(world);
-  const own = { unitsOffered: 10n, maxUnitsPerBid: 10n, termsCommitment: commitmentOf(TERMS.theta, TERMS.ratePerUnit) };
-  const params = { ...(await seriesParams(world)), ...own };
+  const params = {
+    ...(await seriesParams(world)),
+    unitsOffered: 10n,
+    maxUnitsPerBid: 10n,
+    termsCommitment: commitmentOf(TERMS.theta, TERMS.ratePerUnit),
+  };
   meter.during('by an issuer with series before');
   await world.send(issuer, 'hub', 'createRoutedSeries', [params]);
   const seriesKey = deriveSeriesKey(issuer, params.draftSalt);

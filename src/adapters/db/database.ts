@@ -7,10 +7,11 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import { poolState } from '../process/pool-state.ts';
 import { createPool, LIMITS } from './pool.ts';
 import { createStatementRunner } from './prepared.ts';
-import { readingApart } from './reading-apart.ts';
+import { separateReads } from './separate-reads.ts';
 import { createPulse } from './silence.ts';
 import { statementSpan } from './statement-span.ts';
-import { guardAdapter, guarded, replacing } from './unavailable.ts';
+import type { TextRow } from './text-statement.ts';
+import { guardAdapter, guarded, replaceMethods } from './unavailable.ts';
 
 export { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 
@@ -80,7 +81,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const [reads, writes] = [poolOf(), poolOf()];
   const adapterOf = (pool: pg.Pool) =>
     new PrismaPg(pool, { onPoolError: reportBroken, onConnectionError: reportBroken });
-  const adapter = guardAdapter(readingApart(adapterOf(reads), adapterOf(writes)), tracer);
+  const adapter = guardAdapter(separateReads(adapterOf(reads), adapterOf(writes)), tracer);
   const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
@@ -88,23 +89,17 @@ export function createDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
-  const prepared = createStatementRunner(reads, options.pool?.namedStatements ?? true);
-  const rowsOf = async <Row extends unknown[]>(
-    { name, text }: RowStatement,
-    values: readonly unknown[],
-  ): Promise<Row[]> => {
-    const query = { name, text, values: [...values], rowMode: 'array' as const };
-    const { rows } = await tracer.child(
+  const runner = createStatementRunner(reads, options.pool?.namedStatements ?? true);
+  const rowsOf = ({ name, text }: RowStatement, values: readonly unknown[]): Promise<readonly TextRow[]> =>
+    tracer.child(
       () => statementSpan(text),
-      () => guarded(() => prepared.query<Row>(query)),
+      () => guarded(() => runner.query({ name, text, values })),
     );
-    return rows;
-  };
   return {
     prisma,
     reader: {
-      keys: async (statement, values) => (await rowsOf<[string]>(statement, values)).map(([key]) => key),
-      row: async (statement, values) => (await rowsOf<unknown[]>(statement, values))[0],
+      keys: async (statement, values) => (await rowsOf(statement, values)).map(([key]) => key as string),
+      row: async (statement, values) => (await rowsOf(statement, values))[0],
     },
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`;
@@ -136,5 +131,5 @@ class GuardedClient extends (PrismaClient as unknown as new (
 function guardTransactions(client: PrismaClient): PrismaClient {
   const transaction = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const $transaction = (...args: unknown[]) => guarded(() => transaction(...args));
-  return replacing(client, { $transaction: $transaction as PrismaClient['$transaction'] });
+  return replaceMethods(client, { $transaction: $transaction as PrismaClient['$transaction'] });
 }

@@ -8,7 +8,7 @@ export function databaseUrl(url: string, name: string): string {
   return address.href;
 }
 
-/** Creates an empty database, or a copy of `template`, to which nobody may be connected meanwhile. */
+/** Creates an empty database, or a copy of `template`. PostgreSQL refuses the copy while a session is connected to the template. */
 export const createDatabaseOn = (url: string, name: string, template?: string): Promise<void> =>
   withClient(url, async (client) => {
     // FILE_COPY, because the other strategy also writes every page to the WAL, which takes three times as long.
@@ -22,6 +22,7 @@ export const dropDatabaseOn = (url: string, name: string): Promise<void> =>
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
   });
 
+/** Tests that the server of a URL has a database of this name. */
 export const hasDatabase = (url: string, name: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);

@@ -55,16 +55,17 @@ export function linkLibraries(folder: string): boolean {
   return true;
 }
 
-const isOurs = (path: string) => {
+/** True if the path belongs to this account, and no other account can write it. */
+const isOwn = (path: string) => {
   const { uid, mode } = statSync(path);
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 };
 
-/** Creates a folder in the system's temporary folder that belongs to this account, so that nobody else prepared it. */
+/** Creates a folder of this account in the system's temporary folder. It is not one that another account prepared. */
 function temporaryFolder(name: string): string {
   const path = join(tmpdir(), `${name}-${process.getuid?.() ?? 0}`);
   makeFolder(path);
-  if (isOurs(path)) return path;
+  if (isOwn(path)) return path;
   const randomPath = mkdtempSync(`${path}-`);
   chmodSync(randomPath, 0o711);
   return randomPath;
@@ -91,17 +92,17 @@ export interface ServerFiles {
 export function serverFiles(dataHome: string, account: SystemAccount | undefined): ServerFiles {
   const { folder, version } = installedServer();
   makeFolder(dataHome);
-  const linked = linkLibraries(folder);
-  const programs = linked && (account === undefined || canReach(account, join(folder, 'bin')));
-  const home = account === undefined || canReach(account, dataHome);
-  if (programs && home) return { native: folder, data: dataHome, relocation: undefined };
+  const hasLinks = linkLibraries(folder);
+  const canRunPrograms = hasLinks && (account === undefined || canReach(account, join(folder, 'bin')));
+  const canReachHome = account === undefined || canReach(account, dataHome);
+  if (canRunPrograms && canReachHome) return { native: folder, data: dataHome, relocation: undefined };
   return {
-    native: programs ? folder : copyPrograms(folder, version),
-    data: home
+    native: canRunPrograms ? folder : copyPrograms(folder, version),
+    data: canReachHome
       ? dataHome
       : temporaryFolder(`income-series-${createHash('sha256').update(dataHome).digest('hex').slice(0, 12)}`),
-    relocation: linked
-      ? `the account ${account?.name} cannot reach ${programs ? dataHome : folder}`
+    relocation: hasLinks
+      ? `the account ${account?.name} cannot reach ${canRunPrograms ? dataHome : folder}`
       : `links are missing in ${folder}, which cannot be written`,
   };
 }

@@ -24,7 +24,7 @@ export interface EmbeddedPostgresOptions {
   home: string;
   /** Default: a free port. */
   port?: number;
-  /** False: no fsync, for data that may be lost with the machine. */
+  /** False: no fsync. Data is then lost if the machine fails. */
   durable?: boolean;
   /** True: `home` is removed when the server has ended. */
   temporary?: boolean;
@@ -92,7 +92,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** The longest wait for the server of a killed process to end. Its guardian kills it after 10 seconds. */
 const ENDING_MS = 12_000;
 
-/** Starts the server, after waiting for that of a killed process, which its guardian lets write its data. */
+/** Starts the server. It first waits for the server of a killed process, which still writes its data. */
 async function startServer(onWarning: (message: string) => void, options: ChildOptions): Promise<Child> {
   const deadline = performance.now() + ENDING_MS;
   let isWaiting = false;
@@ -120,7 +120,7 @@ interface Cluster {
   readonly isDurable: boolean;
 }
 
-/** The suffix, with the process's id, of a database or password file that is not complete. It is renamed when it is. */
+/** The suffix of an incomplete database or password file, before the process's id. A complete one is renamed. */
 const UNFINISHED = '.unfinished-';
 
 const passwordOf = (data: string): string => `${data}.password`;
@@ -160,16 +160,16 @@ function passwordFileOf(cluster: Cluster): string {
   if (isCluster(cluster))
     throw new SetupError(`the database in ${data} has lost its password file ${file}; restore it, or remove both`);
   rmSync(file, { force: true });
-  const own = `${file}${UNFINISHED}${process.pid}`;
-  writeFileSync(own, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  if (account) chownSync(own, account.uid, account.gid);
-  placeUnless(file, () => linkSync(own, file));
-  rmSync(own);
+  const unfinished = `${file}${UNFINISHED}${process.pid}`;
+  writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (account) chownSync(unfinished, account.uid, account.gid);
+  placeUnlessPresent(file, () => linkSync(unfinished, file));
+  rmSync(unfinished);
   return file;
 }
 
 /** Puts a file or folder in its place. It is no error if another process was faster. */
-function placeUnless(path: string, place: () => void): void {
+function placeUnlessPresent(path: string, place: () => void): void {
   try {
     place();
   } catch (error) {
@@ -210,7 +210,7 @@ function initialise(cluster: Cluster): string {
     rmSync(unfinished, { recursive: true, force: true });
     throw new SetupError(`initdb failed: ${stderr}`, error);
   }
-  placeUnless(data, () => renameSync(unfinished, data));
+  placeUnlessPresent(data, () => renameSync(unfinished, data));
   rmSync(unfinished, { recursive: true, force: true });
   return password;
 }

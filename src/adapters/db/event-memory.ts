@@ -6,11 +6,11 @@ const MOST_KEPT = 20_000;
 const KEPT_AT_START = 1_000;
 
 /**
- * Remembers the delivered events, to find missed ones after an interruption. An event in `chain_events` above its chain's `since`
- * that is not remembered was missed; a remembered event that is no longer in the table was retracted.
+ * Remembers the delivered events, so that missed events are found after an interruption. An event in `chain_events` in a block above its
+ * chain's `since` was missed if it is not remembered. A remembered event that is no longer in the table was retracted.
  */
 export interface EventMemory {
-  /** Remembers a notice; false if it was not new. */
+  /** Remembers a notice. Returns false if it changes nothing: it repeats a remembered event, or retracts an event that is not remembered. */
   note(notice: ChainEventNotice): boolean;
   /** Finds notices that were not delivered. The first call returns none and only remembers the current events. */
   findMissed(connection: pg.Client): Promise<readonly ChainEventNotice[]>;
@@ -18,17 +18,19 @@ export interface EventMemory {
 
 /** The memory of one chain, because each chain counts its own blocks. */
 interface ChainMemory {
+  /** The delivered events by key, the oldest first. */
   readonly delivered: Map<string, ChainEventNotice>;
+  /** The block above which all delivered events are remembered; null before the first look at the table. */
   since: bigint | null;
 }
 
 export function createEventMemory(): EventMemory {
   const chains = new Map<string, ChainMemory>();
-  let stocked = false;
+  let hasStock = false;
 
-  /** The memory of a chain. For a chain that appears after the start, all its events count as missed. */
+  /** The memory of a chain. All events of a chain that appears after the start count as missed. */
   function memoryOf(chain: string): ChainMemory {
-    const memory = chains.get(chain) ?? { delivered: new Map(), since: stocked ? -1n : null };
+    const memory = chains.get(chain) ?? { delivered: new Map(), since: hasStock ? -1n : null };
     chains.set(chain, memory);
     return memory;
   }
@@ -42,8 +44,8 @@ export function createEventMemory(): EventMemory {
   }
 
   async function takeStock(connection: pg.Client, chain: string, memory: ChainMemory): Promise<void> {
-    const newest = 'ORDER BY block_number DESC, log_index DESC LIMIT $2';
-    const rows = await readEvents(connection, chain, newest, KEPT_AT_START);
+    const newestFirst = 'ORDER BY block_number DESC, log_index DESC LIMIT $2';
+    const rows = await readEvents(connection, chain, newestFirst, KEPT_AT_START);
     for (const row of rows.reverse()) memory.delivered.set(row.key, row);
     const [oldest] = rows;
     memory.since = rows.length < KEPT_AT_START || oldest === undefined ? -1n : oldest.blockNumber;
@@ -56,8 +58,8 @@ export function createEventMemory(): EventMemory {
       await takeStock(connection, chain, memory);
       return [];
     }
-    const newer = 'AND block_number > $2 ORDER BY block_number, log_index';
-    const current = await readEvents(connection, chain, newer, since.toString());
+    const newerOnly = 'AND block_number > $2 ORDER BY block_number, log_index';
+    const current = await readEvents(connection, chain, newerOnly, since.toString());
     const keys = new Set(current.map(({ key }) => key));
     const retracted = [...memory.delivered.values()].filter(
       ({ key, blockNumber }) => blockNumber > since && !keys.has(key),
@@ -82,7 +84,7 @@ export function createEventMemory(): EventMemory {
       for (const chain of new Set([...rows.map((row) => row.chain), ...chains.keys()])) {
         notices.push(...(await findMissedOnChain(connection, chain)));
       }
-      stocked = true;
+      hasStock = true;
       return notices;
     },
   };

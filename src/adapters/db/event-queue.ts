@@ -6,7 +6,7 @@ export interface EventQueue<T> {
   readonly iterator: AsyncIterableIterator<T>;
 }
 
-/** Creates a queue. @param onEnd called once at the end of the queue; `isOverflow` is true if too many items waited */
+/** Creates a queue. @param onEnd called at the end of the queue; `isOverflow` is true if too many items waited */
 export function createEventQueue<T>(most: number, onEnd: (isOverflow: boolean) => void): EventQueue<T> {
   const waiting: T[] = [];
   let hasEnded = false;

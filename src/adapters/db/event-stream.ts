@@ -26,8 +26,8 @@ export interface EventStreamOptions {
 }
 
 /**
- * Creates the event stream, which listens on one connection for all readers of the process. Chain events that were committed or
- * retracted during an interruption are delivered afterwards, each once; readers of other channels get null for an interruption.
+ * Creates the event stream, which listens on one connection for all readers of the process. Chain events that were committed or retracted
+ * during an interruption are delivered after it, and none is delivered twice. Readers of other channels get null after an interruption, because their missed notices are lost.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
   const { url, onBroken = () => {}, pulseMs = PULSE_MS, answerMs = ANSWER_MS } = options;
@@ -62,12 +62,12 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   async function run(): Promise<void> {
     let delay = FIRST_RETRY_MS;
     while (!closing.signal.aborted) {
-      const since = Date.now();
+      const startedAt = Date.now();
       await listen().catch((error: unknown) => {
         if (!closing.signal.aborted) onBroken(error instanceof Error ? error : new Error('The connection failed.'));
       });
       if (closing.signal.aborted) break;
-      delay = Date.now() - since > LAST_RETRY_MS ? FIRST_RETRY_MS : Math.min(delay * 2, LAST_RETRY_MS);
+      delay = Date.now() - startedAt > LAST_RETRY_MS ? FIRST_RETRY_MS : Math.min(delay * 2, LAST_RETRY_MS);
       await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
     }
     readers.end();

@@ -3,7 +3,7 @@ import type { ColumnTypeEnum, SqlResultSet } from '@prisma/driver-adapter-utils'
 const JSON_COLUMN: (typeof ColumnTypeEnum)['Json'] = 11;
 
 /** Matches a number of 16 or more digits at the start of a JSON value (or inside a string). */
-const LONG = /[:,[]\s*-?\d{16}/;
+const LONG_NUMBER = /[:,[]\s*-?\d{16}/;
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
@@ -11,7 +11,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
  * only 15 digits exactly; its Decimal also accepts a string.
  */
 export const quoteLongNumbers = (json: string): string =>
-  LONG.test(json)
+  LONG_NUMBER.test(json)
     ? json.replace(TOKENS, (token) =>
         token.startsWith('"') || token.replace(/\D/g, '').length < 16 ? token : `"${token}"`,
       )

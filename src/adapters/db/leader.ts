@@ -5,16 +5,19 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { Client } from '../process/pg-client.ts';
 
-/** A term of leadership: from its win by one process until the next win. */
+/** A term of leadership. It begins when a process wins it, and ends when the next term is won. */
 export interface Term {
   readonly name: string;
   /** The number of the term, one more than that of the term before. */
   readonly epoch: bigint;
 }
 
+/** The leadership of one term, as `lead` gets it. */
 interface Leadership {
   readonly term: Term;
+  /** Aborts when this process no longer leads. Later work can run at the same time as another leader's. */
   readonly lost: AbortSignal;
+  /** Asks `lead` to end, because of a stop or a yield. */
   readonly ending: AbortSignal;
 }
 
@@ -24,26 +27,19 @@ interface Leadership {
  */
 export const inTerm = <T>(db: PrismaClient, { name, epoch }: Term, write: (tx: Tx) => Promise<T>): Promise<T> =>
   db.$transaction(async (tx) => {
-    const own = await tx.$queryRaw<unknown[]>`
+    const currentTerms = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM leaderships WHERE name = ${name} AND epoch = ${epoch} FOR SHARE`;
-    if (own.length === 0) throw new AppError('LEADERSHIP_LOST');
+    if (currentTerms.length === 0) throw new AppError('LEADERSHIP_LOST');
     return write(tx);
   });
 
 export interface CampaignOptions {
   readonly url: string;
-  /** The name of the leadership: one of all processes with this name leads. */
+  /** The name of the leadership. One process of all those with this name leads. */
   readonly name: string;
-  /**
-   * Runs while this process leads. `lost` aborts when it no longer leads; later work may run at the same time as another
-   * leader's.
-   * `ending` asks it to end, because of a stop or a yield; the process leads until the promise settles.
-   */
+  /** The work of the leader. The process leads until the promise settles, or until `lost` aborts. */
   readonly lead: (leadership: Leadership) => Promise<void>;
-  /**
-   * The precedence among candidates of one name: a candidate that `yields` leads only while there is none that `claims`. Default:
-   * neither.
-   */
+  /** The precedence among candidates. A candidate that `yields` leads only while there is none that `claims`. Default: neither. */
   readonly precedence?: 'claims' | 'yields' | undefined;
   /** The interval of attempts to get the lock, and of a leader's checks of its connection, in ms. */
   readonly pollMs?: number;
@@ -93,10 +89,10 @@ const TAKE = `SELECT pg_try_advisory_lock(${LEADER_KEY}) AS "hasLock"`;
 const TAKE_UNCLAIMED = `SELECT CASE WHEN ${CLAIMED} THEN false ELSE pg_try_advisory_lock(${LEADER_KEY}) END AS "hasLock"`;
 
 /**
- * Starts a campaign: of several processes, one leads, because it holds a session-level advisory lock on a dedicated
- * connection. If it loses the connection, it stops leading at once, the server frees the lock, and another process becomes
- * leader. If a network fails in one direction only, two may lead for a short time; the older term is then over, and
- * `inTerm` refuses its writes. The URL must not lead through a transaction pooler, because the lock needs a session.
+ * Starts a campaign. One process leads: the one whose dedicated connection holds a session-level advisory lock. If it loses the
+ * connection, it stops leading immediately, the server frees the lock, and another process becomes leader. Two processes can lead for a
+ * short time if a network fails in one direction only. The older term is then over, and `inTerm` refuses its writes. The URL must not lead
+ * through a transaction pooler, because the lock needs a session.
  */
 export function campaign(options: CampaignOptions): Campaign {
   const { url, name, lead, precedence, pollMs = POLL_MS, answerMs = ANSWER_MS, onBroken = () => {} } = options;
@@ -180,10 +176,7 @@ const leaderClient = (url: string, answerMs: number): pg.Client =>
     query_timeout: answerMs,
   });
 
-/**
- * Tests whether a process with a claim is waiting. @throws LEADERSHIP_LOST if another process has won since; the
- * connection's error
- */
+/** Tests that a process with a claim is waiting. @throws LEADERSHIP_LOST if another process has won since; the connection's error */
 async function isClaimed(
   connection: pg.Client,
   { name, epoch }: Term,

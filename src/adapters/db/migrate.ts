@@ -55,7 +55,7 @@ interface AppliedMigration {
   finished_at: Date | null;
 }
 
-const APPLIED = `SELECT migration_name, checksum, finished_at FROM _prisma_migrations
+const APPLIED_MIGRATIONS = `SELECT migration_name, checksum, finished_at FROM _prisma_migrations
   WHERE rolled_back_at IS NULL ORDER BY started_at`;
 
 /**
@@ -79,7 +79,7 @@ function pendingMigrations(files: readonly Migration[], rows: readonly AppliedMi
 
 /**
  * Applies the migrations of a folder that the database lacks, and records them in Prisma's own table, so that `prisma migrate
- * status` and `deploy` agree. Of several processes one applies them while the others wait.
+ * status` and `deploy` agree. If several processes start, one applies them while the others wait.
  * @returns the names of the migrations that were applied now
  * @throws SetupError if a migration fails or was edited, if locks are not free in time, or (before any change) if the user lacks
  * privileges; AppError DATABASE_UNAVAILABLE
@@ -90,7 +90,7 @@ export function migrate(
   options: Partial<MigrationWaits> = {},
 ): Promise<string[]> {
   const waits = { ...WAITS, ...options };
-  return withClient(url, (client) => applyAll(client, folder, waits)); // the end of the connection releases the lock
+  return withClient(url, (client) => applyAll(client, folder, waits)); // closing the connection releases the lock
 }
 
 async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits): Promise<string[]> {
@@ -103,7 +103,7 @@ async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits
     requirePrivileges(privileges, true);
     await client.query(BOOKKEEPING);
   }
-  const { rows } = await client.query<AppliedMigration>(APPLIED);
+  const { rows } = await client.query<AppliedMigration>(APPLIED_MIGRATIONS);
   const pending = pendingMigrations(readMigrations(folder), rows);
   if (pending.length > 0) requirePrivileges(privileges, rows.length === 0);
   for (const migration of pending) await applyMigration(client, migration, waits);
@@ -111,8 +111,8 @@ async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits
 }
 
 /**
- * Polls for the lock. A statement that waited for it would hold a snapshot, and a concurrent index build of the lock's holder
- * waits for every snapshot.
+ * Polls for the lock. It must not wait in a statement: that would hold a snapshot, and an index build of the lock's holder waits until
+ * every snapshot is released.
  */
 async function takeLock(client: pg.Client, { pollMs, mostMs }: MigrationWaits): Promise<void> {
   for (const until = performance.now() + mostMs; ; ) {
@@ -135,14 +135,14 @@ const PRIVILEGES = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "has
   has_database_privilege(current_database(), 'CREATE') AS "inDatabase",
   coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "inSchema"`;
 
-/** The privileges that the user lacks, in words. The first migrations also need CREATE on the database, for schemas. */
-function lackedPrivileges({ inDatabase, inSchema }: Privileges, first: boolean): string | undefined {
-  if (inSchema && (inDatabase || !first)) return undefined;
-  return first ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
+/** The privileges that the user lacks, in words. `isFirst`: the database has no migrations yet, so they also create schemas. */
+function lackedPrivileges({ inDatabase, inSchema }: Privileges, isFirst: boolean): string | undefined {
+  if (inSchema && (inDatabase || !isFirst)) return undefined;
+  return isFirst ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
 }
 
-function requirePrivileges(privileges: Privileges, first: boolean): void {
-  const lack = lackedPrivileges(privileges, first);
+function requirePrivileges(privileges: Privileges, isFirst: boolean): void {
+  const lack = lackedPrivileges(privileges, isFirst);
   if (lack === undefined) return;
   throw new SetupError(`the database user lacks a privilege: to apply migrations it needs ${lack}`);
 }
@@ -157,11 +157,11 @@ export interface MigrationState {
   readonly lacks: string | undefined;
 }
 
-/** Reads the state of a database's migrations without changing anything. */
+/** Reads the state of a database's migrations. It changes nothing. */
 export async function migrationState(client: pg.Client, folder: string = MIGRATIONS): Promise<MigrationState> {
   const { rows: privilegeRows } = await client.query<Privileges>(PRIVILEGES);
   const privileges = privilegeRows[0] ?? { hasTable: false, inDatabase: false, inSchema: false };
-  const { rows } = privileges.hasTable ? await client.query<AppliedMigration>(APPLIED) : { rows: [] };
+  const { rows } = privileges.hasTable ? await client.query<AppliedMigration>(APPLIED_MIGRATIONS) : { rows: [] };
   try {
     const pending = pendingMigrations(readMigrations(folder), rows).length;
     const lacks = pending > 0 ? lackedPrivileges(privileges, rows.length === 0) : undefined;

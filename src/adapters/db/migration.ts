@@ -4,6 +4,7 @@ import pg from 'pg';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { isUnavailable } from './unavailable.ts';
 
+/** A migration, as a file of SQL. */
 export interface Migration {
   name: string;
   sql: string;
@@ -22,7 +23,7 @@ export interface MigrationWaits {
   readonly attempts: number;
   /** The pause between attempts, in which queued statements run. */
   readonly pauseMs: number;
-  /** The time after which slow work is logged; then again each half minute. */
+  /** The time after which slow work is logged. It is then logged again every half minute. */
   readonly quietMs: number;
   /** Receives messages about waits, for the log. */
   readonly onWait: (message: string) => void;
@@ -38,7 +39,8 @@ export const WAITS: MigrationWaits = {
   onWait: () => {},
 };
 
-const AGAIN_MS = 30_000;
+/** The interval of further messages about slow work. */
+const REPORT_AGAIN_MS = 30_000;
 
 /** Runs some work, and reports a message if it takes long. */
 export async function withProgress<T>(
@@ -46,9 +48,9 @@ export async function withProgress<T>(
   message: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  let timer = setTimeout(function say() {
+  let timer = setTimeout(function report() {
     onWait(message);
-    timer = setTimeout(say, AGAIN_MS);
+    timer = setTimeout(report, REPORT_AGAIN_MS);
   }, quietMs);
   try {
     return await work();
@@ -57,14 +59,14 @@ export async function withProgress<T>(
   }
 }
 
-const code = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
+const sqlStateOf = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
 const LOCKED = '55P03';
 const DEADLOCK = '40P01';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
 
 /**
- * Applies a migration, with further attempts if its locks are not free. @throws SetupError; the driver's error if the
- * server is gone
+ * Applies a migration. If its locks are not free, it makes further attempts.
+ * @throws SetupError; the driver's error if the server is gone
  */
 export async function applyMigration(client: pg.Client, migration: Migration, waits: MigrationWaits): Promise<void> {
   const { name, sql } = migration;
@@ -75,8 +77,8 @@ export async function applyMigration(client: pg.Client, migration: Migration, wa
     try {
       return await withProgress(waits, `migration ${name} is being applied`, apply);
     } catch (error) {
-      const isLocked = code(error) === LOCKED;
-      if (!isLocked && code(error) !== DEADLOCK) {
+      const isLocked = sqlStateOf(error) === LOCKED;
+      if (!isLocked && sqlStateOf(error) !== DEADLOCK) {
         // If the server is gone, the migration was rolled back and cannot be recorded.
         await recordFailure(client, migration, error).catch((gone: unknown) => {
           if (isUnavailable(gone)) throw gone;
@@ -107,7 +109,7 @@ async function recordFailure(client: pg.Client, { name, checksum }: Migration, e
   ]);
 }
 
-/** Applies a migration and records it in one transaction, so that an interrupted process leaves neither. */
+/** Applies and records a migration in one transaction, so that an interrupted process leaves no part of it. */
 async function inTransaction(
   client: pg.Client,
   { name, sql, checksum }: Migration,
@@ -129,31 +131,33 @@ async function inTransaction(
 
 /** A migration that creates or drops an index CONCURRENTLY, which cannot run in a transaction. */
 interface IndexStatement {
-  readonly does: 'CREATE' | 'DROP';
+  readonly action: 'CREATE' | 'DROP';
   /** The index's name, as SQL. */
   readonly index: string;
 }
 
+/** Matches comments of SQL. */
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
-const INDEX =
+/** Matches the beginning of a statement that creates or drops an index, with that action and the index's name. */
+const INDEX_STATEMENT =
   /^(CREATE|DROP)\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?((?:"?public"?\.)?(?:"[^"]+"|\w+))/i;
 
-/** Parses a migration that is a single CONCURRENTLY statement; undefined for any other. */
+/** Parses a migration that creates or drops an index CONCURRENTLY; undefined for any other migration. */
 export function indexStatement(sql: string): IndexStatement | undefined {
-  const [, does, index] = INDEX.exec(sql.replaceAll(COMMENTS, ' ').trim()) ?? [];
-  return does === undefined || index === undefined
+  const [, action, index] = INDEX_STATEMENT.exec(sql.replaceAll(COMMENTS, ' ').trim()) ?? [];
+  return action === undefined || index === undefined
     ? undefined
-    : { does: does.toUpperCase() as IndexStatement['does'], index };
+    : { action: action.toUpperCase() as IndexStatement['action'], index };
 }
 
 /**
- * Creates or drops an index outside a transaction. It may wait long for other transactions, because nobody waits for it. An
- * interrupted attempt leaves an INVALID index, which is dropped and created again.
+ * Creates or drops an index outside a transaction. It waits up to `mostMs` for other transactions, because no other statement waits for it
+ * meanwhile. An interrupted attempt leaves an INVALID index, which is dropped and created again.
  */
 async function concurrently(
   client: pg.Client,
   { name, sql, checksum }: Migration,
-  { does, index }: IndexStatement,
+  { action, index }: IndexStatement,
   { mostMs, lockMs }: MigrationWaits,
 ): Promise<void> {
   const id = randomUUID();
@@ -172,7 +176,7 @@ async function concurrently(
   await client.query(`SET lock_timeout = ${mostMs}`);
   try {
     await dropInvalid();
-    const isDone = (await stateOf()) === (does === 'CREATE' ? 'VALID' : 'ABSENT');
+    const isDone = (await stateOf()) === (action === 'CREATE' ? 'VALID' : 'ABSENT');
     if (!earlierAttempts || !isDone) await client.query(sql);
     await client.query(FINISH, [id]);
   } catch (error) {

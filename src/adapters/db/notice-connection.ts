@@ -37,14 +37,14 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
     query_timeout: answerMs,
   });
   const ending = new AbortController();
-  connection.on('error', (error) => ending.abort(error)); // may come repeatedly; without a listener it would end the process
+  connection.on('error', (error) => ending.abort(error)); // it can come repeatedly; without a listener it would end the process
   connection.once('end', () => ending.abort(new Error('The connection ended.')));
-  let early: ChannelNotice[] | null = [];
+  let earlyNotices: ChannelNotice[] | null = [];
   connection.on('notification', ({ channel, payload }) => {
     const notice = parse(channel, payload);
     if (notice === null) return;
-    if (early === null) deliver(notice);
-    else early.push(notice);
+    if (earlyNotices === null) deliver(notice);
+    else earlyNotices.push(notice);
   });
   const stop = () => {
     ending.abort(signal.reason);
@@ -55,8 +55,8 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
     await connection.connect();
     for (const channel of LIVE_CHANNELS) await connection.query(`LISTEN ${channel}`);
     await catchUp(connection);
-    for (const notice of early) deliver(notice);
-    early = null;
+    for (const notice of earlyNotices) deliver(notice);
+    earlyNotices = null;
     ready();
     while (!ending.signal.aborted) {
       await wait(pulseMs, undefined, { signal: ending.signal }).catch(() => {});

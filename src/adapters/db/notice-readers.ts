@@ -2,7 +2,7 @@ import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/li
 import type { ReaderLifetime, ReceivedNotice } from '../../domains/activity/index.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 
-/** The most notices that wait for a reader. Beyond it the reader is cut off, to bound the memory. */
+/** The most notices that wait for a reader. A reader with more is cut off, to bound the memory. */
 const MOST_WAITING = 1_000;
 
 interface Reader {
@@ -18,9 +18,9 @@ export interface NoticeReaders {
     lifetime?: ReaderLifetime,
   ): AsyncIterableIterator<ReceivedNotice<C>>;
   deliver<C extends LiveChannel>(channel: C, notice: LiveNotices[C]): void;
-  /** Sends null to the readers of channels that cannot catch up, because they may have missed notices. */
+  /** Sends null to the readers of channels that cannot catch up, because they can have missed notices. */
   interrupt(): void;
-  /** Ends all readers, also those that are added later. */
+  /** Ends all readers. Readers that are added later end immediately. */
   end(): void;
 }
 

@@ -5,7 +5,6 @@ import { LIMITS } from './pool.ts';
 // Checks of a pooler between this process and the server, by its behaviour.
 
 /** The number of attempts to see two clients share a session. */
-
 const TRIES = 8;
 
 async function sessionOf(client: pg.Client): Promise<number> {
@@ -13,7 +12,7 @@ async function sessionOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Tests that no pooler is in between: the process id at the connection is that of the session. */
+/** Tests that no pooler is between this process and the server: the connection then has the process id of its session. */
 const isDirect = async (client: pg.Client): Promise<boolean> =>
   (client as unknown as { readonly processID: number }).processID === (await sessionOf(client));
 
@@ -37,7 +36,7 @@ export async function keepsSession(client: pg.Client, connectSecond: () => Promi
   }
 }
 
-/** Tests that a pooler renames prepared statements, because under the clients' own names they would collide. */
+/** Tests that a pooler gives prepared statements names of its own. Without that, statements of two clients could collide. */
 export async function carriesNames(client: pg.Client): Promise<boolean> {
   const name = `income_series_${randomUUID()}`;
   await client.query('BEGIN');
@@ -68,7 +67,7 @@ export async function hasLimits(client: pg.Client): Promise<boolean> {
 const IDENTITY = `SELECT system_identifier::text AS server, oid::text AS database, datname AS name
   FROM pg_control_system(), pg_database WHERE datname = current_database()`;
 
-/** The identity of a database: its server's system identifier and its own id, the same by any route. */
+/** The identity of a database: the system identifier of its server, its own id and its name. It is the same for every URL of the database. */
 export async function identityOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query(IDENTITY);
   return JSON.stringify(rows[0]);

@@ -20,7 +20,7 @@ export interface PoolOptions {
   readonly silenceMs?: number;
   /** The shared pulse of the server, if several pools of this process lead to it. */
   readonly pulse?: Pulse;
-  /** True: set the limits in each session. A pooler may accept no session settings. */
+  /** True: set the limits in each session. Some poolers accept no session settings. */
   readonly isLimited: boolean;
   /** Receives the error of an idle connection that breaks. It is replaced automatically. */
   readonly onBroken: (error: Error) => void;

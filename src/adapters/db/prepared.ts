@@ -1,18 +1,16 @@
 import type pg from 'pg';
+import { readTextRows, type TextRow } from './text-statement.ts';
 
-/**
- * The greatest length of a prepared statement, and of all of a connection together, in characters. PostgreSQL needs some
- * 250 bytes of memory for each character.
- */
-const LONGEST = 16 * 1024;
-const MOST = 256 * 1024;
+/** The most characters of a prepared statement. PostgreSQL needs some 250 bytes of memory for each character. */
+const LONGEST_STATEMENT = 16 * 1024;
+/** The most characters of all prepared statements of a connection together. */
+const MOST_CHARACTERS = 256 * 1024;
 
 interface Query {
-  /** The name for the prepared statement; undefined: do not prepare. */
+  /** The name under which the statement is prepared; undefined: it is not prepared. */
   readonly name?: string | undefined;
   readonly text: string;
-  readonly values: unknown[];
-  readonly rowMode: 'array';
+  readonly values: readonly unknown[];
 }
 
 /** The driver's connection, with the statements that it believes to be prepared. */
@@ -22,20 +20,13 @@ interface Connection {
   sync(): void;
 }
 
-/** The prepared statements of one connection, the last used at the end. */
+/** The prepared statements of one connection. */
 interface StatementMemory {
+  /** The number of characters by name. The statement that was used last is the last entry. */
   readonly lengths: Map<string, number>;
+  /** The sum of these lengths. */
   characters: number;
 }
-
-/**
- * Runs a query with a callback, because the driver's own promise keeps every answer in memory until a full garbage
- * collection.
- */
-const runQuery = <Row extends unknown[]>(client: pg.PoolClient, query: Query): Promise<pg.QueryArrayResult<Row>> =>
-  new Promise((resolve, reject) => {
-    void client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
-  });
 
 /** Closes a prepared statement by the protocol, because behind a pooler it has another name, so that DEALLOCATE fails. */
 const closeStatement = (client: pg.PoolClient, name: string): Promise<void> =>
@@ -53,44 +44,48 @@ const closeStatement = (client: pg.PoolClient, name: string): Promise<void> =>
   });
 
 /**
- * Creates a runner of prepared statements. Each connection prepares a statement once and keeps the last used ones up to a total
- * length, because their plans take memory of the server. Statements that are too long are not prepared. With `named` false
- * none is, because the pooler does not support names.
+ * Creates a runner of prepared statements. A connection prepares a statement on its first use, and keeps the last used statements up to a
+ * total length, because their plans take memory of the server. Longer statements are not prepared. With `hasNames` false no statement is
+ * prepared, because the pooler does not support names.
  */
-export function createStatementRunner(pool: pg.Pool, named: boolean) {
+export function createStatementRunner(pool: pg.Pool, hasNames: boolean) {
   const connections = new WeakMap<pg.PoolClient, StatementMemory>();
 
-  /** Marks a statement as the last used one of a connection, and closes the oldest ones to make room. */
-  async function rememberStatement(client: pg.PoolClient, name: string, text: string): Promise<void> {
+  /** Marks a statement as the last used one of a connection, and returns the names of the oldest ones, which have to make room. */
+  function rememberStatement(client: pg.PoolClient, name: string, text: string): readonly string[] {
     const memory = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
     connections.set(client, memory);
     memory.characters += text.length - (memory.lengths.get(name) ?? 0);
     memory.lengths.delete(name);
     memory.lengths.set(name, text.length);
+    const oldest: string[] = [];
     for (const [otherName, length] of memory.lengths) {
-      if (memory.characters <= MOST) return;
+      if (memory.characters <= MOST_CHARACTERS) break;
       memory.lengths.delete(otherName);
       memory.characters -= length;
-      await closeStatement(client, otherName);
+      oldest.push(otherName);
     }
+    return oldest;
   }
 
   return {
     /**
-     * Runs a statement on a connection of the pool. `ready` runs first on that connection; if it fails, the statement does
-     * not run.
+     * Runs a statement on a connection of the pool, and returns its rows as texts. `prepareConnection` runs first on that
+     * connection; if it fails, the statement does not run.
      */
-    async query<Row extends unknown[]>(
-      { name, ...query }: Query,
-      ready?: (client: pg.PoolClient) => Promise<void>,
-    ): Promise<pg.QueryArrayResult<Row>> {
-      const preparedName = named && name !== undefined && query.text.length <= LONGEST ? name : undefined;
+    async query(
+      { name, text, values }: Query,
+      prepareConnection?: (client: pg.PoolClient) => Promise<void>,
+    ): Promise<readonly TextRow[]> {
+      const preparedName = hasNames && name !== undefined && text.length <= LONGEST_STATEMENT ? name : undefined;
       const client = await pool.connect();
       let failure: Error | undefined;
       try {
-        await ready?.(client);
-        if (preparedName !== undefined) await rememberStatement(client, preparedName, query.text);
-        return await runQuery<Row>(client, { ...query, name: preparedName });
+        if (prepareConnection !== undefined) await prepareConnection(client);
+        if (preparedName !== undefined) {
+          for (const oldName of rememberStatement(client, preparedName, text)) await closeStatement(client, oldName);
+        }
+        return await readTextRows(client, { name: preparedName, text, values });
       } catch (error) {
         failure = error as Error;
         throw error;

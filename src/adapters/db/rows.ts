@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/tx.ts';
 import { Prisma } from './database.ts';
 
-/** The number of rows for each statement, well below the limit of 1 GB for a parameter. */
+/** The most rows of one statement. Their JSON is well below PostgreSQL's limit of 1 GB for a parameter. */
 const CHUNK = 2_000;
 
 /** The table that rows are written to. */
@@ -14,9 +14,9 @@ interface RowTable {
 }
 
 /**
- * Inserts rows, or replaces those with an existing key, in one statement for each 2,000. Property names are column names in camel
- * case; bigints and dates are passed as JSON texts that PostgreSQL reads exactly. Table, key and column names must come from the
- * program, never from outside.
+ * Inserts rows, and replaces or keeps existing rows with the same keys, in one statement for each 2,000 rows. Property names are column
+ * names in camel case. Bigints and dates are passed as JSON texts, which PostgreSQL reads exactly. Names of tables, keys and columns must
+ * be constants of the program, because they are not quoted.
  */
 export async function upsertRows<R extends object>(
   tx: Tx,
@@ -26,7 +26,9 @@ export async function upsertRows<R extends object>(
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first).map(snakeCase);
-  const updates = columns.filter((column) => !key.split(', ').includes(column)).map((c) => `"${c}" = EXCLUDED."${c}"`);
+  const updates = columns
+    .filter((column) => !key.split(', ').includes(column))
+    .map((column) => `"${column}" = EXCLUDED."${column}"`);
   const list = Prisma.raw(columns.map((column) => `"${column}"`).join(', '));
   const target = Prisma.raw(table);
   const conflict = Prisma.raw(

@@ -8,7 +8,7 @@ const ASK_MS = 250;
 /** The time for which an answered probe is valid, in ms, so that a slow statement costs one probe a second. */
 const ANSWERED_MS = 1_000;
 
-/** The pulse of a server, shared by all connections to it: does it answer at all? */
+/** The pulse of a server: its last signs of life. All connections to the server share it. */
 export interface Pulse {
   /** Notes that data came over a connection. */
   beat(): void;
@@ -70,12 +70,12 @@ export function createPulse(url: string, patienceMs: number): Pulse {
   };
 }
 
-/** The number of bytes that a socket read and wrote. */
+/** The number of bytes that a socket has read and written so far. */
 const traffic = ({ bytesRead, bytesWritten }: Socket): number => bytesRead + bytesWritten;
 
 /**
- * Ends used connections of a pool that are silent: if the server does not answer a probe either, and after `longestMs` in any
- * case. Their statements fail as on a broken connection. The driver's `query_timeout` is not used, because its timers keep every
+ * Ends the silent ones among a pool's used connections. A short silence ends them if the server does not answer a probe either, a
+ * silence of `longestMs` in any case. Their statements fail as on a broken connection. The driver's `query_timeout` is not used, because its timers keep every
  * answer in memory until a full garbage collection.
  */
 export function endSilent(pool: pg.Pool, longestMs: number, pulse: Pulse): void {

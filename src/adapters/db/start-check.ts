@@ -7,7 +7,7 @@ import { carriesNames, hasLimits, identityOf, keepsSession } from './pool-check.
 import { checkStandbys, type DatabaseServer, readServer } from './standby/start-check.ts';
 import { checkConnection, connectTo, type DatabaseAddress } from './start-place.ts';
 
-/** The database to check. Its URLs may contain a password: never log them. */
+/** The database to check. Its URLs are never logged, because they can contain a password. */
 export interface DatabaseTarget {
   readonly url: string;
   /** The URL of the server itself; it differs from `url` if that leads through a pooler. */
@@ -31,13 +31,13 @@ export interface DatabaseFindings {
 
 const OLDEST_VERSION = 150_000;
 /** SQL of the server's version and settings. A session is read-only on a standby, or by a default setting. */
-const ABOUT = `SELECT current_setting('server_version_num')::int AS version,
+const SERVER_FACTS = `SELECT current_setting('server_version_num')::int AS version,
   current_setting('transaction_read_only')::bool AS "readOnly",
   current_setting('synchronous_commit') <> 'off' AS "isFlushed"`;
 
 /** Checks the server's version and settings. With `replicates`, visible data must be flushed, because standbys read it. */
 async function checkServer(client: pg.Client, variable: string, replicates: boolean): Promise<readonly StartRefusal[]> {
-  const { rows } = await client.query<{ version: number; readOnly: boolean; isFlushed: boolean }>(ABOUT);
+  const { rows } = await client.query<{ version: number; readOnly: boolean; isFlushed: boolean }>(SERVER_FACTS);
   return [
     ...((rows[0]?.version ?? 0) < OLDEST_VERSION ? [refusal('DATABASE_VERSION', variable)] : []),
     ...(rows[0]?.readOnly ? [refusal('DATABASE_READ_ONLY', variable)] : []),
@@ -78,13 +78,13 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
       ...(await checkMigrations(client, variable, migrates)),
     ];
   });
-  const pooled = isPooled ? await checkPooled(target, server?.identity) : { refusals: [], warnings: [] };
+  const poolFindings = isPooled ? await checkPooled(target, server?.identity) : { refusals: [], warnings: [] };
   const standbys = await checkStandbys(readUrls, requireTls, server);
   const standbyWarnings = standbys.warnings.map(sentenceOf);
   return {
-    ...pooled,
-    refusals: [...refusals, ...pooled.refusals, ...standbys.refusals],
-    warnings: [...pooled.warnings, ...standbyWarnings],
+    ...poolFindings,
+    refusals: [...refusals, ...poolFindings.refusals, ...standbys.refusals],
+    warnings: [...poolFindings.warnings, ...standbyWarnings],
   };
 }
 
@@ -92,19 +92,19 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
 async function checkPooled(target: DatabaseTarget, identity: string | undefined): Promise<DatabaseFindings> {
   const { url, readUrls = [], requireTls, requireLimits } = target;
   const variable = 'DATABASE_URL';
-  let limited = true;
+  let isLimited = true;
   let namedStatements = false;
   const refusals = await checkConnection({ url, variable, requireTls }, async (client) => {
     if (identity !== undefined && identity !== (await identityOf(client)))
       return [refusal('DATABASE_OTHER', 'DATABASE_DIRECT_URL')];
-    limited = await hasLimits(client);
+    isLimited = await hasLimits(client);
     namedStatements = await carriesNames(client);
     return [
       ...(await checkServer(client, variable, readUrls.length > 0)),
-      ...(limited || !requireLimits ? [] : [refusal('DATABASE_LIMITS', variable)]),
+      ...(isLimited || !requireLimits ? [] : [refusal('DATABASE_LIMITS', variable)]),
     ];
   });
-  const warnings = limited || requireLimits ? [] : [sentenceOf(refusal('DATABASE_LIMITS', variable))];
+  const warnings = isLimited || requireLimits ? [] : [sentenceOf(refusal('DATABASE_LIMITS', variable))];
   return { refusals, warnings, pool: { namedStatements } };
 }
 

@@ -63,6 +63,7 @@ const BUSY = /^timeout exceeded when trying to connect/i;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === 'OVERLOADED' || BUSY.test(error.message));
 
+/** Converts an error for `guarded`. */
 function translate(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isBusy(error)) return new AppError('OVERLOADED', { cause: error });
@@ -83,7 +84,7 @@ export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
 }
 
 /** A proxy of an object with some methods replaced. The other methods stay bound to the original. */
-export function replacing<T extends object>(target: T, methods: Partial<T>): T {
+export function replaceMethods<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {
     get(original, key) {
       if (Object.hasOwn(methods, key)) return methods[key as keyof T];
@@ -107,7 +108,7 @@ const queries = <T extends SqlQueryable>(target: T, tracer: Tracer): Pick<SqlQue
 });
 
 const guardTransaction = (transaction: Transaction, tracer: Tracer): Transaction =>
-  replacing(transaction, {
+  replaceMethods(transaction, {
     ...queries(transaction, tracer),
     commit: () => guarded(() => transaction.commit()),
     rollback: () => guarded(() => transaction.rollback()),
@@ -115,10 +116,10 @@ const guardTransaction = (transaction: Transaction, tracer: Tracer): Transaction
 
 /** Wraps a driver adapter: its errors are converted by `guarded`, and its statements have trace spans. */
 export function guardAdapter(factory: SqlDriverAdapterFactory, tracer: Tracer): SqlDriverAdapterFactory {
-  return replacing(factory, {
+  return replaceMethods(factory, {
     connect: async () => {
       const adapter: SqlDriverAdapter = await guarded(() => factory.connect());
-      return replacing(adapter, {
+      return replaceMethods(adapter, {
         ...queries(adapter, tracer),
         startTransaction: (level) =>
           guarded(async () => guardTransaction(await adapter.startTransaction(level), tracer)),

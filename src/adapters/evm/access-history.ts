@@ -3,16 +3,16 @@ import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { ChainEvent, EventPosition } from './event-log.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';
 
-/** The facts about the access manager that its events have and its views do not. */
+/** The facts about the access manager that only its events show, not its views. */
 export interface AccessHistory {
   /** Every role of the build and every other role that an event names. */
   readonly roles: readonly bigint[];
   /** The holders of each role, computed from grants and revocations. */
   readonly holders: ReadonlyMap<bigint, ReadonlySet<EvmAddress>>;
   readonly labels: ReadonlyMap<bigint, string>;
-  /** The grant delay of each role that was set last, in seconds; it may take effect later. */
+  /** The grant delay that was last set for each role, in seconds. It can take effect at a later time. */
   readonly grantDelays: ReadonlyMap<bigint, number>;
-  /** The ADMIN's delay for each contract that was set last, in seconds; it may take effect later. */
+  /** The ADMIN's delay that was last set for each contract, in seconds. It can take effect at a later time. */
   readonly adminDelays: ReadonlyMap<EvmAddress, number>;
   /** Every contract that an event names. */
   readonly targets: readonly EvmAddress[];

@@ -100,7 +100,7 @@ export async function readAccessState(
     ),
   );
   // All are awaited together, because a rejection during the wait for another one would be unhandled.
-  const read = await Promise.all([
+  const [roleStates, targetStates, functionRoles, scheduled, authorityAddresses] = await Promise.all([
     Promise.all(roles),
     Promise.all(targets),
     Promise.all(functions),
@@ -109,10 +109,10 @@ export async function readAccessState(
   ]);
   return {
     time: Number(timestamp),
-    roles: read[0],
-    targets: read[1],
-    functions: read[2],
-    scheduled: read[3].flat(),
-    authorities: read[4],
+    roles: roleStates,
+    targets: targetStates,
+    functions: functionRoles,
+    scheduled: scheduled.flat(),
+    authorities: authorityAddresses,
   };
 }

@@ -22,14 +22,14 @@ export async function readRoleHolders(client: PublicClient, access: EvmAddress):
 export const areHeldOnlyBy = (holders: RoleHolders, allowed: readonly EvmAddress[]): boolean =>
   ROLE_NAMES.every((role) => holders[role].length > 0 && holders[role].every((holder) => allowed.includes(holder)));
 
-/** Calldata of one atomic call that grants every role to `to` and renounces those of `from`, ADMIN last. */
+/** Calldata of one atomic call that grants every role to `to`, and renounces every role of `from`, ADMIN last. */
 export function handoverData(from: EvmAddress, to: EvmAddress): Hex {
-  const { abi } = { abi: abis.access };
-  const granted = ROLE_NAMES.map((role) =>
+  const abi = abis.access;
+  const grants = ROLE_NAMES.map((role) =>
     encodeFunctionData({ abi, functionName: 'grantRole', args: [ROLES[role], to, 0] }),
   );
-  const renounced = [...ROLE_NAMES]
+  const renunciations = [...ROLE_NAMES]
     .reverse()
     .map((role) => encodeFunctionData({ abi, functionName: 'renounceRole', args: [ROLES[role], from] }));
-  return encodeFunctionData({ abi, functionName: 'multicall', args: [[...granted, ...renounced]] });
+  return encodeFunctionData({ abi, functionName: 'multicall', args: [[...grants, ...renunciations]] });
 }

@@ -3,14 +3,14 @@ import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { PlannedContract } from './deployment-plan.ts';
 
 /**
- * The runtime code that creation code leaves at an address, immutables included: the node runs it there in a call with
- * that code in the account's place (`eth_call` with a state override), so that nothing needs to be masked.
+ * The runtime code, with its immutables, that creation code leaves at an address. The node computes it: a state override gives
+ * the account the creation code, and an `eth_call` runs that code.
  */
 async function runtimeOf(client: PublicClient, address: EvmAddress, code: Hex): Promise<Hex | undefined> {
   return (await client.call({ to: address, data: '0x', stateOverride: [{ address, code }] })).data;
 }
 
-/** True if the error is a failed connection; false if the node answered with it. */
+/** True if the connection failed; false if the error is the node's answer. */
 const isConnectionError = (error: unknown): boolean =>
   !(error instanceof BaseError) ||
   error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null;

@@ -36,7 +36,7 @@ const callSpan = ({ method }: RpcCall) =>
   ({ name: method, kind: 'client', attributes: { 'rpc.system.name': 'jsonrpc', 'rpc.method': method } }) as const;
 
 /** @throws CHAIN_REFUSED for a chain that the product never runs on. */
-export function refuseChain(chainId: number): void {
+export function requireAllowedChain(chainId: number): void {
   if (REFUSED_CHAIN_IDS.has(chainId)) throw new AppError('CHAIN_REFUSED');
 }
 
@@ -61,9 +61,9 @@ export interface GuardedClient {
  * @throws CHAIN_REFUSED for a refused chain id.
  */
 export function createGuardedClient(config: EvmConfig, { patient = false } = {}): GuardedClient {
-  refuseChain(config.chainId);
+  requireAllowedChain(config.chainId);
   const checkChain = (id: number) => {
-    refuseChain(id);
+    requireAllowedChain(id);
     if (id !== config.chainId) throw new AppError('CHAIN_MISMATCH');
   };
   const breaker = patient ? undefined : createBreaker();

@@ -10,7 +10,7 @@ export interface Creation {
 
 /** The maximum number of blocks that are searched for a deployment. */
 const MAX_BLOCKS = 5_000n;
-const AT_ONCE = 10n;
+const BLOCKS_AT_ONCE = 10n;
 
 /**
  * Finds the transactions by which accounts created these contracts (CREATE, whose address follows from sender and nonce).
@@ -28,8 +28,8 @@ export async function findCreations(
   const creations = new Map<EvmAddress, Creation>();
   const head = await client.getBlockNumber();
   const end = from + MAX_BLOCKS < head + 1n ? from + MAX_BLOCKS : head + 1n;
-  for (let first = from; first < end && creations.size < targets.size; first += AT_ONCE) {
-    const count = Number(first + AT_ONCE < end ? AT_ONCE : end - first);
+  for (let first = from; first < end && creations.size < targets.size; first += BLOCKS_AT_ONCE) {
+    const count = Number(first + BLOCKS_AT_ONCE < end ? BLOCKS_AT_ONCE : end - first);
     const numbers = Array.from({ length: count }, (_, i) => first + BigInt(i));
     const blocks = await Promise.all(
       numbers.map((blockNumber) => client.getBlock({ blockNumber, includeTransactions: true })),

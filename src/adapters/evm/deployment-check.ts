@@ -38,21 +38,21 @@ const readAddress = (
 /** The condition's result; false where the node does not answer. */
 const isMet = (work: Promise<boolean>): Promise<boolean> => work.catch(() => false);
 
-const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
+const ZERO_ADDRESS: EvmAddress = '0x0000000000000000000000000000000000000000';
 
 /**
- * Returns a function that plans the build's contracts for an admin, at the deployment's addresses. Verifier and Poseidon
- * contract are read from views, because the addresses file does not have them.
+ * Returns a function that plans the build's contracts for an admin, at the deployment's addresses. The addresses of verifier and Poseidon
+ * contract are read from views, because the addresses file does not name them.
  */
 async function plannerAt(client: PublicClient, expected: ExpectedDeployment) {
   const { contracts } = expected;
   const [verifier, poseidon] = await Promise.all([
-    readAddress(client, abis.hub, contracts.series, 'verifier').catch(() => NOWHERE),
-    readAddress(client, abis.router, contracts.router, 'poseidon5').catch(() => NOWHERE),
+    readAddress(client, abis.hub, contracts.series, 'verifier').catch(() => ZERO_ADDRESS),
+    readAddress(client, abis.router, contracts.router, 'poseidon5').catch(() => ZERO_ADDRESS),
   ]);
-  const at = { ...contracts, verifier: lowerHex(verifier), poseidon: lowerHex(poseidon) };
+  const addresses = { ...contracts, verifier: lowerHex(verifier), poseidon: lowerHex(poseidon) };
   return (admin: EvmAddress): readonly PlannedContract[] => {
-    const { token, ...planBuild } = contractsAt(at, expected, admin);
+    const { token, ...planBuild } = contractsAt(addresses, expected, admin);
     return [...Object.values(planBuild), ...(expected.token === undefined ? [token] : [])];
   };
 }
@@ -66,7 +66,7 @@ async function creationChecks(
   { contracts, owner, startBlock }: ExpectedDeployment,
   planBuild: (admin: EvmAddress) => readonly PlannedContract[],
 ): Promise<readonly DeploymentCheck[]> {
-  const addresses = planBuild(owner).flatMap(({ address }) => (address === NOWHERE ? [] : [address]));
+  const addresses = planBuild(owner).flatMap(({ address }) => (address === ZERO_ADDRESS ? [] : [address]));
   const creations = await findCreations(client, addresses, startBlock).catch(() => null);
   const deployer = creations?.get(contracts.access)?.from ?? owner;
   return planBuild(deployer).map(({ contract, address, code }) => {

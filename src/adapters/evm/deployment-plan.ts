@@ -60,27 +60,55 @@ const BUILT_VERIFIER: Hex = verifier.bytecode;
 
 /** The build's creation code for every contract at the given addresses; `admin` is the first holder of every role. */
 export function contractsAt(
-  at: DeployedContracts,
+  addresses: DeployedContracts,
   { feeCollector, verifierCode = BUILT_VERIFIER }: Parts,
   admin: EvmAddress,
 ) {
-  const others = [at.hardship, at.router, at.windows] as const;
-  const hubArgs = [at.registry, at.raise, at.rates, at.verifier, at.token, feeCollector, ...others] as const;
+  const laterParts = [addresses.hardship, addresses.router, addresses.windows] as const;
+  const hubArgs = [
+    addresses.registry,
+    addresses.raise,
+    addresses.rates,
+    addresses.verifier,
+    addresses.token,
+    feeCollector,
+    ...laterParts,
+  ] as const;
   const plan = (contract: string, address: EvmAddress, code: Hex): PlannedContract => ({ contract, address, code });
-  const { series: hub } = at;
+  const { series: hub } = addresses;
   return {
     series: plan('IncomeSeries', hub, encodeDeployData({ ...series, args: hubArgs })),
-    registry: plan('Registry', at.registry, encodeDeployData({ ...registry, args: [at.access] })),
-    raise: plan('Raise', at.raise, encodeDeployData({ ...raise, args: [hub, at.registry, at.token, feeCollector] })),
-    fxFeed: plan('FxFeed', at.fxFeed, encodeDeployData({ ...fxFeed, args: [at.access] })),
-    hardship: plan('Hardship', at.hardship, encodeDeployData({ ...hardship, args: [hub, at.registry] })),
-    router: plan('IncomeRouter', at.router, encodeDeployData({ ...router, args: [hub, at.token, at.poseidon] })),
-    windows: plan('Windows', at.windows, encodeDeployData({ ...windows, args: [hub, at.registry, at.token] })),
-    access: plan('Access', at.access, encodeDeployData({ ...access, args: [admin, at.registry, at.fxFeed] })),
-    rates: plan('PeriodRates', at.rates, encodeDeployData({ ...rates, args: [hub, at.registry, at.fxFeed] })),
-    poseidon: plan('Poseidon5', at.poseidon, poseidon.bytecode),
-    verifier: plan('Groth16Verifier', at.verifier, verifierCode),
-    token: plan('TestToken', at.token, token.bytecode),
+    registry: plan('Registry', addresses.registry, encodeDeployData({ ...registry, args: [addresses.access] })),
+    raise: plan(
+      'Raise',
+      addresses.raise,
+      encodeDeployData({ ...raise, args: [hub, addresses.registry, addresses.token, feeCollector] }),
+    ),
+    fxFeed: plan('FxFeed', addresses.fxFeed, encodeDeployData({ ...fxFeed, args: [addresses.access] })),
+    hardship: plan('Hardship', addresses.hardship, encodeDeployData({ ...hardship, args: [hub, addresses.registry] })),
+    router: plan(
+      'IncomeRouter',
+      addresses.router,
+      encodeDeployData({ ...router, args: [hub, addresses.token, addresses.poseidon] }),
+    ),
+    windows: plan(
+      'Windows',
+      addresses.windows,
+      encodeDeployData({ ...windows, args: [hub, addresses.registry, addresses.token] }),
+    ),
+    access: plan(
+      'Access',
+      addresses.access,
+      encodeDeployData({ ...access, args: [admin, addresses.registry, addresses.fxFeed] }),
+    ),
+    rates: plan(
+      'PeriodRates',
+      addresses.rates,
+      encodeDeployData({ ...rates, args: [hub, addresses.registry, addresses.fxFeed] }),
+    ),
+    poseidon: plan('Poseidon5', addresses.poseidon, poseidon.bytecode),
+    verifier: plan('Groth16Verifier', addresses.verifier, verifierCode),
+    token: plan('TestToken', addresses.token, token.bytecode),
   } as const satisfies Record<keyof DeployedContracts, PlannedContract>;
 }
 
@@ -106,13 +134,16 @@ export function planDeployment(deployer: EvmAddress, nonce: number, parts: Parts
     ...(parts.token ? [] : (['token'] as const)),
   ];
   const names = [...order, ...replaceable, 'rates'] as const; // the rates' constructor asks the token for its decimals
-  const at = (name: (typeof names)[number]): EvmAddress =>
+  const addressFor = (name: (typeof names)[number]): EvmAddress =>
     lowerHex(getContractAddress({ from: deployer, nonce: BigInt(nonce + names.indexOf(name)) }));
   const addresses: DeployedContracts = {
-    ...(Object.fromEntries(order.map((name) => [name, at(name)])) as Record<(typeof order)[number], EvmAddress>),
-    rates: at('rates'),
-    verifier: parts.verifier ?? at('verifier'),
-    token: parts.token ?? at('token'),
+    ...(Object.fromEntries(order.map((name) => [name, addressFor(name)])) as Record<
+      (typeof order)[number],
+      EvmAddress
+    >),
+    rates: addressFor('rates'),
+    verifier: parts.verifier ?? addressFor('verifier'),
+    token: parts.token ?? addressFor('token'),
   };
   const contracts = contractsAt(addresses, parts, deployer);
   return { addresses, contracts: names.map((name) => contracts[name]) };

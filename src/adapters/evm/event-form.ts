@@ -9,7 +9,7 @@ export type EventReader = (topics: readonly Hex[], data: Hex) => Args;
 type Read = (digits: string, at: number, base: number) => unknown;
 
 interface Form {
-  /** The number of hex digits that the value takes in the head of its tuple. */
+  /** The number of hex digits of the value in the head of its tuple. */
   readonly size: number;
   readonly read: Read;
 }
@@ -35,12 +35,12 @@ function lastDigits(word: string, length: number): string {
   return word.slice(WORD - length);
 }
 
-function unsigned(word: string, bits: number): number | string {
+function unsignedOf(word: string, bits: number): number | string {
   const digits = lastDigits(word, bits / 4);
   return bits > NUMBER_BITS ? BigInt(`0x${digits}`).toString() : Number.parseInt(digits, 16);
 }
 
-function signed(word: string, bits: number): number | string {
+function signedOf(word: string, bits: number): number | string {
   const value = BigInt.asIntN(256, BigInt(`0x${word}`));
   requireForm(value === BigInt.asIntN(bits, value));
   return bits > NUMBER_BITS ? value.toString() : Number(value);
@@ -72,8 +72,8 @@ function wordForm(type: string): ((word: string) => unknown) | null {
   const [, kind, width] = /^(u?int|bytes)(\d+)$/.exec(type) ?? [];
   if (type === 'address') return (word) => `0x${lastDigits(word, 40)}`;
   if (type === 'bool') return booleanOf;
-  if (kind === 'uint') return (word) => unsigned(word, Number(width));
-  if (kind === 'int') return (word) => signed(word, Number(width));
+  if (kind === 'uint') return (word) => unsignedOf(word, Number(width));
+  if (kind === 'int') return (word) => signedOf(word, Number(width));
   return kind === 'bytes' ? (word) => firstBytes(word, Number(width)) : null;
 }
 
@@ -121,7 +121,7 @@ export function eventReader({ inputs }: AbiEvent): EventReader {
       if (read === null) throw new Error(`Events with an indexed ${type} are not decoded.`);
       return { name: name as string, read };
     });
-  const rest = recordOf(inputs.filter((input) => !input.indexed));
+  const unindexed = recordOf(inputs.filter((input) => !input.indexed));
   return (topics, data) => {
     requireForm(topics.length === indexed.length + 1);
     const args: Record<string, unknown> = {};
@@ -132,6 +132,6 @@ export function eventReader({ inputs }: AbiEvent): EventReader {
     });
     const text = data.toLowerCase();
     requireForm(HEX.test(text));
-    return rest.read(text.slice(2), 0, args);
+    return unindexed.read(text.slice(2), 0, args);
   };
 }

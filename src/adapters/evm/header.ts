@@ -19,10 +19,10 @@ export function quantity(value: unknown): bigint {
 }
 
 /** The latest time of a JavaScript date in unix seconds (ECMA-262, 21.4.1.1); block heights are far below it too. */
-const GREATEST = 8_640_000_000_000n;
+const GREATEST_TIME = 8_640_000_000_000n;
 
 /** Parses a height or a time of a node's answer. @throws CHAIN_UNAVAILABLE if it is malformed or too great */
-export function boundedQuantity(value: unknown, greatest = GREATEST): bigint {
+export function boundedQuantity(value: unknown, greatest = GREATEST_TIME): bigint {
   const number = quantity(value);
   if (number > greatest) throw unavailable('QuantityTooGreat');
   return number;

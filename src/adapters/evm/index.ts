@@ -18,16 +18,16 @@ export interface EvmChain extends EvmReader, ChainSource, TransactionBuilder {
 }
 
 /**
- * Creates the chain without a request: the node is first asked by the first call, and a node that comes back is used by the
- * next one. Every call is limited by `timeoutMs` and one retry, and checks the node's chain id. After a timeout, reads for
- * requests fail at once for a second, and after that for as long as one call tries the node again.
+ * Creates the chain without a request: its first call is the first request to the node, and a node that comes back is used by the
+ * next call. Every call is limited by `timeoutMs` and one retry, and checks the node's chain id. After a timeout, reads for
+ * requests fail at once for a second. Then one call tries the node, and the others fail at once until it has an answer.
  *
  * @throws CHAIN_REFUSED for a chain id that the product refuses by name (143)
  */
 export function createEvmChain(config: EvmConfig): EvmChain {
   const guarded = createGuardedClient(config);
   return {
-    // The indexer has a client of its own, because its slow requests must not make those of others fail, nor theirs its own.
+    // The indexer has its own client, because a breaker after its slow requests must not refuse other reads, and the other way round.
     ...createChainSource(createGuardedClient(config, { patient: true })),
     ...createChainReader(guarded),
     ...createTransactionBuilder(guarded),

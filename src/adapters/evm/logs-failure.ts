@@ -5,19 +5,19 @@ import { AppError } from '../../core/errors/app-error.ts';
 export type LogsFailure =
   /** The range is too long; `cap` is the number of blocks that the node allows, null where it states none. */
   | { readonly kind: 'LONG'; readonly cap: number | null }
-  /** The node does not have the newest block yet; another node behind the same address may. */
+  /** The node does not have the newest block yet; another node behind the same address can have it. */
   | { readonly kind: 'BEHIND' }
   /** The node limits the rate of requests. */
   | { readonly kind: 'BUSY' }
   | { readonly kind: 'OTHER' };
 
-const RATE = /rate|too many requests|capacity|compute units|throughput|per second|try again/i;
-const LACKS =
+const BUSY_MESSAGE = /rate|too many requests|capacity|compute units|throughput|per second|try again/i;
+const BEHIND_MESSAGE =
   /invalid block range|unknown block|block (\S+ )?not found|header not found|(beyond|after|past) .*(head|latest|last)/i;
 
 /**
  * Classifies a failure by the messages of nodes and providers (`logs-failure.test.ts` has examples). Any other refusal counts
- * as a range that is too long, because a shorter one may succeed.
+ * as a range that is too long, because a shorter one can succeed.
  */
 export function logsFailure(error: unknown, requestedBlocks: number): LogsFailure {
   const causeOf = <T>(type: abstract new (...args: never[]) => T): T | null =>
@@ -30,8 +30,8 @@ export function logsFailure(error: unknown, requestedBlocks: number): LogsFailur
   const rpcError = causeOf(RpcRequestError);
   if (rpcError === null || rpcError.code === -32601) return { kind: 'OTHER' };
   const { details } = rpcError;
-  if (LACKS.test(details)) return { kind: 'BEHIND' };
-  if (RATE.test(details)) return { kind: 'BUSY' };
+  if (BEHIND_MESSAGE.test(details)) return { kind: 'BEHIND' };
+  if (BUSY_MESSAGE.test(details)) return { kind: 'BUSY' };
   return { kind: 'LONG', cap: capIn(details, requestedBlocks) };
 }
 
@@ -43,12 +43,12 @@ const reasonOf = (error: AppError | null): string | undefined =>
  * Hexadecimal heights and counts of results are ignored.
  */
 function capIn(message: string, requestedBlocks: number): number | null {
-  const bare = message
+  const plainText = message
     .replace(/0x[0-9a-f]+/gi, ' ')
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/(\d+)\s*(results|logs|seconds|ms)\b/gi, ' ')
     .replace(/(\d+)k\b/gi, '$1000');
-  const numbers = [...bare.matchAll(/(?<![\w.-])\d+(?![\w.])/g)].map(([text]) => Number(text));
+  const numbers = [...plainText.matchAll(/(?<![\w.-])\d+(?![\w.])/g)].map(([text]) => Number(text));
   const caps = numbers.filter((number) => number >= 1 && number < requestedBlocks);
   return caps.length === 0 ? null : Math.max(...caps);
 }

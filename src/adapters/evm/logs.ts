@@ -19,15 +19,15 @@ export interface PlacedLog extends RawLog {
 /** The answer to one request for a range of blocks. */
 export interface LogPiece {
   readonly logs: readonly PlacedLog[];
-  /** The range's last block. Its hash was read before and after the logs, which shows that they are complete and of this fork. */
+  /** The range's last block. Its hash was equal before and after the logs were read, which shows that they are complete and of this fork. */
   readonly end: { readonly number: bigint; readonly hash: Bytes32 };
 }
 
-/** The number of retries for a node that is busy or behind; each pause is twice the last, the first is `PAUSE_MS`. */
-const TRIES = 4;
+/** The number of retries for a node that is busy or behind. The first pause takes `PAUSE_MS`, each further one twice the last. */
+const RETRIES = 4;
 const PAUSE_MS = 150;
 /** The maximum index of a log in its block, because the database stores it in four bytes. */
-const MOST_LOGS = 2n ** 31n - 1n;
+const MAX_LOG_INDEX = 2n ** 31n - 1n;
 
 /**
  * Reads the logs of contracts over ranges of blocks, in pieces of the length that the node allows.
@@ -50,13 +50,13 @@ export function createLogReader(
       const after = readHeader(client, to);
       for (const header of [before, after]) header.catch(() => {}); // if the logs fail, their error is thrown
       try {
-        const placed = placedLogs(await logs, from, to).filter(({ address }) =>
+        const contractLogs = placedLogs(await logs, from, to).filter(({ address }) =>
           contractAddresses.has(address.toLowerCase()),
         );
         const [first, end] = await Promise.all([before, after]);
         if (first === null || end === null) return { kind: 'BEHIND' };
         if (first.hash !== end.hash) throw unavailable('Reorganised');
-        return { logs: placed, end: { number: to, hash: end.hash } };
+        return { logs: contractLogs, end: { number: to, hash: end.hash } };
       } catch (error) {
         const failure = logsFailure(error, Number(to - from) + 1);
         if (failure.kind === 'OTHER') throw error;
@@ -75,7 +75,7 @@ export function createLogReader(
     }
     ranges.reportFailure(answer, blocks);
     if (answer.kind === 'LONG' && blocks > 1) return readInPieces(from, to, () => 1);
-    if (tries >= TRIES) throw unavailable(answer.kind === 'BEHIND' ? 'NodeBehind' : 'LogsRefused');
+    if (tries >= RETRIES) throw unavailable(answer.kind === 'BEHIND' ? 'NodeBehind' : 'LogsRefused');
     await wait(PAUSE_MS * 2 ** tries);
     return read(from, to, tries + 1);
   }
@@ -115,7 +115,7 @@ export function placedLogs(value: unknown, from: bigint, to: bigint): readonly P
       blockNumber,
       blockHash: parseHash(raw?.blockHash),
       txHash: parseHash(raw?.transactionHash),
-      logIndex: Number(boundedQuantity(raw?.logIndex, MOST_LOGS)),
+      logIndex: Number(boundedQuantity(raw?.logIndex, MAX_LOG_INDEX)),
     };
   });
 }

@@ -39,18 +39,18 @@ export interface OwnNode {
   nonces(seriesKey: Bytes32): Promise<SeriesNonces>;
 }
 
-const NOWHERE = '0x0000000000000000000000000000000000000000';
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 
 /** Reads the state that a signer checks from the signer's own node. The other contracts' addresses come from the hub. */
 export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig): OwnNode {
-  const placeholders = { raise: NOWHERE, hardship: NOWHERE, router: NOWHERE } as const;
+  const placeholders = { raise: ZERO_ADDRESS, hardship: ZERO_ADDRESS, router: ZERO_ADDRESS } as const;
   const unusedContracts = {
     ...placeholders,
-    fxFeed: NOWHERE,
-    rates: NOWHERE,
-    windows: NOWHERE,
-    token: NOWHERE,
-    access: NOWHERE,
+    fxFeed: ZERO_ADDRESS,
+    rates: ZERO_ADDRESS,
+    windows: ZERO_ADDRESS,
+    token: ZERO_ADDRESS,
+    access: ZERO_ADDRESS,
   } as const;
   const hubClient = createGuardedClient({ chainId, rpcUrl, contracts: { hub, registry, ...unusedContracts } });
 
@@ -77,10 +77,10 @@ export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig)
     },
     async isTrusted() {
       const abi: Abi = abis.hub;
-      const trusted = await hubClient.ask((client) =>
+      const hubRegistry = await hubClient.ask((client) =>
         client.readContract({ address: hub, abi, functionName: 'registry' }),
       );
-      return sameHex(trusted as string, registry);
+      return sameHex(hubRegistry as string, registry);
     },
     async nonces(seriesKey) {
       const chain = await createSeriesReader();

@@ -13,8 +13,8 @@ interface Answers {
   /** `locked`: units in an order or held back; `stillHeld`: units that are held back after the release. */
   readonly locked: bigint;
   readonly stillHeld: bigint;
-  /** The hub's `claimable` of the wallet: at first, after the payout, and after the tail. */
-  readonly first: bigint;
+  /** The hub's `claimable` of the wallet: at beforeClaims, after the payout, and after the tail. */
+  readonly beforeClaims: bigint;
   readonly payout: null;
   readonly afterPayout: bigint;
   readonly tail: null;
@@ -26,7 +26,7 @@ interface Answers {
 }
 
 /**
- * The calls that simulate a wallet's claims in its order, and read the rest after each, because no view of the hub separates
+ * The calls that simulate a wallet's claims in order. `claimable` is read after each, because no view of the hub separates
  * payout and tail. The sender does not matter, because anyone may send claims.
  */
 function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof Answers, NamedCall>> {
@@ -38,7 +38,7 @@ function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof 
     units: ['hub', 'unitsOf', holderArguments],
     locked: ['hub', 'lockedOf', holderArguments],
     stillHeld: ['hub', 'heldOf', holderArguments],
-    first: ['hub', 'claimable', holderArguments],
+    beforeClaims: ['hub', 'claimable', holderArguments],
     payout: ['hub', 'claimPayout', holderArguments],
     afterPayout: ['hub', 'claimable', holderArguments],
     tail: ['hub', 'claimTail', holderArguments],
@@ -59,19 +59,29 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
   const errorNames = new Map(Object.keys(calls).map((name, i) => [name, results[i]?.errorName ?? null]));
   const state = enumName('State', Number(answers.state));
   if (state === 'NONE') return NO_CLAIMS;
-  const { heldUnits, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney, keptIncome } =
-    answers;
+  const {
+    heldUnits,
+    units,
+    locked,
+    stillHeld,
+    beforeClaims,
+    afterPayout,
+    afterTail,
+    keptRefund,
+    keptMoney,
+    keptIncome,
+  } = answers;
   const canLeave = state === 'CLOSED' && units > 0n && locked === stillHeld;
   const isBuyOut = enumName('CloseReason', answers.view.closeReason) === 'BUYOUT';
   // The rest after both claims is the share of a closed series. An open series has one because the token refuses the
-  // wallet; it then counts to the first refused claim.
+  // wallet; it then counts to the beforeClaims refused claim.
   const remaining = canLeave ? 0n : afterTail;
   const [leftOfPayout, leftOfTail] = errorNames.get('payout') === null ? [0n, remaining] : [remaining, 0n];
   const claimOf = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   return {
     due: [
       ...claimOf('RELEASED_UNITS', errorNames.get('release') === null ? heldUnits : 0n),
-      ...claimOf('PAYOUT', first - afterPayout + leftOfPayout),
+      ...claimOf('PAYOUT', beforeClaims - afterPayout + leftOfPayout),
       ...claimOf('TAIL', afterPayout - afterTail + leftOfTail),
       ...(canLeave ? [{ kind: isBuyOut ? 'REDEMPTION' : 'FINAL', amount: afterTail } as const] : []),
       ...claimOf('KEPT_BID_REFUND', keptRefund),

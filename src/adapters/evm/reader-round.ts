@@ -29,8 +29,8 @@ export type ContractRead = (
 
 /**
  * Creates rounds of reads. The reads of a round use one block by its hash (EIP-1898), so that an answer never mixes two
- * forks, and leave in one JSON-RPC batch after that of the head. Reads started in one tick share head and batch, so that a
- * list takes as many requests as one row.
+ * forks. They leave in one JSON-RPC batch, after the batch that reads the head. Reads that start in one tick share both batches, so
+ * that a list takes as many requests as one row.
  */
 export function createRounds(guarded: GuardedClient): ReadAtBlock {
   const { contracts } = guarded.config;
@@ -70,14 +70,14 @@ function readerAt(client: PublicClient, contracts: EvmIdentity['contracts'], blo
 
 /** Shares one read among all callers of a tick. */
 function shareInTick(read: (client: PublicClient) => Promise<ChainHead>): typeof read {
-  let shared: Promise<ChainHead> | null = null;
+  let sharedRead: Promise<ChainHead> | null = null;
   return (client) => {
-    if (shared === null) {
-      shared = read(client);
+    if (sharedRead === null) {
+      sharedRead = read(client);
       setImmediate(() => {
-        shared = null;
+        sharedRead = null;
       });
     }
-    return shared;
+    return sharedRead;
   };
 }

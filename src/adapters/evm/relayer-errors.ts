@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [RegExp, OfferFailure])[] = [
   [/insufficient (funds|balance)/i, 'INSUFFICIENT_FUNDS'],
 ];
 
-/** The reason for which a node refused a transaction; null where the node did not answer and may have accepted it. */
+/** The reason for which a node refused a transaction; null if the node did not answer, so that it perhaps accepted the transaction. */
 export function offerFailure(error: unknown): OfferFailure | null {
   if (!(error instanceof BaseError)) return null;
   const rpcError = error.walk((cause) => cause instanceof RpcRequestError);

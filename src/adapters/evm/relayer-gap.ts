@@ -29,13 +29,16 @@ export async function fillGap(
   nonce: number,
   permit: Permit,
 ): Promise<void> {
-  const [waiting] = ledger.all();
-  const [head, now] = [fees.height, priceAt(fees)];
-  if (waiting === undefined || waiting.nonce <= nonce || head < waiting.since + BigInt(replaceAfter)) return;
+  const [firstSent] = ledger.all();
+  const [head, currentPrice] = [fees.height, priceAt(fees)];
+  if (firstSent === undefined || firstSent.nonce <= nonce || head < firstSent.since + BigInt(replaceAfter)) return;
   const earlier = rows.find((row) => row.nonce === nonce);
   if (earlier !== undefined && !isAbandoned(earlier, head, replaceAfter)) return;
-  const remainingBudget = waiting.gas * (waiting.mostPerGas - lastOf(waiting).price.maxFeePerGas);
-  const price = earlier === undefined ? now : replacementPriceUpTo(priceOf(earlier), now, remainingBudget / GAP_GAS);
+  const remainingBudget = firstSent.gas * (firstSent.mostPerGas - lastOf(firstSent).price.maxFeePerGas);
+  const price =
+    earlier === undefined
+      ? currentPrice
+      : replacementPriceUpTo(priceOf(earlier), currentPrice, remainingBudget / GAP_GAS);
   if (price === null || price.maxFeePerGas * GAP_GAS > remainingBudget) return;
   const mostPerGas = least(remainingBudget / GAP_GAS, 2n * price.maxFeePerGas);
   const unsigned = { call: { to: from, data: '0x' }, nonce, gas: GAP_GAS, mostPerGas } as const;
@@ -46,9 +49,9 @@ export async function fillGap(
     bookings: [],
     versions: [await signer.signAtPrice(unsigned, price)],
   };
-  if (!(await ledger.write(filler, earlier?.versions.at(-1)?.hash, permit))) return;
+  if (!(await ledger.store(filler, earlier?.versions.at(-1)?.hash, permit))) return;
   const cost = GAP_GAS * mostPerGas;
-  const perGas = (cost + waiting.gas - 1n) / waiting.gas;
-  const payer = { ...waiting, mostPerGas: waiting.mostPerGas - perGas, gapCost: waiting.gapCost + cost };
-  await ledger.write(payer, lastOf(waiting).hash, permit);
+  const costPerGas = (cost + firstSent.gas - 1n) / firstSent.gas;
+  const payer = { ...firstSent, mostPerGas: firstSent.mostPerGas - costPerGas, gapCost: firstSent.gapCost + cost };
+  await ledger.store(payer, lastOf(firstSent).hash, permit);
 }

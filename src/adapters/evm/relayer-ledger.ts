@@ -13,17 +13,17 @@ export interface Ledger {
   all(): readonly Sent[];
   rows(): Promise<readonly SentTransaction[]>;
   /** Rebuilds a transaction from a row, so that it can be sent again. */
-  read(row: SentTransaction, call: EncodedCall): Promise<Sent>;
+  rebuild(row: SentTransaction, call: EncodedCall): Promise<Sent>;
   /** Makes this process follow a transaction. */
   follow(sent: Sent): void;
   /**
    * Stores a transaction before it goes to the node, in place of the one with the hash `replaced`, and follows it. False if
    * another process took the nonce first. Errors of the permit are thrown.
    */
-  write(sent: Sent, replaced: Bytes32 | undefined, permit: Permit): Promise<boolean>;
-  /** Removes the rows of nonces below `used`, and stops to follow `over`. */
-  remove(used: number, over?: Sent): Promise<void>;
-  /** Stops to follow transactions of nonces below `used`. */
+  store(sent: Sent, replaced: Bytes32 | undefined, permit: Permit): Promise<boolean>;
+  /** Removes the rows of nonces below `used`. Also removes the row of `ended`, and stops following that transaction. */
+  remove(used: number, ended?: Sent): Promise<void>;
+  /** Stops following transactions of nonces below `used`. */
   forget(used: number): void;
 }
 
@@ -43,12 +43,12 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
     rows: async () => (await stored?.list(from)) ?? [],
     follow,
 
-    async read({ callHash: _, versions, ...row }, call) {
+    async rebuild({ callHash: _, versions, ...row }, call) {
       const signing = versions.map(({ hash: __, ...price }) => signer.signAtPrice({ ...row, call }, price));
       return { ...row, call, versions: await Promise.all(signing) };
     },
 
-    async write(transaction, replaced, permit) {
+    async store(transaction, replaced, permit) {
       let isFirst = true;
       await permit(async (tx) => {
         if (stored === undefined) return;
@@ -58,9 +58,9 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
       return isFirst;
     },
 
-    async remove(used, over) {
-      if (over !== undefined) followed.delete(callKey(over.call));
-      await stored?.remove(from, used, over && rowOf(over));
+    async remove(used, ended) {
+      if (ended !== undefined) followed.delete(callKey(ended.call));
+      await stored?.remove(from, used, ended && rowOf(ended));
     },
 
     forget(used) {
@@ -69,6 +69,9 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
   };
 }
 
-/** True if a transaction's own process did not replace it within twice `after` blocks, so that another process does. */
-export const isAbandoned = ({ since }: Pick<Sent, 'since'>, head: bigint, after: number): boolean =>
-  head >= since + BigInt(2 * after) || since > head + BigInt(2 * after); // the second case: the chain restarted at a lower height
+/** True if a transaction's own process did not replace it within twice `replaceAfter` blocks, so that another process takes it over. */
+export const isAbandoned = ({ since }: Pick<Sent, 'since'>, head: bigint, replaceAfter: number): boolean => {
+  const patience = BigInt(2 * replaceAfter);
+  const hasChainRestarted = since > head + patience; // at a lower height
+  return head >= since + patience || hasChainRestarted;
+};

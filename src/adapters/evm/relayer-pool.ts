@@ -4,7 +4,7 @@ import type { OfferFailure } from './relayer-errors.ts';
 import { isAbandoned } from './relayer-ledger.ts';
 import { lastOf, type Sent, type Unsent } from './relayer-model.ts';
 import type { Encoded, Nonces } from './relayer-signer.ts';
-import { createTending, NOTHING, type RelayerParts } from './relayer-tending.ts';
+import { createTending, NO_ROWS, type RelayerParts } from './relayer-tending.ts';
 
 /** The maximum number of signatures of a call, if other processes take its nonces. */
 const ATTEMPTS = 4;
@@ -16,7 +16,7 @@ export interface RelayerPool {
   transactionOf(call: EncodedCall): Sent | undefined;
   /** The pending transaction of a call, of this or another process. */
   find(call: EncodedCall): Promise<Sent | undefined>;
-  /** Stops to follow a transaction, because a block includes it or another one took its nonce. */
+  /** Stops following a transaction, because a block includes it or another one took its nonce. */
   drop(transaction: Sent, used: number): Promise<void>;
   /**
    * Sends a call's transaction, signed now or earlier by this or another process. If another process with the same key took
@@ -33,7 +33,7 @@ export function createPool(parts: RelayerParts): RelayerPool {
   const { offer, progress, statusOf } = node;
   const { offerAgain, tendAll } = createTending(parts);
 
-  /** Offers an earlier transaction again and follows it whatever the node answers, unless another one took its nonce. */
+  /** Offers an earlier transaction again. It stays followed after any answer of the node, unless another transaction took its nonce. */
   async function offerEarlier(transaction: Sent, permit: Permit): Promise<Sent | Unsent | OfferFailure> {
     const failure = await offerAgain(transaction, permit);
     if (failure === 'INSUFFICIENT_FUNDS') return { outcome: 'NOT_TAKEN', reason: failure, spends: true };
@@ -45,14 +45,14 @@ export function createPool(parts: RelayerParts): RelayerPool {
 
   /** Offers a call to the node, by its earlier transaction or a new one. */
   async function offerCall(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent | OfferFailure> {
-    const { rows, head } = ledger.transactionOf(call) === undefined ? await tendAll(permit) : NOTHING;
+    const { rows, head } = ledger.transactionOf(call) === undefined ? await tendAll(permit) : NO_ROWS;
     const earlier = await findEarlier(ledger, call, rows, { permit, budget });
     if (earlier !== undefined) return offerEarlier(earlier, permit);
     const nonces = usedNonces(parts, rows, head);
     const transaction = await signer.sign(call, budget, nonces);
     if ('outcome' in transaction) return transaction;
     const abandoned = nonces.abandoned.get(transaction.nonce)?.versions.at(-1)?.hash;
-    if (!(await ledger.write(transaction, abandoned, permit))) return 'NONCE_TAKEN';
+    if (!(await ledger.store(transaction, abandoned, permit))) return 'NONCE_TAKEN';
     const failure = await offer(lastOf(transaction));
     if (failure === null || failure === 'KNOWN') return transaction;
     if (failure === 'NONCE_USED' && (await statusOf(transaction)).mined !== null) return transaction;
@@ -77,7 +77,7 @@ export function createPool(parts: RelayerParts): RelayerPool {
       if (followed !== undefined) return followed;
       const row = (await ledger.rows()).find((stored) => stored.callHash === callHash(call));
       if (row === undefined || (await progress()).used > row.nonce) return undefined;
-      return ledger.read(row, call);
+      return ledger.rebuild(row, call);
     },
     drop: (transaction, used) => ledger.remove(used, transaction),
     send: (call, permit, budget) => enqueue(() => send(call, permit, budget)),
@@ -103,7 +103,7 @@ function usedNonces({ ledger, replaceAfter }: RelayerParts, rows: readonly SentT
   };
 }
 
-/** The earlier transaction of a call, its budget raised by the new booking. */
+/** The earlier transaction of a call, with the new booking added to its budget. */
 async function findEarlier(
   ledger: RelayerParts['ledger'],
   call: Encoded,
@@ -111,7 +111,7 @@ async function findEarlier(
   { permit, budget }: Booking,
 ): Promise<Sent | undefined> {
   const row = rows.find((stored) => stored.callHash === callHash(call));
-  const sent = ledger.transactionOf(call) ?? (row && (await ledger.read(row, call)));
+  const sent = ledger.transactionOf(call) ?? (row && (await ledger.rebuild(row, call)));
   if (sent === undefined || budget === undefined || budget.maxCost === 0n) {
     if (sent !== undefined) ledger.follow(sent);
     return sent;
@@ -120,11 +120,11 @@ async function findEarlier(
     mostPerGas: sent.mostPerGas + budget.maxCost / sent.gas,
     bookings: [...sent.bookings, ...bookingsOf(budget)],
   };
-  const raised = { ...sent, ...additions };
-  return (await ledger.write(raised, lastOf(sent).hash, permit)) ? raised : sent;
+  const raisedSent = { ...sent, ...additions };
+  return (await ledger.store(raisedSent, lastOf(sent).hash, permit)) ? raisedSent : sent;
 }
 
-/** Runs jobs one after another, also after one that failed. */
+/** Creates a queue that runs one job after another. A failed job does not stop it. */
 function createQueue() {
   let lastJob: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -27,7 +27,7 @@ export interface PendingRows {
   readonly head: bigint;
 }
 
-export const NOTHING: PendingRows = { rows: [], head: 0n };
+export const NO_ROWS: PendingRows = { rows: [], head: 0n };
 
 /** Sends waiting transactions again. */
 export interface Tending {
@@ -41,21 +41,21 @@ export function createTending({ from, guarded, node, signer, ledger, replaceAfte
   const readCurrentFees = () => guarded.ask((client) => readFees(guarded, client));
 
   /**
-   * Offers a transaction again, because a node may have dropped it silently. The price is raised if the transaction waited
+   * Offers a transaction again, because nodes drop transactions silently. The price is raised if the transaction waited
    * for `replaceAfter` blocks or is too cheap for the next block.
    */
   async function offerAt(fees: FeeData, transaction: Sent, permit: Permit): Promise<OfferFailure | null> {
     const { price } = lastOf(transaction);
     const isDue = fees.height >= transaction.since + BigInt(replaceAfter);
-    const next =
+    const nextPrice =
       isDue || isBelow(price, fees) ? replacementPriceUpTo(price, priceAt(fees), transaction.mostPerGas) : null;
-    if (next === null && !isDue) {
+    if (nextPrice === null && !isDue) {
       await permit();
       return offer(lastOf(transaction));
     }
-    const versions = next === null ? [] : [await signer.signAtPrice(transaction, next)];
+    const versions = nextPrice === null ? [] : [await signer.signAtPrice(transaction, nextPrice)];
     const nextVersion = { ...transaction, versions: [...transaction.versions, ...versions], since: fees.height };
-    const isFirst = await ledger.write(nextVersion, lastOf(transaction).hash, permit);
+    const isFirst = await ledger.store(nextVersion, lastOf(transaction).hash, permit);
     return isFirst ? offer(lastOf(nextVersion)) : null;
   }
 
@@ -65,16 +65,18 @@ export function createTending({ from, guarded, node, signer, ledger, replaceAfte
     for (const row of rows) {
       const followed = followedByNonce.get(row.nonce);
       const isOther = followed === undefined || callHash(followed.call) !== row.callHash;
-      if (isOther ? !isAbandoned(row, head, replaceAfter) : lastOf(followed).hash === row.versions.at(-1)?.hash)
-        continue;
+      const needsNothing = isOther
+        ? !isAbandoned(row, head, replaceAfter)
+        : lastOf(followed).hash === row.versions.at(-1)?.hash;
+      if (needsNothing) continue;
       const call = isOther ? await node.waitingCall(row.versions.map(({ hash }) => hash)) : followed.call;
-      if (call !== undefined && callHash(call) === row.callHash) ledger.follow(await ledger.read(row, call));
+      if (call !== undefined && callHash(call) === row.callHash) ledger.follow(await ledger.rebuild(row, call));
     }
   }
 
   async function tendAll(permit: Permit): Promise<PendingRows> {
     const storedRows = await ledger.rows();
-    if (storedRows.length === 0 && ledger.all().length === 0) return NOTHING;
+    if (storedRows.length === 0 && ledger.all().length === 0) return NO_ROWS;
     const [{ used, pending }, fees] = await Promise.all([progress(), readCurrentFees()]);
     const head = fees.height;
     ledger.forget(used);

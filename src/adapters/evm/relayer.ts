@@ -31,16 +31,16 @@ export interface RelayerConfig extends EvmConfig {
   readonly replaceAfter?: number;
 }
 
-/** The default wait; less than a request may take, so that the caller learns that a transaction is slow. */
+/** The default wait. It ends before the request times out, so that the caller learns that a transaction is slow. */
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
 /** Twenty blocks are eight seconds of chain 10143. */
 const REPLACE_AFTER = 20;
 /**
- * The number of polls after which a used nonce without a receipt counts as taken by another transaction, because receipts
- * may come later than counts.
+ * The number of polls after which a used nonce without a receipt counts as taken by another transaction, because a node can count
+ * a transaction before it has the receipt.
  */
-const LOOKS = 10;
+const POLLS_AFTER_USE = 10;
 
 const relayFailure = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
 
@@ -61,7 +61,7 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: RelayerPool, {
       transaction = pool.transactionOf(first.call) ?? transaction;
       const { mined, used, head } = await node.statusOf(transaction);
       if (used > transaction.nonce) pollsAfterUse += 1;
-      if (mined !== null || pollsAfterUse > LOOKS) {
+      if (mined !== null || pollsAfterUse > POLLS_AFTER_USE) {
         await pool.drop(transaction, used);
         return mined;
       }

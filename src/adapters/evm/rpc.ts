@@ -1,7 +1,7 @@
 import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Breaker } from '../rpc/breaker.ts';
-import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
+import { endpointOf, NodeHttpError, postJson, retryWhileBusy } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { quantity } from './header.ts';
 import { checkAnswers, type RpcAnswer } from './rpc-answers.ts';
@@ -27,9 +27,9 @@ interface QueuedCall extends RpcCall {
 }
 
 /** The maximum and initial number of calls of a batch, besides `eth_chainId`. Providers that accept fewer refuse the batch. */
-const MOST = 99;
+const MAX_CALLS = 99;
 /** The number of successful batches after which a reduced size is doubled. */
-const GROWS_AFTER = 16;
+const GROWTH_INTERVAL = 16;
 
 /**
  * Sends JSON-RPC 2.0 requests over HTTP. The calls of one tick leave in one batch, and every batch begins with
@@ -41,19 +41,19 @@ const GROWS_AFTER = 16;
 export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions) {
   const endpoint = endpointOf(rpcUrl);
   let queue: QueuedCall[] = [];
-  let size = MOST;
+  let size = MAX_CALLS;
   let successes = 0;
 
   const post = (body: string): Promise<unknown> =>
-    patiently(() => postJson(endpoint, body, { timeoutMs })).catch((error: unknown) => {
+    retryWhileBusy(() => postJson(endpoint, body, { timeoutMs })).catch((error: unknown) => {
       throw asViemError(error);
     });
 
   async function requestBatch(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
-    const all = [{ method: 'eth_chainId', params: [] }, ...calls];
-    const body = all.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
-    const [chain, ...answers] = checkAnswers(await post(JSON.stringify(body)), all);
-    if (chain === undefined || chain.error !== undefined) throw rpcErrorOf(all[0] as RpcCall, chain?.error);
+    const batchCalls = [{ method: 'eth_chainId', params: [] }, ...calls];
+    const body = batchCalls.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
+    const [chain, ...answers] = checkAnswers(await post(JSON.stringify(body)), batchCalls);
+    if (chain === undefined || chain.error !== undefined) throw rpcErrorOf(batchCalls[0] as RpcCall, chain?.error);
     checkChain(Number(quantity(chain.result)));
     return answers;
   }
@@ -69,7 +69,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions
         else call.resolve(answer?.result);
       });
       successes += 1;
-      if (successes % GROWS_AFTER === 0) size = Math.min(MOST, size * 2);
+      if (successes % GROWTH_INTERVAL === 0) size = Math.min(MAX_CALLS, size * 2);
     } catch (error) {
       reportOutcome?.(error instanceof TimeoutError ? 'timeout' : 'answered');
       successes = 0;
@@ -79,14 +79,14 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions
   }
 
   function flush(): void {
-    const waiting = queue;
+    const calls = queue;
     queue = [];
     if (breaker?.refuses()) {
-      for (const { reject } of waiting) reject(unavailable('NodeHangs'));
+      for (const { reject } of calls) reject(unavailable('NodeHangs'));
       return;
     }
     const step = size;
-    for (let i = 0; i < waiting.length; i += step) void sendBatch(waiting.slice(i, i + step));
+    for (let i = 0; i < calls.length; i += step) void sendBatch(calls.slice(i, i + step));
   }
 
   return {

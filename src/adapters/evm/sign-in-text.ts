@@ -19,10 +19,11 @@ const TEXT = new RegExp(
 );
 
 /** The address with the capitals of EIP-55. */
-export const checksummed = (address: string): string => getAddress(address.toLowerCase() as SignInMessage['address']);
+export const checksumAddress = (address: string): string =>
+  getAddress(address.toLowerCase() as SignInMessage['address']);
 
 /** True if the address has the capitals of EIP-55, which EIP-4361 requires. */
-export const isChecksummed = (address: string): boolean => checksummed(address) === address;
+export const isChecksummed = (address: string): boolean => checksumAddress(address) === address;
 
 /** Parses a date-time of RFC 3339, with letters of either case; digits after the millisecond are cut off. */
 const instantOf = (time: string): Date | null => parseInstant(time.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));

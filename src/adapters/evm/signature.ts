@@ -43,13 +43,13 @@ export async function verifyMessage(
 ): Promise<boolean> {
   const digest = hashMessage(message);
   if (recoverSigner(digest, signature) === wallet) return true;
-  const compact = size(signature) === COMPACT_BYTES;
+  const isCompact = size(signature) === COMPACT_BYTES;
   const isByKey =
-    (compact && recoverSigner(digest, expandSignature(signature)) === wallet) ||
+    (isCompact && recoverSigner(digest, expandSignature(signature)) === wallet) ||
     (await isSignedByKey(digest, wallet, signature));
   if (!isByKey && (await isAcceptedOnChain(guarded, { wallet, digest, signature }))) return true;
-  const keySized = compact || size(signature) === KEY_BYTES;
-  if (keySized && !parseSignature(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
+  const hasKeyLength = isCompact || size(signature) === KEY_BYTES;
+  if (hasKeyLength && !parseSignature(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
   return false;
 }
 

@@ -10,8 +10,8 @@ import { type Header, readHeader } from './header.ts';
 import { createLogReader, type PlacedLog } from './logs.ts';
 import { readReceiptLogs } from './receipts.ts';
 
-/** The number of headers in one request. Each may have thousands of transaction hashes, so that it is a few megabytes. */
-const HEADERS = 50;
+/** The number of headers in one request. Its answer has a few megabytes, because a header can have thousands of transaction hashes. */
+const HEADERS_AT_ONCE = 50;
 
 /**
  * Reads blocks and events for the indexer by `eth_getLogs` of the contracts' addresses over ranges of blocks, so that the
@@ -31,18 +31,20 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
     indexedContracts.map((name) => lowerHex(contracts[name])),
   );
 
-  async function headers(numbers: readonly bigint[]): Promise<readonly (Header | null)[]> {
+  async function readHeaders(numbers: readonly bigint[]): Promise<readonly (Header | null)[]> {
     const headersRead: (Header | null)[] = [];
-    for (let i = 0; i < numbers.length; i += HEADERS) {
-      const batch = numbers.slice(i, i + HEADERS);
-      const read = await guarded.ask((client) => Promise.all(batch.map((number) => readHeader(client, number))));
-      headersRead.push(...read.map((header) => header && { ...header, transactions: [] }));
+    for (let i = 0; i < numbers.length; i += HEADERS_AT_ONCE) {
+      const batch = numbers.slice(i, i + HEADERS_AT_ONCE);
+      const batchHeaders = await guarded.ask((client) =>
+        Promise.all(batch.map((number) => readHeader(client, number))),
+      );
+      headersRead.push(...batchHeaders.map((header) => header && { ...header, transactions: [] }));
     }
     return headersRead;
   }
 
   async function existingHeaders(numbers: readonly bigint[]): Promise<readonly Header[]> {
-    return (await headers(numbers)).map((header) => {
+    return (await readHeaders(numbers)).map((header) => {
       if (header === null) throw unavailable('BlockMissing');
       return header;
     });
@@ -57,13 +59,13 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
 
     async hashesAt(numbers) {
       if (numbers.length === 0) await guarded.ask((client) => client.getChainId());
-      const headersRead = await headers(numbers);
+      const headersRead = await readHeaders(numbers);
       return new Map(numbers.map((number, i) => [number, headersRead[i]?.hash ?? null]));
     },
 
     async blocks(from, to, denseFrom = from) {
       const dense = requireLinked(await existingHeaders(numbersOf(later(denseFrom, from), to)));
-      const edges = [from, to].filter((number, i, both) => number < denseFrom && both.indexOf(number) === i);
+      const edges = [...new Set([from, to])].filter((number) => number < denseFrom);
       const byNumber = new Map([...(await existingHeaders(edges)), ...dense].map((header) => [header.number, header]));
       const pieces = await readLogs(from, to);
       for (const { end } of pieces) {
@@ -71,7 +73,9 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
         if (header !== undefined && header.hash !== end.hash) throw unavailable('Reorganised');
       }
       const logs = pieces.flatMap((piece) => piece.logs);
-      const otherNumbers = [...new Set(logs.map(({ blockNumber }) => blockNumber))].filter((at) => !byNumber.has(at));
+      const otherNumbers = [...new Set(logs.map(({ blockNumber }) => blockNumber))].filter(
+        (number) => !byNumber.has(number),
+      );
       for (const header of await existingHeaders(otherNumbers)) byNumber.set(header.number, header);
       return blocksOf(byNumber, logs, decode);
     },

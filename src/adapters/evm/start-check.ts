@@ -26,6 +26,7 @@ export interface EvmStartTarget {
 
 /** The hub's views that name another contract. */
 const HUB_VIEWS = ['registry', 'raise', 'rates', 'token', 'hardship', 'router', 'windows'] as const;
+/** The views of a contract that must answer the address of another contract: contract, view, and the other contract. */
 const POINTERS: readonly (readonly [ContractRole, string, ContractRole])[] = [
   ...(['raise', 'hardship', 'router', 'windows', 'rates'] as const).map((role) => [role, 'hub', 'hub'] as const),
   ['rates', 'fxFeed', 'fxFeed'],
@@ -45,7 +46,7 @@ function hasAllSelectors(code: Hex, abi: Abi): boolean {
 const readView = (client: PublicClient, address: EvmAddress, abi: Abi, functionName: string): Promise<unknown> =>
   client.readContract({ address, abi, functionName }).catch(() => null);
 
-const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
+const ZERO_ADDRESS: EvmAddress = '0x0000000000000000000000000000000000000000';
 
 const isAddress = (answer: unknown, address: EvmAddress): boolean =>
   typeof answer === 'string' && answer.toLowerCase() === address.toLowerCase();
@@ -71,26 +72,26 @@ async function checkCode(
       readView(client, at.hub, abis.hub, 'feeCollector'),
       readView(client, at.router, abis.router, 'poseidon5'),
     ])
-  ).map((address) => (address ?? NOWHERE) as EvmAddress) as [EvmAddress, EvmAddress, EvmAddress];
+  ).map((address) => (address ?? ZERO_ADDRESS) as EvmAddress) as [EvmAddress, EvmAddress, EvmAddress];
   const {
     series,
     token: _,
-    verifier: proving,
-    poseidon: hash,
-    ...built
+    verifier: verifierPlan,
+    poseidon: poseidonPlan,
+    ...otherPlans
   } = contractsAt(
     { ...at, series: at.hub, verifier, poseidon },
     { feeCollector, verifierCode },
     at.hub, // the first holder of the roles is not part of any code
   );
   const comparisons = [
-    ...(verifierCode === undefined ? [] : [[refusal('CONTRACT_VERIFIER', 'PROVING_SETUP'), proving] as const]),
+    ...(verifierCode === undefined ? [] : [[refusal('CONTRACT_VERIFIER', 'PROVING_SETUP'), verifierPlan] as const]),
     ...(comparesAll
-      ? Object.entries({ hub: series, ...built }).map(
+      ? Object.entries({ hub: series, ...otherPlans }).map(
           ([role, planned]) => [refusal('CONTRACT_OTHER', variables[role as ContractRole]), planned] as const,
         )
       : []),
-    ...(comparesAll ? [[refusal('CONTRACT_OTHER', variables.router), hash] as const] : []),
+    ...(comparesAll ? [[refusal('CONTRACT_OTHER', variables.router), poseidonPlan] as const] : []),
   ];
   const matches = await Promise.all(comparisons.map(([, planned]) => hasBuildCode(client, planned)));
   const refusals = comparisons.flatMap(([reason], i) => (matches[i] ? [] : [reason]));
@@ -109,22 +110,24 @@ async function checkContracts(client: PublicClient, target: ConfiguredTarget): P
     readView(client, at.token, abis.token, 'decimals'),
   ]);
   const faults = new Map<ContractRole, StartCode>();
-  const add = (role: ContractRole, code: StartCode) => void (faults.has(role) || faults.set(role, code));
+  const addFirst = (role: ContractRole, code: StartCode) => {
+    if (!faults.has(role)) faults.set(role, code);
+  };
   roles.forEach((role, i) => {
     const code = codes[i];
-    if (code === undefined) add(role, 'CONTRACT_MISSING');
+    if (code === undefined) addFirst(role, 'CONTRACT_MISSING');
     else if (role === 'token' ? typeof decimals !== 'number' : !hasAllSelectors(code, abis[role])) {
-      add(role, 'CONTRACT_OTHER');
+      addFirst(role, 'CONTRACT_OTHER');
     }
   });
   if (!faults.has('hub')) {
-    HUB_VIEWS.forEach((role, i) => void (isAddress(hubAnswers[i], at[role]) || add(role, 'CONTRACT_ROLE')));
+    HUB_VIEWS.forEach((role, i) => void (isAddress(hubAnswers[i], at[role]) || addFirst(role, 'CONTRACT_ROLE')));
     const domain = domainSeparator({ kind: 'evm', chainId, verifyingContract: at.hub });
-    if (separator !== toHex(domain)) add('hub', 'CONTRACT_DOMAIN');
+    if (separator !== toHex(domain)) addFirst('hub', 'CONTRACT_DOMAIN');
   }
   POINTERS.forEach(([role, , target], i) => {
     if (faults.has(role) || faults.has(target) || isAddress(pointerAnswers[i], at[target])) return;
-    add(target === 'hub' ? role : target, 'CONTRACT_ROLE');
+    addFirst(target === 'hub' ? role : target, 'CONTRACT_ROLE');
   });
   return [
     ...roles.flatMap((role) => {

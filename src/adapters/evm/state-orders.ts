@@ -47,8 +47,8 @@ function sealedOf({ sequence, commitment, price, quantity, ...view }: SealedView
   };
 }
 
-/** The view's answer; null if the contract reverts with the error `unknown`. */
-async function orNullOn<T>(view: Promise<T>, errorOfAbsence: string): Promise<T | null> {
+/** The view's answer; null if the contract reverts with the error `errorOfAbsence`. */
+async function nullIfAbsent<T>(view: Promise<T>, errorOfAbsence: string): Promise<T | null> {
   return view.catch((error: unknown) => {
     if (revertName(error) === errorOfAbsence) return null;
     throw error;
@@ -56,7 +56,7 @@ async function orNullOn<T>(view: Promise<T>, errorOfAbsence: string): Promise<T 
 }
 
 export async function readBid(read: ReadState, { seriesKey, bidder }: BidName): Promise<BidState | null> {
-  const view = await orNullOn(read<BidView>('raise', 'bidOf', [seriesKey, bidder]), 'BID_UNKNOWN');
+  const view = await nullIfAbsent(read<BidView>('raise', 'bidOf', [seriesKey, bidder]), 'BID_UNKNOWN');
   if (view === null) return null;
   const { deposit, units, refund, charge } = view;
   return {
@@ -72,7 +72,7 @@ export async function readBid(read: ReadState, { seriesKey, bidder }: BidName): 
 
 export async function readOrder(read: ReadState, order: OrderName): Promise<OrderState | null> {
   const args = [order.seriesKey, order.window, order.trader];
-  const view = await orNullOn(read<OrderView>('windows', 'orderOf', args), 'ORDER_UNKNOWN');
+  const view = await nullIfAbsent(read<OrderView>('windows', 'orderOf', args), 'ORDER_UNKNOWN');
   if (view === null) return null;
   const { money, units, filled } = view;
   return {

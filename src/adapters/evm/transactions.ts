@@ -33,7 +33,7 @@ export interface TransactionBuilder extends TransactionChain {
 
 type GasEstimate = { readonly ok: true; readonly gas: bigint } | { readonly ok: false; readonly errorName: string };
 
-/** A simulated call; `errorName` is the reason for which it would fail, `cost` and `balance` are in wei. */
+/** A simulated call; `errorName` is the error with which it would fail, `balance` the wallet's coins in wei. */
 interface SimulatedCall {
   readonly request: EvmRequest;
   readonly errorName: string | null;
@@ -86,13 +86,13 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     calls: readonly ContractCall[],
   ): Promise<readonly PreparedEvmTransaction[]> {
     const functions = calls.map((call) => functionOf(contracts, call));
-    const [single, results] = await Promise.all([
+    const [simulations, results] = await Promise.all([
       Promise.all(calls.map((call) => simulateOne(from, call))),
       guarded.ask((client) => runInOrder(client, functions)),
     ]);
     let spent = 0n;
-    return single.map((simulated, i) => {
-      // A call that succeeds only after the earlier ones has no gas; the wallet estimates it once those are in a block.
+    return simulations.map((simulated, i) => {
+      // A call that succeeds only after the earlier ones has no gas here; the wallet estimates it when those are in a block.
       const prepared = preparedOf({ ...simulated, errorName: results[i]?.errorName ?? null }, spent);
       spent += simulated.cost ?? 0n;
       return prepared;
@@ -100,17 +100,17 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
   }
 
   async function prepare(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction> {
-    const single = await prepareOne(from, call);
-    if (single.simulation.errorName === null || single.request.gas !== undefined) return single;
+    const unapproved = await prepareOne(from, call);
+    if (unapproved.simulation.errorName === null || unapproved.request.gas !== undefined) return unapproved;
     const approvalResult = await guarded.ask((client) => approvalFor(client, contracts, from, call));
-    if (approvalResult === null) return single;
+    if (approvalResult === null) return unapproved;
     if ('errorName' in approvalResult)
-      return { ...single, simulation: { ...single.simulation, errorName: approvalResult.errorName } };
+      return { ...unapproved, simulation: { ...unapproved.simulation, errorName: approvalResult.errorName } };
     const { spender, amount } = approvalResult.approval;
     const { request, simulation } = await prepareOne(from, approvalResult.approval);
     const { to, data, value } = request;
     const approval = { spender, amount, call: { to, data, value } };
-    return { request: single.request, approval, simulation: { ...simulation, cost: null } };
+    return { request: unapproved.request, approval, simulation: { ...simulation, cost: null } };
   }
 
   return {

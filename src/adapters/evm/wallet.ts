@@ -12,7 +12,7 @@ import {
 import { HDKey, privateKeyToAccount } from 'viem/accounts';
 import { evmChainName } from '../../core/chain.ts';
 import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
-import { refuseChain } from './client.ts';
+import { requireAllowedChain } from './client.ts';
 import { minedReceipt } from './receipt.ts';
 
 interface Call {
@@ -87,7 +87,7 @@ const POLL_MS = 20;
 
 /** @throws CHAIN_REFUSED */
 function chainOf({ rpcUrl, chainId }: Pick<WalletOptions, 'rpcUrl' | 'chainId'>) {
-  refuseChain(chainId);
+  requireAllowedChain(chainId);
   return defineChain({
     id: chainId,
     name: evmChainName(chainId),

@@ -17,7 +17,7 @@ export interface ReadRules {
 const octal = (mode: number) => (mode & 0o777).toString(8).padStart(4, '0');
 
 /**
- * Reads a file after checking its kind, mode and size. The opened file is checked, so that it cannot be exchanged in between.
+ * Reads a file after checking its kind, mode and size. The checks use the open file, so that it cannot be exchanged after them.
  * @returns null if the file does not exist
  * @throws FileError FILE_IS_LINK, FILE_NOT_READ, FILE_KIND, FILE_MODE, FILE_TOO_LARGE
  */
@@ -38,8 +38,8 @@ export async function readGuarded(
     const stat = await handle.stat();
     if (!stat.isFile() && !(rules.pipe && stat.isFIFO())) throw fail('FILE_KIND', 'is not a file.');
     if ((stat.mode & forbidden) !== 0) {
-      const may = forbidden === 0o022 ? 'written' : 'read or written';
-      throw fail('FILE_MODE', `has mode ${octal(stat.mode)} and may be ${may} by others: chmod 600 it.`);
+      const access = forbidden === 0o022 ? 'written' : 'read or written';
+      throw fail('FILE_MODE', `has mode ${octal(stat.mode)} and may be ${access} by others: chmod 600 it.`);
     }
     if (stat.size > maxBytes) throw fail('FILE_TOO_LARGE', 'is too large.');
     const content = Uint8Array.from(await handle.readFile());

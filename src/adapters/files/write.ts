@@ -26,8 +26,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Writes a file of mode 0600 atomically: into a temporary file of the same folder, which is synced and then takes the name.
- * Without
- * `force` an existing file or link stays, because the name is taken by a hard link, which then fails.
+ * Without `force` an existing file or link stays, because a hard link takes the name, and fails if the name exists.
  * @throws FileError FILE_EXISTS, FILE_NOT_WRITTEN
  */
 export async function writePrivately(path: string, content: Uint8Array | string, { force }: FileOptions) {

@@ -22,7 +22,7 @@ export class Unanswered extends Error {
 }
 
 /**
- * Runs requests until they end, time out, or the caller aborts them, even if they ignore the signal that they get.
+ * Runs requests until they end, time out, or the caller aborts them. It also returns in time if the requests ignore their signal.
  * @throws Unanswered (late), the reason of the caller's signal, the error of `run`
  */
 export async function runBounded<T>(bounds: Bounds, run: (limit: AbortSignal) => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ export interface JsonRequest {
 /** Handlers by "METHOD /path". A returned value is the body of a 200 answer; a thrown AppError is a refusal. */
 type JsonRoutes = Readonly<Record<string, (request: JsonRequest) => unknown>>;
 
-/** The facts of a request that may be logged: never its address, headers or body. */
+/** The facts of a request for the log. Its address, headers and body are not logged. */
 export interface RequestRecord {
   readonly route: string;
   readonly status: number;
@@ -31,19 +31,26 @@ export interface JsonServerOptions {
   readonly port?: number;
   /** The largest body, in bytes. */
   readonly maxBody: number;
+  /** The origins whose pages are allowed to call the server. Default: every origin, for servers on a developer's machine. */
+  readonly corsOrigins?: readonly string[];
   readonly onRequest?: (record: RequestRecord) => void;
 }
 
 export type JsonServer = BoundedServer;
 
-// Any origin may call these servers, because they have no cookies to protect.
-const HEADERS = {
-  'access-control-allow-origin': '*',
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const CORS_HEADERS = {
   'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 };
+
+/** The headers of every answer to a request. Credentials are never allowed, because these servers have no cookies. */
+function headersFor({ headers: { origin } }: IncomingMessage, { corsOrigins }: JsonServerOptions) {
+  if (corsOrigins === undefined) return { ...HEADERS, ...CORS_HEADERS, 'access-control-allow-origin': '*' };
+  const headers = { ...HEADERS, vary: 'Origin' };
+  if (origin === undefined || !corsOrigins.includes(origin)) return headers;
+  return { ...headers, ...CORS_HEADERS, 'access-control-allow-origin': origin };
+}
 
 /**
  * Reads the whole body; the rest of a body that is too long is discarded. @throws BODY_TOO_LARGE, BAD_INPUT if the
@@ -82,9 +89,10 @@ async function answer(options: JsonServerOptions, route: string, request: Incomi
   return handler({ query: url.searchParams, headers: request.headers, body });
 }
 
+/** Answers a request with JSON, under the headers that the response has. */
 function send(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const headers = { ...HEADERS, 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json' };
   if (status === 413) answerLast(request, response, { status, headers, body: text });
   else response.writeHead(status, headers).end(text);
 }
@@ -102,8 +110,9 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
   const route = Object.hasOwn(options.routes, key) ? key : 'unknown';
   const report = (status: number, code: ErrorCode | null) =>
     options.onRequest?.({ route, status, code, ms: Math.round(performance.now() - startMs) });
+  response.setHeaders(new Map(Object.entries(headersFor(request, options))));
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, HEADERS).end();
+    response.writeHead(204).end();
     return report(204, null);
   }
   try {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** The numbers of checks after which a connection ends: in a row without a byte, and in all. */
-const QUIET_LOOKS = 5;
-const MOST_LOOKS = 30;
+/** The number of checks in a row without a new byte after which a connection ends. */
+const MAX_QUIET_CHECKS = 5;
+/** The number of checks after which a connection ends in any case. */
+const MAX_CHECKS = 30;
 
 interface WholeAnswer {
   readonly status: number;
@@ -20,7 +21,7 @@ export function answerLast(
   req: IncomingMessage,
   res: ServerResponse,
   { status, headers, body }: WholeAnswer,
-  lookMs = 1_000,
+  checkMs = 1_000,
 ): void {
   res.writeHead(status, { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) });
   if (req.complete) {
@@ -28,19 +29,19 @@ export function answerLast(
     return;
   }
   res.write(body);
-  let looks = 0;
-  let quiet = 0;
+  let checks = 0;
+  let quietChecks = 0;
   const end = () => {
     clearInterval(timer);
     res.end();
   };
   const timer = setInterval(() => {
-    looks += 1;
-    quiet += 1;
-    if (quiet >= QUIET_LOOKS || looks >= MOST_LOOKS) end();
-  }, lookMs);
+    checks += 1;
+    quietChecks += 1;
+    if (quietChecks >= MAX_QUIET_CHECKS || checks >= MAX_CHECKS) end();
+  }, checkMs);
   req.on('data', () => {
-    quiet = 0;
+    quietChecks = 0;
   });
   req.once('end', end);
   res.once('close', end);

@@ -8,7 +8,7 @@ import { poolState } from '../process/pool-state.ts';
 export interface JobsConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Runs work under a lock, because only one process may do it at a time. */
-  alone(work: () => Promise<void>): Promise<void>;
+  runLocked(work: () => Promise<void>): Promise<void>;
   pool(): PoolState;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
         throw error;
       }
     },
-    async alone(work) {
+    async runLocked(work) {
       const client = await pool.connect().catch((cause: unknown) => {
         throw new AppError('DATABASE_UNAVAILABLE', { cause });
       });

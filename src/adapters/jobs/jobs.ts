@@ -5,7 +5,7 @@ import type { Tx } from '../../core/tx.ts';
 import type { JobQueue, QueueName } from '../../domains/notifications/model/ports.ts';
 import { createJobsConnection } from './connection.ts';
 
-/** The retries of a failed job: their number, and the wait, which doubles from one retry to the next. */
+/** The retries of a failed job: their number, and the wait before the first, which doubles for each further one. */
 export interface Retry {
   readonly limit: number;
   readonly delaySeconds: number;
@@ -39,8 +39,8 @@ export interface Jobs extends JobQueue {
 
 const SCHEMA = 'pgboss';
 /** SQLSTATE: insufficient_privilege. */
-const UNPRIVILEGED = '42501';
-/** The retention of untaken jobs: ten years, because their rows wait for them. */
+const NO_PRIVILEGE = '42501';
+/** The retention of jobs that nobody has taken: ten years, because rows wait for their outcome. */
 const KEEP_MINUTES = 10 * 365 * 24 * 60;
 
 /**
@@ -70,12 +70,12 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
       await boss.stop({ graceful: false }).catch(() => {});
       boss = createBoss();
       const { code } = cause as { readonly code?: unknown };
-      throw code === UNPRIVILEGED ? new AppError('DATABASE_PRIVILEGE', { cause }) : cause;
+      throw code === NO_PRIVILEGE ? new AppError('DATABASE_PRIVILEGE', { cause }) : cause;
     }
   }
 
   return {
-    start: () => connection.alone(() => runOrReplace(() => startQueues(boss, retries))),
+    start: () => connection.runLocked(() => runOrReplace(() => startQueues(boss, retries))),
 
     async put(tx, queue, ids) {
       if (ids.length === 0) return;

@@ -13,8 +13,8 @@ const RETRY_MS = 2_000;
 const CONNECT_MS = 5_000;
 
 /**
- * Creates a waker with a connection of its own, which is restored when it breaks. Announcements are missed meanwhile, but each
- * pause ends with a poll anyway.
+ * Creates a waker with a connection of its own, which is restored when it breaks. It misses the announcements until then, but
+ * each pause ends with a poll in any case.
  */
 export function createWaker({ url, channel }: { readonly url: string; readonly channel: string }): Waker {
   const closing = new AbortController();

@@ -1,18 +1,20 @@
-import { LRUCache } from 'lru-cache';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { isSensitive, messageSkeleton, REDACTED, scrubText } from './sensitive.ts';
 
 const MAX_DEPTH = 12;
 const MAX_ITEMS = 200;
+const MAX_NAMES = 1_000;
 
 /** Copies any value to plain JSON values without sensitive data, at any depth. It never throws. */
 export function censor(value: unknown): unknown {
   return walk(value, new Set());
 }
 
+/** Censors a value. `path`: the objects that contain it. */
 function walk(value: unknown, path: Set<object>): unknown {
   if (typeof value === 'string') return scrubText(value);
+  if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
@@ -22,7 +24,7 @@ function walk(value: unknown, path: Set<object>): unknown {
   try {
     return walkObject(value, path);
   } catch {
-    return '[unreadable]'; // a getter or a toJSON that throws
+    return '[unreadable]'; // a getter or a toJSON has thrown
   } finally {
     path.delete(value);
   }
@@ -53,7 +55,7 @@ function walkItems(items: readonly unknown[], path: Set<object>): unknown[] {
 
 /** The facts about an entry of an object that follow from its name. */
 interface EntryName {
-  /** The name as it may be written. */
+  /** The name without sensitive data. */
   readonly text: string;
   /** True if the value must not be written. */
   readonly isSensitive: boolean;
@@ -70,15 +72,24 @@ const readName = (name: string): EntryName => ({
   isLabelled: /^(value|values|input)$/.test(name),
 });
 
-/** The cached results of `readName` for names of up to 64 characters, because log lines repeat them. */
-const names = new LRUCache<string, EntryName>({ max: 1_000, memoMethod: readName });
-const nameOf = (name: string): EntryName => (name.length <= 64 ? names.memo(name) : readName(name));
+/** The results of `readName` for names of up to 64 characters, because log lines repeat them. A thousand are kept. */
+const names = new Map<string, EntryName>();
+
+function nameOf(name: string): EntryName {
+  const cached = names.get(name);
+  if (cached !== undefined) return cached;
+  const facts = readName(name);
+  if (name.length > 64) return facts;
+  if (names.size === MAX_NAMES) names.clear();
+  names.set(name, facts);
+  return facts;
+}
 
 function walkEntries(entries: readonly (readonly [string, unknown])[], path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   // An object like { name: 'theta', value: 1 }, as variables and fields are often listed.
   const isListed = entries.some(
-    ([name, item]) => nameOf(name).isLabel && typeof item === 'string' && isSensitive(item),
+    ([name, item]) => typeof item === 'string' && nameOf(name).isLabel && isSensitive(item),
   );
   for (const [key, item] of entries.slice(0, MAX_ITEMS)) {
     const name = nameOf(key);
@@ -94,8 +105,8 @@ const codeOf = (error: Error): unknown => {
 };
 
 /**
- * The message of an error for the log. This project's messages are constants; others may quote values, so only their
- * skeleton stays.
+ * The message of an error for the log. Messages of this project are constants. Of any other message only the skeleton stays, because it can
+ * quote values.
  */
 export const safeMessage = (error: Error): string =>
   error instanceof AppError || error instanceof SetupError ? scrubText(error.message) : messageSkeleton(error.message);
@@ -122,7 +133,7 @@ function walkError(error: Error, path: Set<object>): Record<string, unknown> {
   return out;
 }
 
-/** The kind and codes of a cause that is no Error, because it may contain anything. */
+/** The kind and the codes of a cause that is no Error. The rest is left out, because it can contain private values. */
 const causeName = (cause: unknown): unknown => {
   const { kind, code, originalCode } = (typeof cause === 'object' && cause !== null ? cause : {}) as Record<
     string,

@@ -1,7 +1,7 @@
 import { framesOf } from './censor.ts';
 
 /**
- * Describes an error by name, code and frames, without its message, which may quote a value. A GraphQL error is described
+ * Describes an error by name, code and frames, without its message, which can quote a value. A GraphQL error is described
  * by its original error.
  */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, levels, pino, stdTimeFunctions } from 'pino';
 import { censor, safeMessage } from './censor.ts';
 import { type Output, standardOutput } from './output.ts';
-import { scrubText } from './sensitive.ts';
+import { isPlainWord, scrubText } from './sensitive.ts';
 
 export type { Logger } from 'pino';
 
@@ -9,13 +9,14 @@ export interface LogOptions {
   level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** The name of the process in every line. */
   name?: string;
-  /** Default: standard output, in batches. Warnings and worse are written at once if it can `flush`. */
+  /** Default: standard output, in batches. Warnings and errors are written immediately if the destination can `flush`. */
   destination?: DestinationStream & Partial<Pick<Output, 'flush'>>;
   /** Returns properties that are added to every line, such as trace ids. */
   context?: () => Readonly<Record<string, string>>;
 }
 
-const URGENT = levels.values.warn ?? 0;
+/** The lowest severity of lines that are written immediately. */
+const URGENT_SEVERITY = levels.values.warn ?? 0;
 
 /**
  * Creates the service's log of JSON lines. Private figures, credentials and values of foreign errors never appear in it, because
@@ -32,7 +33,7 @@ export function createLogger({ level, name, destination = standardOutput(), cont
     hooks: {
       logMethod(args, method, severity) {
         method.apply(this, censorArguments(args) as Parameters<typeof method>);
-        if (severity >= URGENT) destination.flush?.();
+        if (severity >= URGENT_SEVERITY) destination.flush?.();
       },
     },
   };
@@ -63,6 +64,7 @@ function censorArguments([first, ...rest]: readonly unknown[]): unknown[] {
 /** Fills the placeholders of a message with censored values, so that pino formats nothing itself. */
 function censorMessage([template, ...values]: readonly unknown[]): string[] {
   if (template === undefined) return [];
+  if (values.length === 0 && typeof template === 'string' && isPlainWord(template)) return [template];
   let next = 0;
   const text = String(template).replace(/%[sdifjoOc%]/g, (place) => {
     if (place === '%%') return '%';

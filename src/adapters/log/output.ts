@@ -1,13 +1,13 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** The interval between writes. Lines in between wait. */
+/** The least time between two writes. Lines of this time wait for the second write. */
 const BETWEEN_WRITES_MS = 100;
-/** The number of waiting bytes that are written at once. */
+/** The number of waiting bytes at which they are written without a further wait. */
 const BATCH_BYTES = 4 * 1024;
-/** The most bytes that wait while nothing can be written. Further lines are lost. */
+/** The most bytes that wait while the output cannot be written. Further lines are lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
-/** An output of lines: a rare line is written at once, frequent ones in batches, because a write is expensive. */
+/** An output of lines. A rare line is written immediately, and frequent lines in batches, because a write is expensive. */
 export interface Output extends DestinationStream {
   /** Writes the waiting lines. */
   flush(): void;
@@ -22,30 +22,30 @@ export function standardOutput(): Output {
 }
 
 /**
- * Creates an output to an open file. If it cannot be written, as on a full disk (ENOSPC), the process goes on, and the first
- * megabyte of lines is written later.
+ * Creates an output to an open file. The process continues if the file cannot be written, as on a full disk (ENOSPC). Up to a megabyte of
+ * lines then waits, and is written when that is possible again.
  */
 export function outputTo(fd: number): Output {
   const stream = pino.destination({ dest: fd, sync: true, minLength: BATCH_BYTES, maxLength: MOST_WAITING_BYTES });
   stream.on('error', () => {}); // without a listener an error would end the process
-  let waiting: NodeJS.Timeout | undefined;
-  let written = Number.NEGATIVE_INFINITY;
+  let flushTimer: NodeJS.Timeout | undefined;
+  let lastFlushAt = Number.NEGATIVE_INFINITY;
   const flush = () => {
-    clearTimeout(waiting);
-    waiting = undefined;
-    written = performance.now();
+    clearTimeout(flushTimer);
+    flushTimer = undefined;
+    lastFlushAt = performance.now();
     stream.flush();
   };
   process.on('exit', () => {
-    if (waiting !== undefined) flush();
+    if (flushTimer !== undefined) flush();
   });
   return {
     write(line) {
       stream.write(line);
-      if (waiting !== undefined) return;
-      const rest = BETWEEN_WRITES_MS - (performance.now() - written);
-      if (rest <= 0) flush();
-      else waiting = setTimeout(flush, rest).unref();
+      if (flushTimer !== undefined) return;
+      const remainingMs = BETWEEN_WRITES_MS - (performance.now() - lastFlushAt);
+      if (remainingMs <= 0) flush();
+      else flushTimer = setTimeout(flush, remainingMs).unref();
     },
     flush,
   };

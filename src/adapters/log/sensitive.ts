@@ -1,5 +1,5 @@
-// Names and texts that no log line may contain. Names are compared without case, dashes and underscores: `income_salt` is
-// `incomeSalt`.
+// A log line contains no value of a name of this file's lists, and no text that its patterns match. Names are compared without case, dashes and underscores:
+// `income_salt` is the same name as `incomeSalt`.
 
 /** The names of private figures, salts and terms. */
 export const PRIVATE_KEYS = [
@@ -62,23 +62,25 @@ const CREDENTIAL_KEYS = [
   'email',
 ] as const;
 
-const plain = (key: string) => key.replace(/[-_]/g, '').toLowerCase();
-const NAMES: ReadonlySet<string> = new Set([...PRIVATE_KEYS, ...CREDENTIAL_KEYS].map(plain));
+const normalize = (key: string) => key.replace(/[-_]/g, '').toLowerCase();
+const NAMES: ReadonlySet<string> = new Set([...PRIVATE_KEYS, ...CREDENTIAL_KEYS].map(normalize));
 
 export const REDACTED = '[redacted]';
 
-/** The endings of the names of sealed columns. */
-const SEALED = ['ciphertext', 'encrypted'];
+/** The ends of the names of sealed columns. */
+const SEALED_ENDINGS = ['ciphertext', 'encrypted'];
 
 export const isSensitive = (key: string): boolean => {
-  const name = plain(key);
-  return NAMES.has(name) || SEALED.some((end) => name.endsWith(end));
+  const name = normalize(key);
+  return NAMES.has(name) || SEALED_ENDINGS.some((end) => name.endsWith(end));
 };
 
 // Matches `theta: 1`, `theta=1`, `"theta":"1"`, also within nested strings with any number of backslashes.
 const spelling = (name: string) => name.split('').join('[-_]?');
-const spellings = [...[...NAMES].map(spelling), ...SEALED.map((end) => `[\\w-]{0,40}${spelling(end)}`)].join('|');
-const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spellings})[\\\\"'\`]*\\s*[:=]`, 'i');
+const spellings = [...[...NAMES].map(spelling), ...SEALED_ENDINGS.map((end) => `[\\w-]{0,40}${spelling(end)}`)].join(
+  '|',
+);
+const ASSIGNMENT = new RegExp(`(?<![A-Za-z0-9])(?:${spellings})[\\\\"'\`]*\\s*[:=]`, 'i');
 const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const URL_LOGIN = /:\/\/[^\s/@]+@/g;
@@ -92,16 +94,16 @@ const LONG_HEX = /0x[0-9a-f]{130,}/gi;
  */
 const LONG_BASE64 = /[A-Za-z0-9+/]{100,}={0,2}/g;
 
-/** Matches a short word, name or path, which contains nothing of the above. */
-const PLAIN_WORD = /^[\w/-]{0,99}$/;
+/** Tests that a text is a short word, name or path. Such a text matches none of the patterns above. */
+export const isPlainWord = (text: string): boolean => /^[\w/-]{0,99}$/.test(text);
 
 /**
  * Removes credentials from a text. After a sensitive name with a value, the rest of the text is cut off, because no parser can
  * tell where the value ends.
  */
 export function scrubText(text: string): string {
-  if (PLAIN_WORD.test(text)) return text;
-  const assignment = ASSIGNED.exec(text);
+  if (isPlainWord(text)) return text;
+  const assignment = ASSIGNMENT.exec(text);
   const head = assignment === null ? text : `${text.slice(0, assignment.index + assignment[0].length)} ${REDACTED}`;
   return head
     .replace(BEARER, `$1 ${REDACTED}`)

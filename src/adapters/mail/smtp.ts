@@ -15,13 +15,12 @@ export interface SmtpOptions {
   readonly timeoutMs?: number;
 }
 
-/** The most connections, and the most mails on each. */
+/** The most connections. */
 const CONNECTIONS = 4;
-const MAILS = 100;
-/**
- * The longest time of a mail, in timeouts, because its job is retried after that.
- */
-const WHOLE = 4;
+/** The most mails on one connection. */
+const MAILS_PER_CONNECTION = 100;
+/** The longest time for a mail, as a multiple of the timeout. After it the mail's job is retried. */
+const MAIL_TIMEOUTS = 4;
 
 /**
  * Creates a mailer over SMTP, with at-least-once delivery: if an answer is lost, the mail is sent again. The Message-ID
@@ -33,7 +32,7 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    maxMessages: MAILS,
+    maxMessages: MAILS_PER_CONNECTION,
     maxRequeues: 1, // for a connection that the server closed while it was idle
     host: hostname.replace(/^\[|\]$/g, ''),
     secure: protocol === 'smtps:',
@@ -62,7 +61,7 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           xMailer: false,
-          signal: AbortSignal.timeout(WHOLE * timeoutMs), // also closes the connection of a server that answers too slowly
+          signal: AbortSignal.timeout(MAIL_TIMEOUTS * timeoutMs), // also closes the connection of a server that answers too slowly
         });
       } catch (error) {
         throw new AppError(codeOf(error)); // without a cause, because servers' answers name the address
@@ -79,7 +78,7 @@ interface SmtpError {
 
 /**
  * The code of an SMTP error. MAIL_REFUSED is a final refusal of sender, recipient or message (RFC 5321: 5yz). Errors of the
- * connection or password are the service's own and may pass.
+ * connection or password are the service's own, and a later attempt can succeed.
  */
 function codeOf(error: unknown): 'MAIL_REFUSED' | 'MAIL_FAILED' | 'MAIL_UNAVAILABLE' {
   const { code, responseCode = 0 } = (error ?? {}) as SmtpError;

@@ -9,7 +9,7 @@ export interface PrometheusOptions {
   readonly readMs?: number;
 }
 
-/** Metrics in the format of Prometheus (text format 0.0.4). There is no global state, so that two may run in one process. */
+/** Metrics in the format of Prometheus (text format 0.0.4). There is no global state, so that one process can have two of them. */
 export interface PrometheusMetrics extends Metrics {
   readonly contentType: string;
   /** The text of all metrics. Concurrent callers share one reading. It never throws and ends within `readMs`. */
@@ -30,11 +30,11 @@ function instrument(name: string, { kind, help, labels, buckets = [] }: MetricDe
 /** The readings of a source; none if it fails or is late. */
 async function readInTime(source: () => readonly Reading[] | Promise<readonly Reading[]>, ms: number) {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<readonly Reading[]>((resolve) => {
+  const timeout = new Promise<readonly Reading[]>((resolve) => {
     timer = setTimeout(() => resolve([]), ms);
   });
   const answer = (async () => source())().catch(() => []);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 export function createPrometheusMetrics({ operations, readMs = READ_MS }: PrometheusOptions = {}): PrometheusMetrics {
@@ -47,14 +47,14 @@ export function createPrometheusMetrics({ operations, readMs = READ_MS }: Promet
   /** The metrics that sources have set. They are reset before each reading, so that omitted ones have no value. */
   const fromSources = new Set<MetricName>();
 
-  async function read(): Promise<string> {
+  async function collectText(): Promise<string> {
     const readings = (await Promise.all(sources.map((source) => readInTime(source, readMs)))).flat();
     for (const [name] of readings) fromSources.add(name);
     for (const name of fromSources) (instruments.get(name) as Counter | Gauge).reset();
     for (const [name, value, labels = {}] of readings) (instruments.get(name) as Counter | Gauge).inc(labels, value);
     return registry.metrics();
   }
-  let running: Promise<string> | undefined;
+  let currentText: Promise<string> | undefined;
 
   return {
     contentType: registry.contentType,
@@ -63,10 +63,10 @@ export function createPrometheusMetrics({ operations, readMs = READ_MS }: Promet
     read: (source) => void sources.push(source),
     operation: operationLabels(operations),
     text() {
-      running ??= read().finally(() => {
-        running = undefined;
+      currentText ??= collectText().finally(() => {
+        currentText = undefined;
       });
-      return running;
+      return currentText;
     },
   };
 }

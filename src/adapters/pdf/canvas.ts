@@ -98,11 +98,11 @@ function wordsOf(name: FontName): Words {
 
 /** Creates a function that measures text in a document's fonts, with the shared layout caches. */
 function measureIn(doc: PDFKit.PDFDocument): Measure {
-  const shared = new Set<FontName>();
+  const cachedFonts = new Set<FontName>();
   return ({ text, font, size }) => {
     doc.font(font, size);
-    if (!shared.has(font)) (doc as unknown as CurrentFont)._font.layoutCache = wordsOf(font);
-    shared.add(font);
+    if (!cachedFonts.has(font)) (doc as unknown as CurrentFont)._font.layoutCache = wordsOf(font);
+    cachedFonts.add(font);
     return doc.widthOfString(text);
   };
 }
@@ -161,7 +161,7 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
   const { outline } = doc;
   let part = outline;
   let y: number = PAGE.top;
-  let since = performance.now();
+  let sliceStart = performance.now();
 
   const newPage = () => {
     doc.addPage();
@@ -184,11 +184,11 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
       y += leading * Math.max(...cells.map(({ lines }) => lines.length));
     },
     rule: (ink = 'rule') => {
-      const at = y;
+      const lineY = y;
       decorate(doc, 'Layout', () =>
         doc
-          .moveTo(PAGE.left, at)
-          .lineTo(PAGE.width - PAGE.right, at)
+          .moveTo(PAGE.left, lineY)
+          .lineTo(PAGE.width - PAGE.right, lineY)
           .lineWidth(0.5)
           .strokeColor(INK[ink])
           .stroke(),
@@ -207,9 +207,9 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
       if (level === 0) part = item;
     },
     breathe: async () => {
-      if (performance.now() - since < SLICE_MS) return;
+      if (performance.now() - sliceStart < SLICE_MS) return;
       await setImmediate();
-      since = performance.now();
+      sliceStart = performance.now();
     },
     finish: (footer) => {
       root.end();

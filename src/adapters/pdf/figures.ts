@@ -25,33 +25,33 @@ const plain = (text: string): FigureText => ({ text, code: false });
 const code = (text: string): FigureText => ({ text, code: true });
 
 /**
- * Replaces the characters that the fonts lack (anything but printable Latin-1) by their numbers, as `\u{20ae}`.
+ * Replaces the characters that the fonts lack (anything but toPrintable Latin-1) by their numbers, as `\u{20ae}`.
  */
-const printable = (text: string): string =>
+const toPrintable = (text: string): string =>
   text.replaceAll(
     /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 
-const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+const groupThousands = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 /** Prints base units as whole tokens with all decimals: 1250000000 with 6 decimals is `1,250.000000 USDC`. */
 export function printMoney(amount: bigint, { symbol, decimals }: ContractToken): string {
   const digits = amount.toString().padStart(decimals + 1, '0');
-  const integer = grouped(digits.slice(0, digits.length - decimals));
+  const integer = groupThousands(digits.slice(0, digits.length - decimals));
   const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`;
-  return `${integer}${fraction} ${printable(symbol)}`;
+  return `${integer}${fraction} ${toPrintable(symbol)}`;
 }
 
 /** Prints basis points as a percentage: 1250 is `12.50%`. */
 export const printBps = (bps: number): string =>
-  `${grouped(String(Math.floor(bps / 100)))}.${String(bps % 100).padStart(2, '0')}%`;
+  `${groupThousands(String(Math.floor(bps / 100)))}.${String(bps % 100).padStart(2, '0')}%`;
 
 /** Prints Unix seconds as `2027-01-31T12:00:00Z`. */
 export const printTime = (seconds: bigint): string =>
   new Date(Number(seconds) * 1000).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
-const printUnits = (units: bigint): string => `${grouped(units.toString())} ${units === 1n ? 'unit' : 'units'}`;
+const printUnits = (units: bigint): string => `${groupThousands(units.toString())} ${units === 1n ? 'unit' : 'units'}`;
 
 function printCurrency(number: number): string {
   const iso = `ISO 4217 number ${String(number).padStart(3, '0')}`;
@@ -64,11 +64,11 @@ function printIndexing(rule: number): string {
   return rule === INDEXING_RULES.ANNUAL ? 'Annual' : `Rule ${rule}`;
 }
 
-const printToken = ({ symbol, decimals }: ContractToken): string => `${printable(symbol)}, ${decimals} decimals`;
+const printToken = ({ symbol, decimals }: ContractToken): string => `${toPrintable(symbol)}, ${decimals} decimals`;
 
 /** The printers of figures that all series have. */
-const DRAFTED: Printers<Omit<Pick<SeriesFigures, keyof SeriesFigures & keyof CurveContractFigures>, 'kind'>> = {
-  chain: ({ chain }) => plain(printable(chain)),
+const COMMON: Printers<Omit<Pick<SeriesFigures, keyof SeriesFigures & keyof CurveContractFigures>, 'kind'>> = {
+  chain: ({ chain }) => plain(toPrintable(chain)),
   token: ({ token }) => plain(printToken(token)),
   issuer: ({ issuer }) => code(issuer),
   seriesKey: ({ seriesKey }) => code(seriesKey),
@@ -82,11 +82,11 @@ const DRAFTED: Printers<Omit<Pick<SeriesFigures, keyof SeriesFigures & keyof Cur
 };
 
 const SERIES: Printers<SeriesFigures> = {
-  ...DRAFTED,
+  ...COMMON,
   reservePrice: ({ reservePrice, token }) => plain(printMoney(reservePrice, token)),
   maxUnitsPerBid: ({ maxUnitsPerBid }) => plain(printUnits(maxUnitsPerBid)),
   minRaise: ({ minRaise, token }) => plain(printMoney(minRaise, token)),
-  minHolders: ({ minHolders }) => plain(grouped(String(minHolders))),
+  minHolders: ({ minHolders }) => plain(groupThousands(String(minHolders))),
   concentrationBps: ({ concentrationBps }) => plain(`${printBps(concentrationBps)} of the units offered`),
   commitEndsAt: ({ commitEndsAt }) => plain(printTime(commitEndsAt)),
   revealEndsAt: ({ revealEndsAt }) => plain(printTime(revealEndsAt)),
@@ -98,7 +98,7 @@ const SERIES: Printers<SeriesFigures> = {
 const printLamports = (lamports: bigint): string => printMoney(lamports, { symbol: 'units', decimals: 6 });
 
 const CURVE: Printers<CurveContractFigures> = {
-  ...DRAFTED,
+  ...COMMON,
   virtualQuote: ({ virtualQuote, token }) => plain(printMoney(virtualQuote, token)),
   virtualBase: ({ virtualBase }) => plain(printLamports(virtualBase)),
   threshold: ({ threshold, token }) => plain(printMoney(threshold, token)),
@@ -108,7 +108,7 @@ const CURVE: Printers<CurveContractFigures> = {
 };
 
 const PARTICIPATION: Printers<ParticipationFigures> = {
-  chain: ({ chain }) => plain(printable(chain)),
+  chain: ({ chain }) => plain(toPrintable(chain)),
   token: ({ token }) => plain(printToken(token)),
   wallet: ({ wallet }) => code(wallet),
 };

@@ -18,15 +18,15 @@ type Word = readonly TextRun[];
 
 function wordsOf(runs: readonly TextRun[]): Word[] {
   const words: Word[] = [];
-  let open: TextRun[] = [];
+  let openWord: TextRun[] = [];
   for (const run of runs)
     for (const text of run.text.split(/(?<= )/).filter((part) => part !== '')) {
-      open.push({ ...run, text });
+      openWord.push({ ...run, text });
       if (!text.endsWith(' ')) continue;
-      words.push(open);
-      open = [];
+      words.push(openWord);
+      openWord = [];
     }
-  return open.length > 0 ? [...words, open] : words;
+  return openWord.length > 0 ? [...words, openWord] : words;
 }
 
 const widthOf = (runs: readonly TextRun[], measure: Measure): number =>
@@ -60,15 +60,15 @@ function divide(word: Word, width: number, measure: Measure): Word[] {
 
 /** Merges neighbouring runs of one font, and places the runs on the line. */
 function placeRuns(runs: readonly TextRun[], measure: Measure): Line {
-  const merged: TextRun[] = [];
+  const mergedRuns: TextRun[] = [];
   for (const run of runs) {
-    const last = merged.at(-1);
+    const last = mergedRuns.at(-1);
     if (last && last.font === run.font && last.size === run.size)
-      merged[merged.length - 1] = { ...last, text: last.text + run.text };
-    else merged.push(run);
+      mergedRuns[mergedRuns.length - 1] = { ...last, text: last.text + run.text };
+    else mergedRuns.push(run);
   }
   let x = 0;
-  return merged.map((run) => {
+  return mergedRuns.map((run) => {
     const position = { ...run, x };
     x += measure(run);
     return position;

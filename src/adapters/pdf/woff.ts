@@ -3,7 +3,8 @@ import { inflateSync } from 'node:zlib';
 const WOFF = { signature: 0x774f4646, header: 44, entry: 20 } as const;
 const SFNT = { header: 12, entry: 16 } as const;
 
-const aligned = (length: number): number => (length + 3) & ~3;
+/** Rounds a length up to a multiple of four. */
+const align = (length: number): number => (length + 3) & ~3;
 
 /**
  * Converts a font in WOFF 1.0 (W3C, 13 December 2012) to OpenType (SFNT), so that its tables are decompressed only once.
@@ -23,7 +24,7 @@ export function sfntOfWoff(woff: Uint8Array): Uint8Array {
     return { tag, checksum, bytes: packed < length ? inflateSync(data) : data };
   });
   const start = SFNT.header + count * SFNT.entry;
-  const output = Buffer.alloc(tables.reduce((sum, { bytes }) => sum + aligned(bytes.length), start));
+  const output = Buffer.alloc(tables.reduce((sum, { bytes }) => sum + align(bytes.length), start));
   const power = Math.floor(Math.log2(count));
   output.writeUInt32BE(input.readUInt32BE(4), 0);
   for (const [index, value] of [count, 16 << power, power, 16 * count - (16 << power)].entries())
@@ -34,7 +35,7 @@ export function sfntOfWoff(woff: Uint8Array): Uint8Array {
     for (const [field, value] of [tag, checksum, offset, bytes.length].entries())
       output.writeUInt32BE(value, at + 4 * field);
     output.set(bytes, offset);
-    offset += aligned(bytes.length);
+    offset += align(bytes.length);
   }
   return output;
 }

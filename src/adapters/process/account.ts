@@ -29,13 +29,13 @@ export function unprivilegedAccount(): SystemAccount | undefined {
   throw new SetupError('PostgreSQL does not run as root, and this system has neither a postgres nor a nobody account');
 }
 
-const traverses = ({ uid, gid }: SystemAccount, at: Stats) =>
+const canTraverse = ({ uid, gid }: SystemAccount, at: Stats) =>
   (at.mode & (at.uid === uid ? 0o100 : at.gid === gid ? 0o010 : 0o001)) !== 0;
 
-/** Tests that an account may traverse every folder from the root down to `path`, included. */
+/** Tests that an account is allowed to pass through every folder from the root down to `path`, that one included. */
 export function canReach(account: SystemAccount, path: string): boolean {
   for (let at = resolve(path); ; at = dirname(at)) {
-    if (!traverses(account, statSync(at))) return false;
+    if (!canTraverse(account, statSync(at))) return false;
     if (at === dirname(at)) return true;
   }
 }

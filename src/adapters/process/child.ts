@@ -71,8 +71,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     await exited;
   };
 
-  const last: string[] = [];
-  const tail = () => last.join('\n');
+  const lastLines: string[] = [];
+  const tail = () => lastLines.join('\n');
   const readyLine = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`${name} was not ready in ${readyTimeoutMs} ms:\n${tail()}`)),
@@ -80,7 +80,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     );
     const onOutput = (line: string) => {
       options.onLine?.(line);
-      if (last.push(line) > KEPT_LINES) last.shift();
+      if (lastLines.push(line) > KEPT_LINES) lastLines.shift();
       if (!ready.test(line)) return;
       clearTimeout(timer);
       resolve(line);

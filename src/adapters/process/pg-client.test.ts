@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { createServer, connect as dial, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createEventStream } from '../db/event-stream.ts';
 import { createPool } from '../db/pool.ts';
 import { createStatementRunner } from '../db/prepared.ts';
 import { guarded } from '../db/unavailable.ts';
 import { createJobsConnection } from '../jobs/connection.ts';
+import { Client } from './pg-client.ts';
 
 /** The wrong number of columns. */
 const COLUMNS = Buffer.from([0x7f, 0xff]);
@@ -79,11 +82,11 @@ it('a malformed row fails only its statement, and its connection is replaced', a
 it('a server that ends while it accepts a connection ends only that connection', async () => {
   const pool = createPoolOfOne();
   const prepared = createStatementRunner(pool, true);
-  const select = () => guarded(() => prepared.query({ text: 'SELECT 1 AS one', values: [], rowMode: 'array' }));
+  const select = () => guarded(() => prepared.query({ text: 'SELECT 1 AS one', values: [] }));
   isEnding = true;
   await expect(select()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   isEnding = false;
-  expect((await select()).rows).toEqual([[1]]);
+  expect(await select()).toEqual([['1']]);
   await pool.end();
 });
 
@@ -99,4 +102,33 @@ it('the connections of the job queue are replaced too', async () => {
   isEnding = false;
   expect(await select()).toEqual([{ one: 1 }]);
   await connection.close();
+});
+
+/** A server that gives `greeting` at most, and no answer after it. */
+async function startSilentServer({ greeting, isClosing }: { readonly greeting?: Buffer; readonly isClosing: boolean }) {
+  const silent = createServer({ allowHalfOpen: !isClosing }, (socket) => {
+    socket.on('error', () => {}).once('data', () => greeting && socket.write(greeting));
+    socket.resume();
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const url = `postgres://nobody@127.0.0.1:${(silent.address() as { readonly port: number }).port}/none`;
+  return { silent, url };
+}
+/** AuthenticationOk, and ReadyForQuery outside a transaction. */
+const GREETING = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+it.each([true, false])('the event stream closes while it connects to a server that closes: %s', async (isClosing) => {
+  const { silent, url } = await startSilentServer({ isClosing });
+  const stream = createEventStream({ url });
+  await once(silent, 'connection');
+  await stream.close();
+  silent.close();
+});
+
+it('a client ends although its server never closes the connection', async () => {
+  const { silent, url } = await startSilentServer({ greeting: GREETING, isClosing: false });
+  const client = new Client(url);
+  await client.connect();
+  await client.end();
+  silent.close();
 });

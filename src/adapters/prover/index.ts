@@ -4,7 +4,7 @@ import { decodeReportProof, type ReportProof } from '../../core/report-proof.ts'
 import { allSatisfy, prepareKey, readPoints, satisfies } from './pairing.ts';
 import { loadVerificationKey, PINNED_SETUP, type TrustedSetup } from './setup.ts';
 
-export { PINNED_SETUP, type TrustedSetup } from './setup.ts';
+export { PINNED_SETUP, SETUP_FILES, type TrustedSetup } from './setup.ts';
 export { checkSetupFolder, openSetupFolder } from './setup-folder.ts';
 export { verifierCodeOf } from './verifier-code.ts';
 export { verifyingKeyOf } from './verifying-key.ts';
@@ -47,17 +47,17 @@ export async function createProofVerifier({
   return {
     setup,
     verify({ proof, signals }) {
-      const decoded = decodeReportProof(proof, signals);
-      const points = readPoints(decoded);
+      const report = decodeReportProof(proof, signals);
+      const points = readPoints(report);
       if (points === null || !satisfies(key, points)) throw new AppError('PROOF_INVALID');
-      return decoded;
+      return report;
     },
     verifyBatch(claims) {
-      const decoded = claims.map(({ proof, signals }) => decodeReportProof(proof, signals));
-      const points = decoded.map(readPoints);
+      const reports = claims.map(({ proof, signals }) => decodeReportProof(proof, signals));
+      const points = reports.map(readPoints);
       const onCurve = points.filter((point) => point !== null);
       const allValid = onCurve.length > 1 && allSatisfy(key, FIELD_ORDER, onCurve);
-      return decoded.map((report, i) => {
+      return reports.map((report, i) => {
         const point = points[i];
         return point && (allValid || satisfies(key, point)) ? report : null;
       });

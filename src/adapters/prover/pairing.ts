@@ -82,7 +82,7 @@ export function readPoints({ a, b, c, signals }: ReportProof): ProofPoints | nul
 const signalPoint = (key: Groth16Key, constantTimes: Scalar, signals: readonly Scalar[]): mcl.G1 =>
   mcl.mulVec([key.constant, ...key.bySignal], [constantTimes, ...signals].map(fr));
 
-/** The parts of both sides of the equation that do not come from the key alone. */
+/** The parts of the equation that depend on the proofs; the other parts are the key's. */
 interface Equation {
   readonly product: mcl.GT;
   readonly v: mcl.G1;
@@ -91,8 +91,8 @@ interface Equation {
 }
 
 const holds = (key: Groth16Key, { product, v, c, expected }: Equation): boolean => {
-  const fixed = mcl.precomputedMillerLoop2(mcl.neg(v), key.gamma, mcl.neg(c), key.delta);
-  return mcl.finalExp(mcl.mul(product, fixed)).isEqual(expected);
+  const keyProduct = mcl.precomputedMillerLoop2(mcl.neg(v), key.gamma, mcl.neg(c), key.delta);
+  return mcl.finalExp(mcl.mul(product, keyProduct)).isEqual(expected);
 };
 
 /** Tests that one proof satisfies the equation. */
@@ -118,15 +118,15 @@ export function allSatisfy(key: Groth16Key, order: bigint, proofs: readonly Proo
     terms.reduce((total, { proof, factor }) => (total + factor * value(proof.signals)) % order, 0n);
   const loop = ({ proof, factor }: typeof first): mcl.GT => mcl.millerLoop(mcl.mul(proof.a, fr(factor)), proof.b);
   const product = others.map(loop).reduce((left, right) => mcl.mul(left, right), loop(first));
-  const total = sum(() => 1n);
+  const factorSum = sum(() => 1n);
   const v = signalPoint(
     key,
-    total,
+    factorSum,
     [0, 1, 2, 3, 4, 5].map((i) => sum((signals) => signals[i] as Scalar)),
   );
   const c = mcl.mulVec(
     terms.map(({ proof }) => proof.c),
     terms.map(({ factor }) => fr(factor)),
   );
-  return holds(key, { product, v, c, expected: mcl.pow(key.alphaBeta, fr(total)) });
+  return holds(key, { product, v, c, expected: mcl.pow(key.alphaBeta, fr(factorSum)) });
 }

@@ -1,4 +1,8 @@
-import { groth16 } from 'snarkjs';
+import {
+  // @ts-expect-error: the library's types leave it out
+  curves,
+  groth16,
+} from 'snarkjs';
 import { AppError } from '../../core/errors/app-error.ts';
 import {
   decodeReportProof,
@@ -44,12 +48,35 @@ export interface ReportProver {
   close(): Promise<void>;
 }
 
+/** The part of snarkjs that makes curves, which its types leave out. */
+interface CurvesOfLibrary {
+  getCurveFromName(name: 'bn128', options: { readonly singleThread: boolean }): Promise<object>;
+}
+
+/** Stores a curve without threads where the library looks for one, because its check of a proof takes no options. */
+async function shareSingleThread(): Promise<void> {
+  const curve = await (curves as CurvesOfLibrary).getCurveFromName('bn128', { singleThread: true });
+  Object.assign(globalThis, { curve_bn128: curve });
+}
+
 /** The curve of snarkjs, which it stores in a global with its threads. */
 const sharedCurve = (): { terminate(): Promise<void> } | null | undefined =>
   (globalThis as { curve_bn128?: { terminate(): Promise<void> } | null }).curve_bn128;
 
+export interface ReportProverOptions {
+  /**
+   * True: the library starts no threads of its own. They come from `data:` or `blob:` addresses, which a page's content policy may
+   * refuse; in a worker of the page one thread suffices.
+   */
+  readonly isSingleThreaded?: boolean;
+}
+
 /** Creates a prover for browsers and Node. Reuse it, because it holds the compiled witness program. */
-export async function createReportProver({ wasm, zkey, verificationKey }: CircuitFiles): Promise<ReportProver> {
+export async function createReportProver(
+  { wasm, zkey, verificationKey }: CircuitFiles,
+  { isSingleThreaded = false }: ReportProverOptions = {},
+): Promise<ReportProver> {
+  if (isSingleThreaded) await shareSingleThread();
   const calculator = await createWitnessCalculator(wasm);
   const key: unknown = JSON.parse(new TextDecoder().decode(verificationKey));
   return {

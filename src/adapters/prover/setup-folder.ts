@@ -29,7 +29,7 @@ const Points = z.array(Point);
 const Key = z.object({ vk_alpha_1: Point, vk_beta_2: Points, vk_gamma_2: Points, vk_delta_2: Points, IC: Points });
 
 /** Reads a file of the folder. A pipe is refused, because reading it might never end. */
-function read(folder: string, name: string): Buffer {
+function readSetupFile(folder: string, name: string): Buffer {
   const file = setupFile(folder, name);
   if (!statSync(file).isFile()) throw new Error('no file');
   return readFileSync(file);
@@ -40,8 +40,8 @@ const keyText = ({ vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC }: Verifica
   JSON.stringify([vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC]);
 
 /**
- * Tests that a key shares randomness with the development setup. That randomness is public, and knowing that of either phase
- * suffices to forge proofs.
+ * Tests that a key shares randomness with the development setup. That randomness is public, and the randomness of one of the two
+ * phases suffices to forge proofs.
  */
 function isDevelopment({ vk_alpha_1, vk_beta_2, vk_delta_2 }: VerificationKey): boolean {
   const pinned = loadVerificationKey(PINNED_SETUP, 'development');
@@ -71,9 +71,9 @@ function judgeFolder(folder: string): { setup: TrustedSetup } | { code: StartCod
   let files: Record<keyof CircuitHashes, Buffer>;
   let transcript: z.infer<typeof Transcript>;
   try {
-    const file = (name: keyof CircuitHashes) => read(folder, SETUP_FILES[name]);
+    const file = (name: keyof CircuitHashes) => readSetupFile(folder, SETUP_FILES[name]);
     files = { wasm: file('wasm'), zkey: file('zkey'), verificationKey: file('verificationKey') };
-    transcript = Transcript.parse(JSON.parse(read(folder, TRANSCRIPT_FILE).toString('utf8')));
+    transcript = Transcript.parse(JSON.parse(readSetupFile(folder, TRANSCRIPT_FILE).toString('utf8')));
   } catch {
     return { code: 'SETUP_UNREADABLE' };
   }

@@ -23,7 +23,7 @@ function hexOperand(decimal: string): string {
 function coordinatesOf({ vk_alpha_1, vk_beta_2, vk_delta_2, IC }: VerificationKey): Map<string, string | undefined> {
   const pair = (name: string, [x, y]: readonly string[]) => [[`${name}x`, x] as const, [`${name}y`, y] as const];
   // The EVM's precompile takes the imaginary part first, the key has the real part first.
-  const second = (name: string, [x, y]: readonly (readonly string[])[]) => [
+  const pairOfPairs = (name: string, [x, y]: readonly (readonly string[])[]) => [
     [`${name}x1`, x?.[1]] as const,
     [`${name}x2`, x?.[0]] as const,
     [`${name}y1`, y?.[1]] as const,
@@ -31,15 +31,15 @@ function coordinatesOf({ vk_alpha_1, vk_beta_2, vk_delta_2, IC }: VerificationKe
   ];
   return new Map([
     ...pair('alpha', vk_alpha_1),
-    ...second('beta', vk_beta_2),
-    ...second('delta', vk_delta_2),
+    ...pairOfPairs('beta', vk_beta_2),
+    ...pairOfPairs('delta', vk_delta_2),
     ...IC.flatMap((point, i) => pair(`IC${i}`, point)),
   ]);
 }
 
 /**
- * Fills a key's coordinates into the template of the verifier's code. @throws CIRCUIT_FILE_MISMATCH if the key is another
- * circuit's
+ * Fills a key's coordinates into the template of the verifier's code. @throws CIRCUIT_FILE_MISMATCH if the key belongs to
+ * another circuit
  */
 function fillTemplate(key: VerificationKey): Hex {
   const coordinates = coordinatesOf(key);
@@ -57,9 +57,9 @@ function fillTemplate(key: VerificationKey): Hex {
 }
 
 /**
- * The creation code of a setup's verifier contract: the build's own for the pinned setup, else the build's with the key's
- * coordinates. It ends with the runtime code, because the contract has no constructor.
- * @throws DEVELOPMENT_SETUP_REFUSED on the profile `production`, CIRCUIT_FILE_MISMATCH if the key is another circuit's
+ * The creation code of a setup's verifier contract: for the pinned setup the build's bytecode, for any other the build's template
+ * with the key's coordinates. It ends with the runtime code, because the contract has no constructor.
+ * @throws DEVELOPMENT_SETUP_REFUSED on the profile `production`, CIRCUIT_FILE_MISMATCH if the key belongs to another circuit
  */
 export function verifierCodeOf(profile: string, setup: TrustedSetup = PINNED_SETUP): Hex {
   const key = loadVerificationKey(setup, profile);

@@ -14,12 +14,13 @@ function word(coordinate: string | undefined): Buffer {
   return Buffer.from(hex, 'hex');
 }
 
-const first = ([x, y]: Point): Buffer => Buffer.concat([x, y].map(word));
-/** Encodes a point of the second group, imaginary part first, as system calls take it; the key has the real part first. */
-const second = ([x, y]: readonly Point[]): Buffer => Buffer.concat([x?.[1], x?.[0], y?.[1], y?.[0]].map(word));
+/** Encodes a point of the first group. */
+const encodeG1 = ([x, y]: Point): Buffer => Buffer.concat([x, y].map(word));
+/** Encodes a point of the encodeG2 group, imaginary part encodeG1, as system calls take it; the key has the real part encodeG1. */
+const encodeG2 = ([x, y]: readonly Point[]): Buffer => Buffer.concat([x?.[1], x?.[0], y?.[1], y?.[0]].map(word));
 
 /** The number of bytes of each part. */
-const PART = 448;
+const PART_BYTES = 448;
 
 /**
  * The verifying key of a setup in the form of the Solana program, in two parts: alpha, beta, gamma, delta; and the seven
@@ -31,8 +32,8 @@ export function verifyingKeyOf(
   setup: TrustedSetup = PINNED_SETUP,
 ): readonly [points: Uint8Array, ic: Uint8Array] {
   const { vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC } = loadVerificationKey(setup, profile);
-  const points = Buffer.concat([first(vk_alpha_1), second(vk_beta_2), second(vk_gamma_2), second(vk_delta_2)]);
-  const ic = Buffer.concat(IC.map(first));
-  if (points.length !== PART || ic.length !== PART) throw new AppError('CIRCUIT_FILE_MISMATCH');
+  const points = Buffer.concat([encodeG1(vk_alpha_1), encodeG2(vk_beta_2), encodeG2(vk_gamma_2), encodeG2(vk_delta_2)]);
+  const ic = Buffer.concat(IC.map(encodeG1));
+  if (points.length !== PART_BYTES || ic.length !== PART_BYTES) throw new AppError('CIRCUIT_FILE_MISMATCH');
   return [new Uint8Array(points), new Uint8Array(ic)];
 }

@@ -2,8 +2,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { FIELD_ORDER } from '../../core/field.ts';
 
 /**
- * Runs a witness program that circom 2 compiled to WebAssembly. It is own code, because the stock calculators reserve 2 GB and
- * print the failing line to the console.
+ * Runs a witness program that circom 2 compiled to WebAssembly. circom's own calculators are not used, because they reserve
+ * 2 GB and print the failing line to the console.
  */
 export interface WitnessCalculator {
   /**
@@ -57,13 +57,13 @@ const IMPORTS = {
   },
 };
 
-const write = (program: WitnessProgram, value: bigint): void => {
+const writeValue = (program: WitnessProgram, value: bigint): void => {
   for (let word = 0; word < WORDS; word++) {
     program.writeSharedRWMemory(word, Number((value >> BigInt(32 * word)) & 0xffffffffn));
   }
 };
 
-const read = (program: WitnessProgram): bigint => {
+const readValue = (program: WitnessProgram): bigint => {
   let value = 0n;
   for (let word = WORDS - 1; word >= 0; word--) {
     value = (value << 32n) | BigInt(program.readSharedRWMemory(word) >>> 0);
@@ -87,12 +87,12 @@ export async function createWitnessCalculator(wasm: Uint8Array<ArrayBuffer>): Pr
       for (const [name, value] of entries) {
         const [high, low] = signalHash(name);
         if (program.getInputSignalSize(high, low) !== 1 || value < 0n || value >= FIELD_ORDER) refuse();
-        write(program, value);
+        writeValue(program, value);
         program.setInputSignal(high, low, 0);
       }
       return Array.from({ length: program.getWitnessSize() }, (_, wire) => {
         program.getWitness(wire);
-        return read(program);
+        return readValue(program);
       });
     },
   };
@@ -104,7 +104,7 @@ export function encodeWitness(witness: readonly bigint[]): Uint8Array<ArrayBuffe
   const bytes = new Uint8Array(76 + size * witness.length);
   const view = new DataView(bytes.buffer);
   bytes.set(new TextEncoder().encode('wtns'));
-  const number = (at: number, value: bigint): void => {
+  const writeNumber = (at: number, value: bigint): void => {
     for (let i = 0; i < 4; i++) view.setBigUint64(at + 8 * i, (value >> BigInt(64 * i)) & MASK_64, true);
   };
   view.setUint32(4, 2, true); // version
@@ -112,12 +112,12 @@ export function encodeWitness(witness: readonly bigint[]): Uint8Array<ArrayBuffe
   view.setUint32(12, 1, true); // first: the field
   view.setBigUint64(16, BigInt(8 + size), true);
   view.setUint32(24, size, true);
-  number(28, FIELD_ORDER);
+  writeNumber(28, FIELD_ORDER);
   view.setUint32(60, witness.length, true);
   view.setUint32(64, 2, true); // second: the values
   view.setBigUint64(68, BigInt(size * witness.length), true);
   witness.forEach((value, wire) => {
-    number(76 + size * wire, value);
+    writeNumber(76 + size * wire, value);
   });
   return bytes;
 }

@@ -14,8 +14,8 @@ const OPEN_MS = 1_000;
 
 /**
  * Creates a breaker. It opens if a request times out and no other request was answered since it was sent, because a node that
- * answers others is only slow with one. While open, it admits once a second the requests of one turn of the event loop (all those
- * of one read). Any answer, or a failure other than a timeout, closes it.
+ * answers other requests is only slow with this one. Once a second, an open breaker admits the requests of one turn of the event
+ * loop, which are all requests of one read. Any answer, or a failure other than a timeout, closes it.
  *
  * @param now a monotonic clock, in milliseconds
  * @param afterTurn runs work after the current turn of the event loop
@@ -25,18 +25,18 @@ export function createBreaker(
   afterTurn: (work: () => void) => void = setImmediate,
 ): Breaker {
   let openUntil: number | null = null;
-  let admitting = false;
+  let isAdmitting = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
 
   return {
-    refuses: () => openUntil !== null && now() < openUntil && !admitting,
+    refuses: () => openUntil !== null && now() < openUntil && !isAdmitting,
     sent() {
       const at = now();
-      if (openUntil !== null && !admitting) {
+      if (openUntil !== null && !isAdmitting) {
         openUntil = at + OPEN_MS;
-        admitting = true;
+        isAdmitting = true;
         afterTurn(() => {
-          admitting = false;
+          isAdmitting = false;
         });
       }
       return (end) => {

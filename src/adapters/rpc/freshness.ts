@@ -25,7 +25,7 @@ export interface FreshnessOptions {
   readonly maxAge: number;
 }
 
-/** The greatest lead of a block's time, in seconds, because clocks differ a little. */
+/** The number of seconds by which a block's time can be ahead of the clock, because clocks differ a little. */
 const MAX_AHEAD = 60;
 /** The time for which the index's block is cached, in ms, so that checks cost at most one statement in that time. */
 const KEPT_MS = 500;
@@ -34,33 +34,33 @@ const PATIENCE_MS = 500;
 
 /**
  * Creates the freshness check of a node. A node behind the index is CHAIN_BEHIND, because it would answer from the past.
- * One whose newest block is too old, or in the future, is CHAIN_STALE. If the database does not answer, the last known
+ * A node whose newest block is too old, or in the future, is CHAIN_STALE. If the database does not answer, the last known
  * indexed block counts.
  */
 export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessOptions): Freshness {
-  let last: bigint | null = null;
-  let cached: { readonly at: number; readonly read: Promise<unknown> } | undefined;
+  let lastIndexed: bigint | null = null;
+  let lastLookup: { readonly at: number; readonly end: Promise<unknown> } | undefined;
 
   async function readIndexed(): Promise<bigint | null> {
     const now = performance.now();
-    if (cached === undefined || now - cached.at > KEPT_MS) {
-      const read = cursor().then(
+    if (lastLookup === undefined || now - lastLookup.at > KEPT_MS) {
+      const lookup = cursor().then(
         (value) => {
-          last = value;
+          lastIndexed = value;
         },
         () => {},
       );
-      const late = wait(PATIENCE_MS, undefined, { ref: false });
-      cached = { at: now, read: Promise.race([read, late]) };
+      const timeout = wait(PATIENCE_MS, undefined, { ref: false });
+      lastLookup = { at: now, end: Promise.race([lookup, timeout]) };
     }
-    await cached.read;
-    return last;
+    await lastLookup.end;
+    return lastIndexed;
   }
 
   return {
     async judge({ number, timestamp }) {
-      const place = await readIndexed();
-      if (place !== null && number + BigInt(maxBehind) < place) return 'CHAIN_BEHIND';
+      const indexed = await readIndexed();
+      if (indexed !== null && number + BigInt(maxBehind) < indexed) return 'CHAIN_BEHIND';
       if (timestamp === undefined) return null;
       const age = clock.now().getTime() / 1000 - Number(timestamp);
       return maxAge > 0 && (age > maxAge || age < -MAX_AHEAD) ? 'CHAIN_STALE' : null;

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { readBody } from './body.ts';
 
-/** The error of a node that gave no answer. It contains neither the URL, which may hold a key, nor the request. */
+/** The error of a node that gave no answer. It contains neither the URL, which can hold a key, nor the request. */
 export class NodeHttpError extends Error {
   override readonly name = 'NodeHttpError';
   readonly kind: 'timeout' | 'connection' | 'status';
@@ -74,18 +74,18 @@ export async function postJson(
   }
 }
 
-/** The number of retries at a busy node, and the first pause in ms, which doubles. */
-const BUSY_TRIES = 3;
+/** The number of retries at a busy node, and the pause before the first, in ms, which doubles for each further one. */
+const BUSY_RETRIES = 3;
 const BUSY_MS = 100;
 
 /** Repeats a request a few times while the node reports that it is busy (429, 503). */
-export async function patiently<T>(post: () => Promise<T>, tries = 0): Promise<T> {
+export async function retryWhileBusy<T>(post: () => Promise<T>, tries = 0): Promise<T> {
   try {
     return await post();
   } catch (error) {
-    const busy = error instanceof NodeHttpError && (error.status === 429 || error.status === 503);
-    if (!busy || tries >= BUSY_TRIES) throw error;
+    const isBusy = error instanceof NodeHttpError && (error.status === 429 || error.status === 503);
+    if (!isBusy || tries >= BUSY_RETRIES) throw error;
     await new Promise((resolve) => setTimeout(resolve, BUSY_MS * 2 ** tries));
-    return patiently(post, tries + 1);
+    return retryWhileBusy(post, tries + 1);
   }
 }

@@ -27,6 +27,15 @@ export interface Addresses {
   vault(seriesKey: Bytes32): Promise<Address>;
   unitMint(seriesKey: Bytes32): Promise<Address>;
   stakes(seriesKey: Bytes32): Promise<Address>;
+  raise(seriesKey: Bytes32): Promise<Address>;
+  /** The book of a raise, which has the places of its bids. */
+  book(seriesKey: Bytes32): Promise<Address>;
+  bid(seriesKey: Bytes32, bidder: Address): Promise<Address>;
+  /** A window of later trading, by its number in the series. */
+  window(seriesKey: Bytes32, number: number): Promise<Address>;
+  /** The book of a window, which has the places of its orders. */
+  windowBook(seriesKey: Bytes32, number: number): Promise<Address>;
+  order(seriesKey: Bytes32, window: number, trader: Address): Promise<Address>;
   position(seriesKey: Bytes32, holder: Address): Promise<Address>;
   census(seriesKey: Bytes32, period: number): Promise<Address>;
   quarterRate(seriesKey: Bytes32, period: number): Promise<Address>;
@@ -43,16 +52,10 @@ export const ownAddress = (address: Address): SolanaAddress => address as string
 
 const bytes = (hex: Hex): Uint8Array => fromHex(hex);
 
-/** Derives addresses of the accounts of the program at `program`, and caches the last few thousand. */
-export function createAddresses(program: Address): Addresses {
-  const at = { programAddress: program };
+/** Derives an address by its name and the parts of its seeds, unless it is among the last few thousand. */
+function createCache() {
   const cache = new Map<string, Promise<Address>>();
-
-  function addressFor(
-    name: string,
-    parts: readonly unknown[],
-    derive: () => Promise<ProgramDerivedAddress>,
-  ): Promise<Address> {
+  return (name: string, parts: readonly unknown[], derive: () => Promise<ProgramDerivedAddress>): Promise<Address> => {
     const key = [name, ...parts].join(' ');
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
@@ -61,14 +64,39 @@ export function createAddresses(program: Address): Addresses {
     const derivation = derive().then(([address]) => address);
     cache.set(key, derivation);
     return derivation;
-  }
+  };
+}
 
-  const ofSeries = (name: 'series' | 'vault' | 'unitMint' | 'stakes', seriesKey: Bytes32) => {
+/** Derives the addresses of windows of later trading. */
+const windowAddresses = (
+  at: { readonly programAddress: Address },
+  addressFor: ReturnType<typeof createCache>,
+): Pick<Addresses, 'window' | 'windowBook' | 'order'> => ({
+  window: (seriesKey, number) =>
+    addressFor('window', [seriesKey, number], () => pdas.findWindowPda({ seriesKey: bytes(seriesKey), number }, at)),
+  windowBook: (seriesKey, number) =>
+    addressFor('windowBook', [seriesKey, number], () =>
+      pdas.findWindowBookPda({ seriesKey: bytes(seriesKey), number }, at),
+    ),
+  order: (seriesKey, window, trader) =>
+    addressFor('order', [seriesKey, window, trader], () =>
+      pdas.findOrderPda({ seriesKey: bytes(seriesKey), window, trader }, at),
+    ),
+});
+
+/** Derives addresses of the accounts of the program at `program`, and caches the last few thousand. */
+export function createAddresses(program: Address): Addresses {
+  const at = { programAddress: program };
+  const addressFor = createCache();
+
+  const ofSeries = (name: 'series' | 'vault' | 'unitMint' | 'stakes' | 'raise' | 'book', seriesKey: Bytes32) => {
     const find = {
       series: pdas.findSeriesPda,
       vault: pdas.findVaultPda,
       unitMint: pdas.findUnitMintPda,
       stakes: pdas.findStakesPda,
+      raise: pdas.findRaisePda,
+      book: pdas.findBookPda,
     }[name];
     return addressFor(name, [seriesKey], () => find({ seriesKey: bytes(seriesKey) }, at));
   };
@@ -89,6 +117,11 @@ export function createAddresses(program: Address): Addresses {
     vault: (seriesKey) => ofSeries('vault', seriesKey),
     unitMint: (seriesKey) => ofSeries('unitMint', seriesKey),
     stakes: (seriesKey) => ofSeries('stakes', seriesKey),
+    raise: (seriesKey) => ofSeries('raise', seriesKey),
+    book: (seriesKey) => ofSeries('book', seriesKey),
+    bid: (seriesKey, bidder) =>
+      addressFor('bid', [seriesKey, bidder], () => pdas.findBidPda({ seriesKey: bytes(seriesKey), bidder }, at)),
+    ...windowAddresses(at, addressFor),
     position: (seriesKey, holder) =>
       addressFor('position', [seriesKey, holder], () =>
         pdas.findPositionPda({ seriesKey: bytes(seriesKey), holder }, at),

@@ -6,9 +6,9 @@ import {
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 
 /** The newest transaction version in use, and the only one in kit's types. */
-const NEWEST = 0;
+const NEWEST_VERSION = 0;
 /** The highest version that the request's field accepts. */
-const HIGHEST = 255;
+const HIGHEST_VERSION = 255;
 
 /**
  * Requests transactions of the version in use and, if the node refuses because of a newer version, of any version. The encoding
@@ -19,10 +19,10 @@ const HIGHEST = 255;
  */
 export async function askAnyVersion<T>(ask: (maxSupportedTransactionVersion: 0) => Promise<T>): Promise<T> {
   try {
-    return await ask(NEWEST);
+    return await ask(NEWEST_VERSION);
   } catch (error) {
     if (!isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION)) throw error;
-    return ask(HIGHEST as 0);
+    return ask(HIGHEST_VERSION as 0);
   }
 }
 

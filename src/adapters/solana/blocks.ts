@@ -18,18 +18,18 @@ interface BlockName {
 
 /** The maximum number of cached blocks. They are cached so that reads of one slot request its block once. */
 const CACHE_SIZE = 64;
-/** The number of requests for a block, because a node may answer a slot's accounts shortly before its block. */
+/** The number of requests for a block, because a node can have a slot's accounts shortly before its block. */
 const TRIES = 5;
 const WAIT_MS = 150;
 
-const isEarly = (error: unknown): boolean =>
+const isNotReady = (error: unknown): boolean =>
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE) ||
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_STATUS_NOT_AVAILABLE_YET);
 
 /** Converts a base58 hash of 32 bytes to hex. */
 const hashOf = (base58: string): Bytes32 => toHex(Uint8Array.from(getBase58Encoder().encode(base58)));
 
-async function read(rpc: SolanaRpc, slot: bigint, tries = 1): Promise<BlockName> {
+async function readBlockName(rpc: SolanaRpc, slot: bigint, tries = 1): Promise<BlockName> {
   try {
     const block = await rpc
       .getBlock(slot, {
@@ -42,9 +42,9 @@ async function read(rpc: SolanaRpc, slot: bigint, tries = 1): Promise<BlockName>
     if (block === null) throw unavailable('NoBlock');
     return { slot, hash: hashOf(block.blockhash) };
   } catch (error) {
-    if (!isEarly(error) || tries >= TRIES) throw error;
+    if (!isNotReady(error) || tries >= TRIES) throw error;
     await wait(WAIT_MS);
-    return read(rpc, slot, tries + 1);
+    return readBlockName(rpc, slot, tries + 1);
   }
 }
 
@@ -58,7 +58,7 @@ export function createBlocks() {
       if (cached !== undefined) return cached;
       const [oldest] = cache.size < CACHE_SIZE ? [] : cache.keys();
       if (oldest !== undefined) cache.delete(oldest);
-      const block = read(rpc, slot);
+      const block = readBlockName(rpc, slot);
       cache.set(slot, block);
       block.catch(() => cache.delete(slot));
       return block;

@@ -29,7 +29,7 @@ export interface SolanaConfig {
 export const COMMITMENT = 'confirmed';
 
 /** @throws CHAIN_REFUSED for a cluster that the product refuses by name, whatever the configuration says */
-function refuseCluster(genesisHash: string): void {
+function requireAllowedCluster(genesisHash: string): void {
   if (REFUSED_GENESIS_HASHES.has(genesisHash)) throw new AppError('CHAIN_REFUSED');
 }
 
@@ -37,8 +37,8 @@ const TIMEOUT_MS = 5_000;
 /** The time for which a node's genesis hash is trusted, ms. */
 const TRUST_MS = 10_000;
 /**
- * The time for which requests share one check of the genesis hash, ms. Later ones start another, because it may never be
- * answered.
+ * The time for which requests share one check of the genesis hash, ms. Later requests start another check, because the first can
+ * stay without an answer.
  */
 const SHARED_MS = 250;
 
@@ -59,8 +59,8 @@ export interface GuardedRpc {
 }
 
 /**
- * Creates a client. For a short time after a timeout, its requests fail at once with CHAIN_UNAVAILABLE. Those of a `patient` client do
- * not, because large background requests may be slow although the node is up.
+ * Creates a client. For a short time after a timeout, its requests fail at once with CHAIN_UNAVAILABLE. A `patient` client has no such
+ * pause, because its large background requests can be slow although the node is up.
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name
  */
@@ -79,7 +79,7 @@ export function createGuardedRpc(config: SolanaConfig, { patient = false } = {})
         const [, answer] = await Promise.all([cluster.check(), work(rpc)]);
         return answer;
       } catch (error) {
-        cluster.invalidate(); // what answers next may be another node
+        cluster.invalidate(); // because the next answer can come from another node
         throw translate(error);
       }
     },
@@ -92,17 +92,17 @@ const createRpc = (transport: ReturnType<typeof createTransport>): SolanaRpc =>
 /** Creates a check that compares the node's genesis hash, and trusts the result for `TRUST_MS`. */
 function createClusterCheck(rpc: SolanaRpc, genesisHash: string) {
   let lastCheck: { until: number; readonly check: Promise<void> } | undefined;
-  const read = async (): Promise<void> => {
+  const checkGenesis = async (): Promise<void> => {
     const answer: unknown = await rpc.getGenesisHash().send();
     if (!isSolanaAddress(answer)) throw unavailable('NoGenesisHash');
-    refuseCluster(answer);
+    requireAllowedCluster(answer);
     if (answer !== genesisHash) throw new AppError('CHAIN_MISMATCH');
   };
   return {
     check(): Promise<void> {
       const now = performance.now();
       if (lastCheck !== undefined && now <= lastCheck.until) return lastCheck.check;
-      const newCheck = { until: now + SHARED_MS, check: read() };
+      const newCheck = { until: now + SHARED_MS, check: checkGenesis() };
       lastCheck = newCheck;
       const trust = () => {
         newCheck.until = now + TRUST_MS;
@@ -125,6 +125,6 @@ function translate(error: unknown): AppError {
 
 /** @throws CHAIN_BEHIND, CHAIN_STALE if the node's newest block is too old to answer from */
 export async function requireFresh({ config }: GuardedRpc, newest: NewestBlock): Promise<void> {
-  const wrong = await config.freshness?.judge(newest);
-  if (wrong) throw new AppError(wrong);
+  const refusalCode = await config.freshness?.judge(newest);
+  if (refusalCode) throw new AppError(refusalCode);
 }

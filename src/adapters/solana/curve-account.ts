@@ -13,7 +13,7 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
   return addresses.tenderRound(seriesKey, account.round);
 }
 
-/** The account that paid the rent of a series' account; null where the latter does not exist. */
+/** The account that paid the rent of a series' account; null if the series' account does not exist. */
 export function payerOf(look: SlotAccounts, at: Address, account: CurveAccount): Address | null {
   if (account.kind === 'position') return kitAddress(account.holder);
   if (account.kind === 'census') return look.record(RECORDS.census, at)?.payer ?? null;

@@ -8,6 +8,7 @@ import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
 import { claimable, pending, tenderState } from './payouts.ts';
 import { type PositionView, readPositions } from './positions.ts';
+import { isRaised } from './raise.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, readTokenAmount, requireOf } from './records.ts';
 
@@ -26,7 +27,7 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
     const unitsAt = await addresses.tokenAccount(holder, mint);
     look.accounts([seriesAt, positionAt, walletAt, unitsAt]);
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
-    if (series === null) return null;
+    if (series === null || isRaised(series)) return null;
     const verified = look.record(RECORDS.wallet, walletAt)?.verified === true;
     const looseUnits = readTokenAmount(look.account(unitsAt));
     const mayStake = verified && enumName('State', series.state) === 'ACTIVE' && ownAddress(series.issuer) !== wallet;
@@ -46,7 +47,7 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
   return { curvePosition: (seriesKey, wallet) => at((look) => read(look, seriesKey, wallet)) };
 }
 
-/** Null where no units are tendered; an open round that the end of the series voided leaves them staked as before. */
+/** The wallet's tender; null if it has none. If the end of the series voids a round, its units are staked again and no tender. */
 function tenderOf(series: Series, { position, round }: PositionView): CurveTenderOnChain | null {
   const state = tenderState(series, position);
   if (state === 'NONE') return null;

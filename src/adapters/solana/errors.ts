@@ -14,7 +14,7 @@ export const POSITION_MISSING = 'POSITION_MISSING';
 const BLOCKHASH_EXPIRED = 'BLOCKHASH_EXPIRED';
 
 /** The names of failures of a whole transaction, by the runtime's names. */
-const WHOLE: Readonly<Record<string, string>> = {
+const TRANSACTION_ERRORS: Readonly<Record<string, string>> = {
   AccountNotFound: INSUFFICIENT_FUNDS, // the fee payer has never had any
   InsufficientFundsForFee: INSUFFICIENT_FUNDS,
   InsufficientFundsForRent: INSUFFICIENT_FUNDS,
@@ -23,14 +23,14 @@ const WHOLE: Readonly<Record<string, string>> = {
 };
 
 /** The errors of called programs, by program and number. */
-const OF_OTHERS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+const CALLED_PROGRAM_ERRORS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   '11111111111111111111111111111111': { 1: INSUFFICIENT_FUNDS },
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: { 1: INSUFFICIENT_TOKENS },
 };
 
 const FAILED = /^Program (\w{32,44}) failed: /;
 
-/** The program that failed first, and therefore refused; null where the log does not show it. */
+/** The program that failed first, because it refused and its callers failed after it; null if the log does not show it. */
 const refusedBy = (logs: readonly string[]): string | null =>
   logs.map((line) => FAILED.exec(line)?.[1]).find((program) => program !== undefined) ?? null;
 
@@ -42,17 +42,17 @@ export interface TransactionFailure {
 }
 
 /**
- * The name of a transaction's refusal: that of the program's error, `UNKNOWN_PROGRAM_ERROR` for an unknown number, and `REVERTED`
- * for any other refusal of the runtime. Null where nothing failed.
+ * The name of a transaction's refusal: the name of the program's error, `UNKNOWN_PROGRAM_ERROR` for an unknown number, and `REVERTED`
+ * for any other refusal of the runtime. Null if nothing failed.
  *
  * @param program the program's address
  */
 export function refusalName({ err, logs }: TransactionFailure, program: string): string | null {
   if (err === null || err === undefined) return null;
-  if (typeof err === 'string') return WHOLE[err] ?? UNNAMED;
+  if (typeof err === 'string') return TRANSACTION_ERRORS[err] ?? UNNAMED;
   if (typeof err !== 'object') return UNNAMED;
   const instruction = (err as { InstructionError?: unknown }).InstructionError;
-  if (!Array.isArray(instruction)) return Object.keys(err).map((name) => WHOLE[name])[0] ?? UNNAMED;
+  if (!Array.isArray(instruction)) return Object.keys(err).map((name) => TRANSACTION_ERRORS[name])[0] ?? UNNAMED;
   const number = (instruction[1] as { Custom?: unknown } | null)?.Custom;
   if (typeof number !== 'number' && typeof number !== 'bigint') return UNNAMED;
   return nameOf(Number(number), refusedBy(logs ?? []), program);
@@ -61,6 +61,6 @@ export function refusalName({ err, logs }: TransactionFailure, program: string):
 /** The name of an error number. Without a log it counts as the program's own, because called programs use other numbers. */
 function nameOf(number: number, refuser: string | null, program: string): string {
   const own: Readonly<Record<number, string>> = ERROR_NAMES;
-  const names = refuser === null || refuser === program ? own : OF_OTHERS[refuser];
+  const names = refuser === null || refuser === program ? own : CALLED_PROGRAM_ERRORS[refuser];
   return names?.[number] ?? UNKNOWN_NUMBER;
 }

@@ -25,7 +25,7 @@ function callerOf({ program, inner }: Called, place: number): Address | undefine
   return inner.slice(0, place).findLast(({ stackHeight }) => stackHeight === height)?.program;
 }
 
-/** Converts to plain JSON as the EVM decoder does: numbers beyond 32 bits as decimal texts, bytes as hex in lower case. */
+/** Converts a value to plain JSON as the EVM decoder does: numbers beyond 32 bits as decimal texts, bytes as hex in lower case. */
 function toJson(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Uint8Array) return toHex(value);
@@ -61,7 +61,7 @@ function decode(data: Uint8Array): DecodedEvent {
  *
  * @param program the program's address
  * @param authority the address of its event authority
- * @throws where a tagged call of the program is not its event: passing over it would lose it silently
+ * @throws if a tagged call of the program is not its event, because an event could be lost silently
  */
 export function eventsOf(
   { failed, instructions }: { readonly failed: boolean; readonly instructions: readonly Called[] },
@@ -78,8 +78,8 @@ export function eventsOf(
   );
 }
 
-function requireOwn({ accounts }: InnerInstruction, own: boolean, authority: Address): void {
-  if (!own || accounts.length !== 1 || accounts[0] !== authority) {
+function requireOwn({ accounts }: InnerInstruction, isSelfCall: boolean, authority: Address): void {
+  if (!isSelfCall || accounts.length !== 1 || accounts[0] !== authority) {
     throw new Error('An event was not emitted by the program.');
   }
 }

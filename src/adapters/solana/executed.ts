@@ -10,7 +10,7 @@ interface CalledInstruction {
 
 /** An instruction that a program called. */
 export interface InnerInstruction extends CalledInstruction {
-  /** The depth of the call: 2 if an instruction of the transaction made it, 3 if that one did, and so on. */
+  /** The depth of the call: 2 for a call by an instruction of the transaction, 3 for a call by an instruction of depth 2, and so on. */
   readonly stackHeight: number;
 }
 
@@ -66,7 +66,7 @@ export interface RpcTransaction {
  * The maximum length of decoded base58 data, which is that of 1,232 bytes. The program's instructions and events are shorter, and
  * the 10 KiB that another program may send take a fifth of a second to decode.
  */
-const LONGEST = 1_683;
+const LONGEST_DATA = 1_683;
 
 const malformed = (what: string): Error => new Error(`A node's answer about a transaction has ${what}.`);
 
@@ -83,21 +83,21 @@ export const mayHaveCalled = (transaction: RpcTransaction, program: Address): bo
   accountsOf(transaction).includes(program);
 
 function readerOf(answer: RpcTransaction, program: Address) {
-  const all = accountsOf(answer);
+  const accountAddresses = accountsOf(answer);
   const at = (index: Int): Address => {
-    const address = all[Number(index)];
+    const address = accountAddresses[Number(index)];
     if (address === undefined) throw malformed('an index of no account');
     return address as Address;
   };
   const instruction = ({ programIdIndex, accounts, data }: RpcInstruction): CalledInstruction => {
-    const called = at(programIdIndex);
-    const isRead = called === program && data.length <= LONGEST;
-    return { program: called, accounts: accounts.map(at), data: isRead ? base58(data) : new Uint8Array() };
+    const calledProgram = at(programIdIndex);
+    const isDecoded = calledProgram === program && data.length <= LONGEST_DATA;
+    return { program: calledProgram, accounts: accounts.map(at), data: isDecoded ? base58(data) : new Uint8Array() };
   };
   return { at, instruction };
 }
 
-/** The inner instructions of each instruction, by the index of the latter. */
+/** The inner instructions, by the index of the instruction that called them. */
 function innerOf(
   groups: NonNullable<NonNullable<RpcTransaction['meta']>['innerInstructions']>,
   count: number,
@@ -119,10 +119,10 @@ function innerOf(
 }
 
 /**
- * Reads a transaction's own instructions from a node's answer; what they called is not looked at, and of old transactions
- * a node does not know it.
+ * Reads a transaction's own instructions from a node's answer. It ignores inner instructions, because nodes do not have them for
+ * old transactions.
  *
- * @param program whose data is read
+ * @param program the program whose instructions are decoded
  * @throws where the answer contradicts itself
  */
 export function readCalled(answer: RpcTransaction, program: Address): CalledTransaction {
@@ -136,10 +136,10 @@ export function readCalled(answer: RpcTransaction, program: Address): CalledTran
 }
 
 /**
- * Reads a transaction with everything that was called in it from a node's answer.
+ * Reads a transaction with its inner instructions from a node's answer.
  *
- * @param program whose data is read
- * @throws where the node did not record what was called in the transaction, or contradicts itself
+ * @param program the program whose instructions are decoded
+ * @throws if the node did not record the inner instructions, or contradicts itself
  */
 export function readExecuted(answer: RpcTransaction, program: Address): ExecutedTransaction {
   const called = readCalled(answer, program);

@@ -102,7 +102,7 @@ async function setUp(desk: Desk, token: Address, setup: ProgramSetup) {
   for (const [part, bytes] of setup.verifyingKey.entries()) await writeKeyPart(desk, part, bytes);
 }
 
-const ofDeployer = async ({ at, common, signer }: Desk) => ({
+const deployerAccounts = async ({ at, common, signer }: Desk) => ({
   ...common,
   deployer: signer,
   programData: await programDataAddress(at.program),
@@ -117,27 +117,27 @@ export async function initialize(
   const { signer, where } = desk;
   const role = await desk.roleOf(ROLES.ADMIN);
   const args = { role, token, genesisHash: solanaAddressBytes(genesisHash), feeCollector, admin: signer.address };
-  return desk.send(instructions.getInitializeInstruction({ ...(await ofDeployer(desk)), ...args }, where));
+  return desk.send(instructions.getInitializeInstruction({ ...(await deployerAccounts(desk)), ...args }, where));
 }
 
 /** Writes one part of the circuit's verifying key, which can be done once. */
 export async function writeKeyPart(desk: Desk, part: number, bytes: Uint8Array): Promise<Signature> {
-  const input = { ...(await ofDeployer(desk)), verifyingKey: await desk.at.verifyingKey(), part, bytes };
+  const input = { ...(await deployerAccounts(desk)), verifyingKey: await desk.at.verifyingKey(), part, bytes };
   return desk.send(instructions.getWriteVerifyingKeyInstruction(input, desk.where));
 }
 
-async function ofRole({ at, common, signer, ...desk }: Desk, roleId: number, account: Address) {
+async function roleAccounts({ at, common, signer, ...desk }: Desk, roleId: number, account: Address) {
   const [adminRole, role] = [await desk.roleOf(ROLES.ADMIN), await at.roleMember(roleId, account)];
   return { ...common, admin: signer, adminRole, role, roleId, account };
 }
 
 /** The instruction that grants a role to an account; the signer is an administrator. */
 export const grantOf = async (desk: Desk, roleId: number, account: Address): Promise<Instruction> =>
-  instructions.getGrantRoleInstruction(await ofRole(desk, roleId, account), desk.where);
+  instructions.getGrantRoleInstruction(await roleAccounts(desk, roleId, account), desk.where);
 
 /** The instruction that takes a role from an account. */
 export const revocationOf = async (desk: Desk, roleId: number, account: Address): Promise<Instruction> =>
-  instructions.getRevokeRoleInstruction(await ofRole(desk, roleId, account), desk.where);
+  instructions.getRevokeRoleInstruction(await roleAccounts(desk, roleId, account), desk.where);
 
 async function registerKey({ at, common, signer, where, ...desk }: Desk, kind: number, key: KeyAddress) {
   const [role, record] = [await desk.roleOf(ROLES.KEYS), await at.signerKey(key)];

@@ -39,11 +39,11 @@ interface Sent {
   readonly bookings: readonly Booking[];
 }
 
-/** The default wait; less than a request may take, so that the caller learns that a transaction is slow. */
+/** The default wait. It ends before the request times out, so that the caller learns that a transaction is slow. */
 const WAIT_MS = 20_000;
 const POLL_MS = 200;
 /** The number of polls after which a transaction is sent again, because leaders drop what they have no room for. */
-const OFFER_EVERY = 10;
+const POLLS_PER_OFFER = 10;
 const SIGNATURE_COST = 5_000n;
 /** The reason of a transaction that no block can include any more. */
 const EXPIRED = 'BLOCKHASH_EXPIRED';
@@ -65,18 +65,18 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   const { prepare } = createSolanaTransactionBuilder(guarded, priorityFee);
   const node = createPayerNode(guarded);
   /** The signed transactions by call, until a block includes them or their blockhash expires. */
-  const sent = new Map<string, Sent>();
-  const waiting = new Map<string, Promise<Sending>>();
+  const sentByCall = new Map<string, Sent>();
+  const pendingByCall = new Map<string, Promise<Sending>>();
 
-  async function outcome(name: string, { signed, bookings }: Sent, deadline: number, permit: Permit): Promise<Sending> {
-    for (let looks = 0; performance.now() < deadline; looks += 1) {
-      if (looks % OFFER_EVERY === 0) {
+  async function settle(name: string, { signed, bookings }: Sent, deadline: number, permit: Permit): Promise<Sending> {
+    for (let polls = 0; performance.now() < deadline; polls += 1) {
+      if (polls % POLLS_PER_OFFER === 0) {
         await permit();
         await node.offer(signed);
       }
       const state = await node.follow(signed);
       if (state !== 'WAITING') {
-        sent.delete(name);
+        sentByCall.delete(name);
         return state === 'EXPIRED' ? { outcome: 'REFUSED', reason: EXPIRED, bookings } : { ...state, bookings };
       }
       await wait(POLL_MS);
@@ -86,8 +86,8 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
 
   async function attempt(name: string, call: ContractCall, permit: Permit, budget?: Budget): Promise<Sending> {
     const deadline = performance.now() + waitMs;
-    const earlier = sent.get(name);
-    if (earlier !== undefined) return outcome(name, earlier, deadline, permit);
+    const earlier = sentByCall.get(name);
+    if (earlier !== undefined) return settle(name, earlier, deadline, permit);
     const bookings = bookingsOf(budget);
     const prepared = await prepare(address, call);
     const quote = quoteOf(prepared, priorityFee);
@@ -97,24 +97,24 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
       return { outcome: 'NOT_TAKEN', reason: 'MAX_COST', bookings };
     }
     const signed = { signed: signRequest(prepared.request, key), bookings };
-    sent.set(name, signed); // stored before it is offered, because the answer may be lost
-    return outcome(name, signed, deadline, permit);
+    sentByCall.set(name, signed); // stored before it is offered, because the answer can be lost
+    return settle(name, signed, deadline, permit);
   }
 
   /** Sends a call; a repetition while it is pending waits for the first one's result. */
   function joinOrSend(call: ContractCall, permit: Permit, budget?: Budget): Promise<Sending> {
     const name = nameOf(call);
-    const running = waiting.get(name);
-    if (running !== undefined) return running.then(asJoined);
-    const first = attempt(name, call, permit, budget).finally(() => waiting.delete(name));
-    waiting.set(name, first);
+    const pendingResult = pendingByCall.get(name);
+    if (pendingResult !== undefined) return pendingResult.then(asJoined);
+    const first = attempt(name, call, permit, budget).finally(() => pendingByCall.delete(name));
+    pendingByCall.set(name, first);
     return first;
   }
 
   return {
     address,
     async refusal(call) {
-      if (sent.has(nameOf(call))) return null; // the call itself is pending
+      if (sentByCall.has(nameOf(call))) return null; // the call itself is pending
       return (await prepare(address, call)).simulation.errorName;
     },
     async relay(call) {
@@ -125,7 +125,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
       return { txHash: sending.txHash, blockNumber: sending.blockNumber };
     },
     async quote(call) {
-      if (sent.has(nameOf(call))) return { kind: 'UNDER_WAY', more: 0n };
+      if (sentByCall.has(nameOf(call))) return { kind: 'UNDER_WAY', more: 0n };
       return quoteOf(await prepare(address, call), priorityFee);
     },
     attempt: (call, maxCost, permit, run) => joinOrSend(call, permit, { maxCost, run }),

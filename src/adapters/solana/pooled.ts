@@ -1,5 +1,5 @@
 /** Runs `work` for all items, at most `width` at a time, and returns the results in order. After a failure it starts no more. */
-export async function pooled<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+export async function mapPooled<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const answers = new Array<R>(items.length);
   let next = 0;
   let failed = false;

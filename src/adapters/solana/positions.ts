@@ -2,8 +2,9 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { Addresses } from './addresses.ts';
 import type { Position, Series } from './generated/accounts/index.ts';
 import { neededCensus, type Settled, settle, type TenderOutcome, tenderOutcome, tenderState } from './payouts.ts';
+import { isRaised } from './raise.ts';
 import type { SlotAccounts } from './reader-round.ts';
-import { RECORDS, readMintSupply } from './records.ts';
+import { type AccountData, RECORDS, readMintSupply } from './records.ts';
 
 /** A position with the facts that decide what it is owed. */
 export interface PositionView {
@@ -14,6 +15,10 @@ export interface PositionView {
   /** The number of the series' units that exist. */
   readonly supply: bigint;
 }
+
+/** The number of units of a series that exist: those of positions where a raise sold them, else those of the mint. */
+export const supplyOf = (series: Series, mint: AccountData | null): bigint =>
+  isRaised(series) ? series.staked : readMintSupply(mint);
 
 /**
  * Reads positions of a series, in order, with the censuses and rounds that decide their claims; null where there is none.
@@ -34,7 +39,7 @@ export async function readPositions(
     addressesOf(rounds, (round) => addresses.tenderRound(seriesKey, round)),
   ]);
   look.accounts([mintAt, ...censusesAt.values(), ...roundsAt.values()]);
-  const supply = readMintSupply(look.account(mintAt));
+  const supply = supplyOf(series, look.account(mintAt));
   return positions.map((position, place) => {
     if (position === null) return null;
     const censusAt = censusesAt.get(periods[place] ?? 0);

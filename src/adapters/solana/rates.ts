@@ -6,13 +6,13 @@ import type { Rate } from './generated/accounts/index.ts';
 import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
-/** The number of rates read in one step of a search; an answer of a hundred accounts then has room for four searches. */
+/** The number of rates that one step of a search reads, so that an answer of a hundred accounts has room for four searches. */
 const PROBES = 20;
 
-const NONE: FxRate = { rate: 0n, updatedAt: 0n };
+const NO_RATE: FxRate = { rate: 0n, updatedAt: 0n };
 
 const rateOf = (record: Rate | null): FxRate =>
-  record === null ? NONE : { rate: record.rate, updatedAt: record.updatedAt };
+  record === null ? NO_RATE : { rate: record.rate, updatedAt: record.updatedAt };
 
 /** Reads rates by their indexes. @throws CHAIN_UNAVAILABLE if the feed counts more rates than exist */
 async function ratesAt(look: SlotAccounts, addresses: Addresses, code: number, indexes: readonly number[]) {
@@ -70,7 +70,7 @@ export async function rateRecordBefore(
     best = rates[place] ?? best;
     high = indexes[place + 1] ?? high;
     low = place < 0 ? high : (indexes[place] as number) + 1;
-    if (place === indexes.length - 1) low = high; // the last of them is always probed
+    if (place === indexes.length - 1) low = high; // the last index of the range is always probed
   }
   return best;
 }

@@ -4,13 +4,13 @@ import { CLAIM_KINDS, type ClaimKind, type ClaimsOnChain, NO_CLAIMS } from '../.
 import type { Bytes32 } from '../../core/hex.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
 import { claimsOf } from './payouts.ts';
-import { readPositions } from './positions.ts';
+import { readPositions, supplyOf } from './positions.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
-import { RECORDS, readMintSupply, readTokenAmount, requireOf } from './records.ts';
+import { RECORDS, readTokenAmount, requireOf } from './records.ts';
 
-const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
+const ALL_KINDS: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
 
-/** Creates a reader of wallets' claims. Each read uses one slot; those of one tick share their requests. */
+/** Creates a reader of wallets' claims. Each read uses one slot; the reads of one tick share their requests. */
 export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
   async function read(
     look: SlotAccounts,
@@ -30,9 +30,9 @@ export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
     if (series === null) return NO_CLAIMS;
     const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);
     const [view = null] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
-    const supply = readMintSupply(look.account(mint));
+    const supply = supplyOf(series, look.account(mint));
     const looseUnits = readTokenAmount(look.account(unitsAt));
     return { due: claimsOf(series, view, { supply, looseUnits, kinds }), heldBack: false };
   }
-  return { claims: (seriesKey, holder, kinds = ALL) => at((look) => read(look, seriesKey, holder, kinds)) };
+  return { claims: (seriesKey, holder, kinds = ALL_KINDS) => at((look) => read(look, seriesKey, holder, kinds)) };
 }

@@ -28,8 +28,8 @@ export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
     const last = await rateBefore(look, addresses, series.currencyCode, end);
     const recorded = look.record(RECORDS.quarterRate, quarterAt);
     if (recorded !== null) return { rate: recorded.rate, signer: toHex(Uint8Array.from(recorded.signer)), last };
-    const fresh = last.rate > 0n && end <= last.updatedAt + FX_MAX_AGE;
-    return { rate: look.now >= end && fresh ? last.rate : null, signer: null, last };
+    const isFresh = last.rate > 0n && end <= last.updatedAt + FX_MAX_AGE;
+    return { rate: look.now >= end && isFresh ? last.rate : null, signer: null, last };
   }
 
   return {

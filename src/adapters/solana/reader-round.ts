@@ -15,9 +15,9 @@ export type ReadCommitment = 'confirmed' | 'finalized';
 
 /** The maximum number of accounts in one answer. */
 const MOST = 100;
-/** The number of them that work may request, because every answer also has the clock and the configuration. */
+/** The maximum number of accounts that work requests. Every answer has two more, the clock and the configuration. */
 export const MOST_NAMED = MOST - 2;
-/** The maximum number of times that read accounts name further accounts. */
+/** The maximum number of answers for one piece of work, because the accounts of an answer can name further ones. */
 const ROUNDS = 8;
 /** The maximum number of attempts to get all answers from one slot. */
 const SLOT_TRIES = 4;
@@ -95,7 +95,7 @@ export function createRounds(
   };
 }
 
-/** Adds the accounts that work requests before anything is read to `addresses`. */
+/** Adds to `addresses` the accounts that work requests first, before it has any account. */
 async function discover(work: (look: SlotAccounts) => Promise<unknown>, addresses: Set<Address>): Promise<void> {
   const nothing = (): never => {
     throw new NotLoaded();

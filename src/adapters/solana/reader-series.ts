@@ -9,11 +9,13 @@ import { isPeriod, periodEnd } from '../../core/period.ts';
 import { OPEN_WINDOW } from '../../core/policy.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
-import type { Series } from './generated/accounts/index.ts';
+import type { Raise, Series } from './generated/accounts/index.ts';
 import { claimable } from './payouts.ts';
 import { readPositions } from './positions.ts';
+import { phaseOf } from './raise.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, requireOf } from './records.ts';
+import { windowPhaseOf } from './window.ts';
 
 const NO_SERIES: SeriesOnChain = {
   state: 'NONE',
@@ -38,11 +40,11 @@ const hex = (bytes: ArrayLike<number>): Bytes32 => toHex(Uint8Array.from(bytes))
 const key = (bytes: ArrayLike<number>): KeyAddress => toHex(Uint8Array.from(bytes));
 
 /** Converts a series' record. The last commitment is the expected prior, because the program stores no other. */
-function viewOf(series: Series): SeriesOnChain {
+function viewOf(series: Series, raise: Raise | null, now: bigint): SeriesOnChain {
   const expectedPrior = hex(series.expectedPrior);
   return {
     state: enumName('State', series.state),
-    phase: 'NONE',
+    phase: phaseOf(series, raise, now),
     unitsOutstanding: series.counted,
     lastIncomeCommitment: expectedPrior,
     expectedPrior,
@@ -85,8 +87,8 @@ function extendEnd({ pause }: Series, opensAt: bigint, endsAt: bigint): bigint {
 }
 
 /**
- * A period's state. The program keeps that of the next period, and which was reported last: one before that counts as
- * reported, even if it was missed.
+ * A period's state. The program only stores the next period and the last reported one. So a missed period before the last reported
+ * one counts as reported.
  */
 function periodStateOf(series: Series | null, period: number, now: bigint): string {
   if (series === null || !isPeriod(period) || period < series.firstPeriod || period > series.lastPeriod) {
@@ -133,10 +135,17 @@ export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader
   return {
     series: (seriesKey) =>
       at(async (look) => {
-        const series = await load(look, seriesKey);
-        return series === null ? NO_SERIES : viewOf(series);
+        const [seriesAt, raiseAt] = await Promise.all([addresses.series(seriesKey), addresses.raise(seriesKey)]);
+        look.accounts([seriesAt, raiseAt]);
+        const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
+        const raise = requireOf(look.record(RECORDS.raise, raiseAt), seriesKey);
+        return series === null ? NO_SERIES : viewOf(series, raise, look.now);
       }),
-    window: () => at(async () => NO_WINDOW),
+    window: (seriesKey) =>
+      at(async (look) => {
+        const series = await load(look, seriesKey);
+        return series === null ? NO_WINDOW : { window: series.trading.window, phase: windowPhaseOf(series, look.now) };
+      }),
     hardship: (seriesKey) => at(async (look) => hardshipOf(await load(look, seriesKey))),
     periodState: (seriesKey, period) =>
       at(async (look) => periodStateOf(await load(look, seriesKey), period, look.now)),

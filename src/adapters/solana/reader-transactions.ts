@@ -58,7 +58,7 @@ async function statuses(rpc: SolanaRpc, signatures: readonly Signature[]) {
 
 /**
  * Reads a transaction; null if the node's answer is of another slot or unreadable. An unreadable answer must not fail the others
- * of a request, because anybody may name a transaction that a node has only in part.
+ * of a request, because anybody can name a transaction that a node has only in part.
  */
 async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, failed }: Included, program: Address) {
   const answer = await transactionOf(rpc, signature);

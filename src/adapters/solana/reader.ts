@@ -24,8 +24,8 @@ export interface SolanaReader extends Omit<ChainReader, keyof CurveReader>, Requ
 }
 
 /**
- * Creates the reader without a request: the node is first asked by the first call, and a node that comes back is used by the next
- * one. Every call is limited by `timeoutMs` and one retry.
+ * Creates the reader without a request: its first call is the first request to the node, and a node that comes back is used by the
+ * next call. Every call is limited by `timeoutMs` and one retry.
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name (mainnet-beta)
  */

@@ -29,12 +29,12 @@ export interface Sender {
    * @throws kit's error with the program's or the runtime's refusal; SetupError where it does not come into a block
    */
   send(payer: KeyPairSigner, ...instructions: readonly Instruction[]): Promise<Signature>;
-  /** Sends a signed transaction in base64 and waits until it is confirmed. Answers its slot. @throws as `send` */
+  /** Sends a signed transaction in base64 and waits until it is confirmed. Returns its slot. @throws as `send` */
   sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint>;
 }
 
-/** Builds one signed transaction of instructions; it is valid for as long as the cluster knows the blockhash. */
-export const signedOver = (
+/** Builds and signs one transaction of instructions. It is valid for as long as the cluster knows the blockhash. */
+export const signInstructions = (
   lifetime: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0],
   payer: KeyPairSigner,
   instructions: readonly Instruction[],
@@ -49,7 +49,7 @@ export const signedOver = (
 
 /** Creates a sender for the transactions of development chains and deployments. */
 export function createSender(rpcUrl: string, rpc: SolanaRpc = createSolanaRpc(rpcUrl) as unknown as SolanaRpc): Sender {
-  async function confirmed(signature: Signature): Promise<bigint> {
+  async function awaitConfirmation(signature: Signature): Promise<bigint> {
     for (let polls = 0; polls < POLLS; polls += 1) {
       const { value } = await rpc.getSignatureStatuses([signature]).send();
       const status = value[0];
@@ -62,7 +62,7 @@ export function createSender(rpcUrl: string, rpc: SolanaRpc = createSolanaRpc(rp
 
   async function sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint> {
     await rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: COMMITMENT }).send();
-    return confirmed(signature);
+    return awaitConfirmation(signature);
   }
 
   return {
@@ -70,7 +70,7 @@ export function createSender(rpcUrl: string, rpc: SolanaRpc = createSolanaRpc(rp
     sendSigned,
     async send(payer, ...instructions) {
       const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
-      const transaction = await signedOver(lifetime, payer, instructions);
+      const transaction = await signInstructions(lifetime, payer, instructions);
       const signature = getSignatureFromTransaction(transaction);
       await sendSigned(getBase64EncodedWireTransaction(transaction), signature);
       return signature;

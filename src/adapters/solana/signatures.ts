@@ -12,7 +12,7 @@ export interface Listed {
 
 /** The number of signatures in one answer: the most that a node gives. */
 const PAGE = 1_000;
-/** The maximum number of stored places of the list; beyond it every second one is deleted. */
+/** The maximum number of stored places of the list. If there are more, every second one is deleted. */
 const MAX_PLACES = 4_096;
 
 interface Place {

@@ -44,7 +44,7 @@ const isSkipped = (error: unknown): boolean =>
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SLOT_SKIPPED) ||
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_LONG_TERM_STORAGE_SLOT_SKIPPED);
 
-/** True if the node answers that a slot has no block, or not yet. */
+/** True if the node answers that a slot has no block, or that it does not have the block yet. */
 export const isMissing = (error: unknown): boolean =>
   isSkipped(error) || isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE);
 
@@ -86,13 +86,14 @@ export async function slotsToRead(
   rpc: SolanaRpc,
   { from, to, denseFrom }: { readonly from: bigint; readonly to: bigint; readonly denseFrom: bigint },
 ): Promise<readonly bigint[]> {
-  const tail = to - from < PAGE || denseFrom < to - PAGE ? (denseFrom > from ? denseFrom : from) : to - PAGE + 1n;
-  const whole = to - from < PAGE;
-  const slots = await producedIn(rpc, whole ? from : tail, to);
-  const [first] = whole ? slots : await firstFrom(rpc, from, to);
-  const last = slots.at(-1) ?? (whole ? undefined : await lastBelow(rpc, from, tail));
-  const read = [first, ...slots.filter((slot) => slot >= denseFrom), last];
-  return [...new Set(read)].filter((slot) => slot !== undefined).sort((a, b) => (a < b ? -1 : 1));
+  const isOnePage = to - from < PAGE;
+  const denseStart = denseFrom > from ? denseFrom : from;
+  const tailStart = denseFrom < to - PAGE ? denseStart : to - PAGE + 1n;
+  const slots = await producedIn(rpc, isOnePage ? from : tailStart, to);
+  const [first] = isOnePage ? slots : await firstFrom(rpc, from, to);
+  const last = slots.at(-1) ?? (isOnePage ? undefined : await lastBelow(rpc, from, tailStart));
+  const neededSlots = [first, ...slots.filter((slot) => slot >= denseFrom), last];
+  return [...new Set(neededSlots)].filter((slot) => slot !== undefined).sort((a, b) => (a < b ? -1 : 1));
 }
 
 async function firstFrom(rpc: SolanaRpc, from: bigint, to: bigint): Promise<readonly bigint[]> {

@@ -8,7 +8,7 @@ import { COMMITMENT, type GuardedRpc, type SolanaRpc } from './client.ts';
 import { type DecodedEvent, eventsOf } from './events.ts';
 import { type ExecutedTransaction, mayHaveCalled, type RpcTransaction, readExecuted } from './executed.ts';
 import { findEventAuthorityPda } from './generated/pdas/index.ts';
-import { pooled } from './pooled.ts';
+import { mapPooled } from './pooled.ts';
 import { createSignatureList, type Listed } from './signatures.ts';
 import { headerAt, isMissing, readHeader, type SlotHeader, slotsToRead } from './slots.ts';
 import { readTip } from './tip.ts';
@@ -17,13 +17,13 @@ import { readTip } from './tip.ts';
 const WIDTH = 16;
 /** The number of slots that are read before their events are counted. */
 const CHUNK = 256;
-/** The number of events at which an answer ends, after the chunk that reaches it; a range with more ends at an earlier slot. */
+/** The number of events at which an answer ends, after the chunk that reaches it. A range with more events is read up to an earlier slot. */
 const ENOUGH_EVENTS = 4_000;
 /**
- * The maximum number of a slot's transactions that are requested one by one. For more, the whole block is requested: more
- * bytes, but one request whatever strangers put into the block.
+ * The maximum number of a slot's transactions that are requested one by one. If a slot has more, one request reads
+ * the whole block. It has more bytes, but strangers cannot multiply the requests.
  */
-const FEW = 4;
+const MAX_SINGLE_REQUESTS = 4;
 
 /** A successful transaction of the program with its events. */
 interface Decoded {
@@ -46,8 +46,8 @@ interface SlotRead {
  * blocks, and blocks with events in several transactions, must list these transactions, which also gives their order.
  * Contradicting answers are rejected.
  *
- * Anybody may send transactions that name the program: a failed one costs only its place in the list, and others at most one
- * request each or one per slot. A slot without events needs no header.
+ * Anybody can send transactions that name the program. A failed one costs only its place in the list. The others cost at most one
+ * request each, or one per slot. A slot without events needs no header.
  */
 export function createSolanaSource(client: GuardedRpc): ChainSource {
   const { program, genesisHash } = client.config;
@@ -72,7 +72,7 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     head: async () => (await readTip(client, 'latest')).target,
 
     async hashesAt(numbers) {
-      const headers = await pooled(numbers, WIDTH, (slot) => client.ask((rpc) => headerAt(rpc, slot)));
+      const headers = await mapPooled(numbers, WIDTH, (slot) => client.ask((rpc) => headerAt(rpc, slot)));
       return new Map(numbers.map((number, i) => [number, headers[i]?.hash ?? null]));
     },
 
@@ -81,29 +81,31 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
       const last = slots.at(-1);
       if (last === undefined) return [];
       const before = await headerOf(last);
-      const { read, to: end = last } = await readSlots(
+      const { slotReads, to: end = last } = await readSlots(
         bySlot((await list.between(from, last)).filter(({ failed }) => !failed)),
       );
       const headersByNumber = new Map([[last, before]]);
-      for (const { header } of read)
+      for (const { header } of slotReads)
         if (header !== null) headersByNumber.set(header.number, requireSame(header, headersByNumber));
-      const evented = new Map(
-        read.filter(({ transactions }) => transactions.length > 0).map((slotRead) => [slotRead.slot, slotRead]),
+      const slotsWithEvents = new Map(
+        slotReads.filter(({ transactions }) => transactions.length > 0).map((slotRead) => [slotRead.slot, slotRead]),
       );
-      const isNamed = (slot: bigint): boolean => {
-        const { header = null, transactions = [] } = evented.get(slot) ?? {};
+      const needsOrder = (slot: bigint): boolean => {
+        const { header = null, transactions = [] } = slotsWithEvents.get(slot) ?? {};
         return header === null && transactions.length > (slot < denseFrom ? 1 : 0);
       };
-      const lacking = [...new Set([...slots, ...evented.keys(), end])].filter(
-        (slot) => slot <= end && (!headersByNumber.has(slot) || isNamed(slot)),
+      const lacking = [...new Set([...slots, ...slotsWithEvents.keys(), end])].filter(
+        (slot) => slot <= end && (!headersByNumber.has(slot) || needsOrder(slot)),
       );
-      const headers = await pooled(lacking, WIDTH, (slot) => headerOf(slot, isNamed(slot) ? 'signatures' : 'none'));
+      const headers = await mapPooled(lacking, WIDTH, (slot) =>
+        headerOf(slot, needsOrder(slot) ? 'signatures' : 'none'),
+      );
       for (const header of headers) headersByNumber.set(header.number, requireSame(header, headersByNumber));
       requireSame(await headerOf(last), headersByNumber);
       const inOrder = [...headersByNumber.values()].filter(({ number }) => number <= end);
       inOrder.sort((a, b) => (a.number < b.number ? -1 : 1));
       return requireOrderedTimes(requireLinked(inOrder, denseFrom)).map((header) =>
-        blockOf(program, header, sortTransactions(evented.get(header.number)?.transactions ?? [], header)),
+        blockOf(program, header, sortTransactions(slotsWithEvents.get(header.number)?.transactions ?? [], header)),
       );
     },
 
@@ -136,7 +138,7 @@ function createSlotReader(client: GuardedRpc) {
   };
 
   const readSlot = async (slot: bigint, listed: readonly Listed[]): Promise<SlotRead> => {
-    if (listed.length <= FEW) {
+    if (listed.length <= MAX_SINGLE_REQUESTS) {
       const transactions: Decoded[] = [];
       for (const transaction of listed) transactions.push(await decode(transaction));
       return { slot, header: null, transactions: transactions.filter(hasEvents) };
@@ -150,15 +152,15 @@ function createSlotReader(client: GuardedRpc) {
 
   /** Reads slots, the oldest first, in chunks until they have ENOUGH_EVENTS events; `to` is the last slot read if some were left out. */
   const readSlots = async (listed: ReadonlyMap<bigint, readonly Listed[]>) => {
-    const all = [...listed];
-    const read: SlotRead[] = [];
-    for (let events = 0; events < ENOUGH_EVENTS && read.length < all.length; ) {
-      const next = all.slice(read.length, read.length + CHUNK);
-      const chunk = await pooled(next, WIDTH, ([slot, entries]) => readSlot(slot, entries));
+    const listedSlots = [...listed];
+    const slotReads: SlotRead[] = [];
+    for (let events = 0; events < ENOUGH_EVENTS && slotReads.length < listedSlots.length; ) {
+      const next = listedSlots.slice(slotReads.length, slotReads.length + CHUNK);
+      const chunk = await mapPooled(next, WIDTH, ([slot, entries]) => readSlot(slot, entries));
       for (const { transactions } of chunk) for (const transaction of transactions) events += transaction.events.length;
-      read.push(...chunk);
+      slotReads.push(...chunk);
     }
-    return { read, to: read.length < all.length ? read.at(-1)?.slot : undefined };
+    return { slotReads, to: slotReads.length < listedSlots.length ? slotReads.at(-1)?.slot : undefined };
   };
 
   return { wholeSlot, readSlots };

@@ -35,11 +35,11 @@ export interface SolanaFindings {
 
 /** The kind of record of the circuit's verifying key. */
 export const VERIFYING_KEY: RecordKind<VerifyingKey> = { kind: VERIFYING_KEY_KIND, decoder: getVerifyingKeyDecoder() };
-/** The bits of a verifying key of which both parts are written. */
-const WHOLE_KEY = 3;
+/** The bits `parts` of a verifying key whose two parts are written. */
+const BOTH_PARTS = 3;
 
 /** Reads a record; null where there is none, OTHER if it has another kind, version or size. */
-function read<T>(kind: RecordKind<T>, account: CodeAccount | null, program: Address): T | 'OTHER' | null {
+function readOrOther<T>(kind: RecordKind<T>, account: CodeAccount | null, program: Address): T | 'OTHER' | null {
   try {
     return readRecord(kind, account, program);
   } catch {
@@ -51,9 +51,9 @@ type CompleteTarget = SolanaTarget & { readonly programId: SolanaAddress };
 
 function checkKey(account: CodeAccount | null, target: CompleteTarget): readonly StartRefusal[] {
   const { programId, variables, verifyingKey } = target;
-  const key = read(VERIFYING_KEY, account, kitAddress(programId));
+  const key = readOrOther(VERIFYING_KEY, account, kitAddress(programId));
   if (key === 'OTHER') return [refusal('PROGRAM_OTHER', variables.program)];
-  if (key?.parts !== WHOLE_KEY) return [refusal('PROGRAM_KEY_MISSING', variables.program)];
+  if (key?.parts !== BOTH_PARTS) return [refusal('PROGRAM_KEY_MISSING', variables.program)];
   if (verifyingKey === undefined) return [];
   const parts = [[key.alpha, key.beta, key.gamma, key.delta], key.ic] as const;
   const isSame = parts.every((part, i) =>
@@ -69,7 +69,7 @@ async function checkConfig(
   target: CompleteTarget,
 ): Promise<readonly StartRefusal[]> {
   const { programId, tokenMint, genesisHash, variables } = target;
-  const config = read(RECORDS.config, account, kitAddress(programId));
+  const config = readOrOther(RECORDS.config, account, kitAddress(programId));
   if (config === null) return [refusal('PROGRAM_NOT_INITIALIZED', variables.program)];
   if (config === 'OTHER') return [refusal('PROGRAM_OTHER', variables.program)];
   const separator = domainSeparator({
@@ -101,8 +101,9 @@ async function checkProgram(rpc: SolanaRpc, target: CompleteTarget, build: Uint8
   const [program = null, data = null, config = null, key = null] = accounts;
   const code = program === null ? null : codeOf(program, data, dataAt);
   if (code === null) return onlyRefusal(refusal('PROGRAM_MISSING', target.variables.program));
-  const wrong = await checkConfig(rpc, config, target);
-  const refusals = wrong.some(({ code }) => code !== 'PROGRAM_TOKEN') ? wrong : [...wrong, ...checkKey(key, target)];
+  const configRefusals = await checkConfig(rpc, config, target);
+  const canCheckKey = configRefusals.every(({ code }) => code === 'PROGRAM_TOKEN');
+  const refusals = canCheckKey ? [...configRefusals, ...checkKey(key, target)] : configRefusals;
   return { refusals, warnings: refusals.length > 0 || isBuild(code, build) ? [] : [OTHER_BUILD] };
 }
 
@@ -131,8 +132,8 @@ export async function checkSolana(target: SolanaTarget): Promise<SolanaFindings>
   const build = programFile();
   try {
     const rpc = createReadRpc(rpcUrl);
-    const wrong = clusterRefusal(await rpc.getGenesisHash().send(), target);
-    if (wrong !== null) return onlyRefusal(wrong);
+    const otherCluster = clusterRefusal(await rpc.getGenesisHash().send(), target);
+    if (otherCluster !== null) return onlyRefusal(otherCluster);
     if (programId === undefined) return { refusals: [], warnings: [] };
     return await checkProgram(rpc, { ...target, programId }, build);
   } catch (error) {

@@ -1,15 +1,24 @@
+import type { Address } from '@solana/kit';
 import { toHex } from '../../core/bytes.ts';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import { yearOf } from '../../core/period.ts';
-import type { AccountName, AccountState, CurveState, ProgramReader } from '../../domains/operations/model/ports.ts';
+import type {
+  AccountName,
+  AccountState,
+  CurveState,
+  PlaceState,
+  ProgramReader,
+} from '../../domains/operations/model/ports.ts';
 import { type Addresses, createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { type SolanaPlace, solanaConfigOf } from './chain.ts';
 import { createGuardedRpc } from './client.ts';
 import { addressOfAccount } from './curve-account.ts';
 import type { Series } from './generated/accounts/index.ts';
+import { readBook } from './raise.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf } from './reader-series.ts';
-import { RECORDS, requireOf } from './records.ts';
+import { type AccountData, RECORDS, requireOf } from './records.ts';
+import { readWindowBook, windowPhaseOf } from './window.ts';
 
 /** The states of a round of tenders, by the program's numbers. */
 const ROUND_STATES = [null, 'OPEN', 'SETTLED', 'VOID'] as const;
@@ -33,7 +42,8 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
       at(async (look) => {
         const places = await Promise.all(names.map((name) => addressOf(addresses, name)));
         look.accounts(places);
-        return names.map((name, i) => stateOf(look, name, places[i] as (typeof places)[number]));
+        const books = createBooks(look, config.program);
+        return names.map((name, i) => stateOf({ look, books }, name, places[i] as (typeof places)[number]));
       }),
   };
 }
@@ -41,14 +51,35 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
 function addressOf(addresses: Addresses, name: AccountName) {
   if (name.table === 'series') return addresses.series(name.seriesKey);
   if (name.table === 'positions') return addresses.position(name.seriesKey, kitAddress(name.holder));
+  if (name.table === 'bids') return addresses.book(name.seriesKey);
+  if (name.table === 'window_orders') return addresses.windowBook(name.seriesKey, name.window);
   return addresses.census(name.seriesKey, name.period);
 }
 
-function stateOf(look: SlotAccounts, name: AccountName, address: Awaited<ReturnType<typeof addressOf>>): AccountState {
+type Owned = PlaceState & { readonly owner: Address };
+
+/** Finds places in books, each of which it reads once. */
+function createBooks(look: SlotAccounts, program: Address) {
+  const books = new Map<Address, ReadonlyMap<Address, PlaceState>>();
+  return (at: Address, owner: Address, read: (account: AccountData | null, of: Address) => readonly Owned[]) => {
+    const book = books.get(at) ?? new Map(read(look.account(at), program).map((place) => [place.owner, place]));
+    books.set(at, book);
+    return book.get(owner) ?? null;
+  };
+}
+
+interface Look {
+  readonly look: SlotAccounts;
+  readonly books: ReturnType<typeof createBooks>;
+}
+
+function stateOf({ look, books }: Look, name: AccountName, address: Address): AccountState {
   const { table, seriesKey } = name;
+  if (table === 'bids') return { table, value: books(address, kitAddress(name.bidder), readBook) };
+  if (table === 'window_orders') return { table, value: books(address, kitAddress(name.trader), readWindowBook) };
   if (table === 'series') {
     const series = requireOf(look.record(RECORDS.series, address), seriesKey);
-    return { table, value: series && curveStateOf(series) };
+    return { table, value: series && curveStateOf(series, look.now) };
   }
   if (table === 'positions') {
     const position = requireOf(look.record(RECORDS.position, address), seriesKey, kitAddress(name.holder));
@@ -58,7 +89,7 @@ function stateOf(look: SlotAccounts, name: AccountName, address: Awaited<ReturnT
   return { table, value: census && { units: census.units } };
 }
 
-function curveStateOf(series: Series): CurveState {
+function curveStateOf(series: Series, now: bigint): CurveState {
   const state = enumName('State', series.state);
   const { currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered, cap, paid, accrued, credit } = series;
   const { staked, amendmentNonce, trueupNonce, virtualQuote, virtualBase, threshold, deadline } = series;
@@ -72,6 +103,8 @@ function curveStateOf(series: Series): CurveState {
     termsCommitment: hex(series.termsCommitment),
     lastIncomeCommitment: lastIncomeOf(series),
     ...{ currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered, cap, paid, accrued, credit },
+    counted: series.counted,
+    window: { window: series.trading.window, phase: windowPhaseOf(series, now) },
     ...{ staked, amendmentNonce, trueupNonce, pauseNonce, extinguishNonce, extinguishment },
     pauseEnd: state === 'PAUSED' ? series.pause.endsAt : null,
     buyOut: buyOut.possibleAt === 0n ? null : { possibleAt: buyOut.possibleAt, lapsesAt: buyOut.lapsesAt },

@@ -3,10 +3,10 @@ import { unavailable } from '../rpc/unavailable.ts';
 import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import { headerAt, producedIn, type SlotHeader } from './slots.ts';
 
-/** The number of slots below the newest in which a block is searched. */
-const NEAR = 64n;
-/** The number of newest blocks that are tried, because a node may name a slot before it can answer its block. */
-const TRIED = 4;
+/** The number of slots below the newest one that are searched for a block. */
+const SEARCHED_SLOTS = 64n;
+/** The number of newest blocks that are tried, because a node can name a slot before it has the slot's block. */
+const TRIED_BLOCKS = 4;
 
 const headOf = ({ number, hash, timestamp }: SlotHeader): ChainHead => ({ number, hash, timestamp });
 
@@ -15,8 +15,8 @@ const slotAt = async (rpc: SolanaRpc, commitment: 'finalized' | 'confirmed') =>
 
 /** The newest block at or below a slot. @throws CHAIN_UNAVAILABLE if the node answers none of the last ones */
 async function newestBlock(rpc: SolanaRpc, top: bigint): Promise<ChainHead> {
-  const slots = await producedIn(rpc, top > NEAR ? top - NEAR : 0n, top);
-  for (const slot of slots.slice(-TRIED).reverse()) {
+  const slots = await producedIn(rpc, top > SEARCHED_SLOTS ? top - SEARCHED_SLOTS : 0n, top);
+  for (const slot of slots.slice(-TRIED_BLOCKS).reverse()) {
     const header = await headerAt(rpc, slot);
     if (header !== null) return headOf(header);
   }

@@ -38,7 +38,7 @@ export interface SolanaTransactionBuilder extends TransactionChain {
 
 /**
  * Encodes calls as instructions of the program and simulates them from the signing wallet, without its signature. The
- * compute limit is that of the simulation plus the margin of the call's kind, or the highest one if the simulation fails.
+ * compute limit is the units of the simulation plus the margin of the call's kind, or the highest limit if the simulation fails.
  * `unitPrice` is the price for a compute unit in micro-lamports; with 0 the wallet decides.
  */
 export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 0n): SolanaTransactionBuilder {
@@ -55,9 +55,9 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
     guarded.ask(async (rpc): Promise<PreparedSolanaTransaction> => {
       const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
       const called = calledOf(program, instructions);
-      const widest = requestOf(feePayer, instructions, lifetime, { computeUnitLimit: MAX_COMPUTE_UNITS, unitPrice });
-      const { simulation, units } = await simulate(rpc, program, widest);
-      if (units === null) return { request: widest, called, simulation };
+      const unlimited = requestOf(feePayer, instructions, lifetime, { computeUnitLimit: MAX_COMPUTE_UNITS, unitPrice });
+      const { simulation, units } = await simulate(rpc, program, unlimited);
+      if (units === null) return { request: unlimited, called, simulation };
       const computeUnitLimit = Math.min(MAX_COMPUTE_UNITS, limitOf(units));
       const request = requestOf(feePayer, instructions, lifetime, { computeUnitLimit, unitPrice });
       return { request, called, simulation };

@@ -3,7 +3,7 @@ import type { RpcTransport } from '@solana/kit';
 import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { Breaker } from '../rpc/breaker.ts';
-import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
+import { endpointOf, NodeHttpError, postJson, retryWhileBusy } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 
 export interface TransportOptions {
@@ -26,10 +26,10 @@ interface Call {
 
 /**
  * The methods whose answers contain blocks or lists of transactions. JSON.parse reads them, because a parser without loss
- * takes twenty times as long. Slots, times and positions are below 2^53; only larger numbers, as an account's lamports, may
- * be rounded.
+ * takes twenty times as long. Slots, times and positions are below 2^53; larger numbers, such as an account's lamports, can be
+ * rounded.
  */
-const OF_BLOCKS: ReadonlySet<string> = new Set(['getBlock', 'getTransaction', 'getSignaturesForAddress']);
+const BLOCK_METHODS: ReadonlySet<string> = new Set(['getBlock', 'getTransaction', 'getSignaturesForAddress']);
 
 const isCall = (payload: unknown): payload is Call =>
   typeof payload === 'object' && payload !== null && 'method' in payload && typeof payload.method === 'string';
@@ -66,8 +66,8 @@ export function createTransport({ rpcUrl, timeoutMs, tracer = NO_TRACER, breaker
     if (breaker?.refuses()) throw unavailable('NodeHangs');
     const reportOutcome = breaker?.sent();
     try {
-      const parse = OF_BLOCKS.has(call.method) ? JSON.parse : parseJsonWithBigInts;
-      const answer = await patiently(() => postJson(endpoint, body, { timeoutMs, parse }));
+      const parse = BLOCK_METHODS.has(call.method) ? JSON.parse : parseJsonWithBigInts;
+      const answer = await retryWhileBusy(() => postJson(endpoint, body, { timeoutMs, parse }));
       reportOutcome?.('answered');
       return checkAnswer(answer, call);
     } catch (error) {

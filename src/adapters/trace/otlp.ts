@@ -61,7 +61,7 @@ export function createOtlpSink({ service, version, onChange }: OtlpOptions): Spa
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         context: { traceId, spanId, sampled: (traceFlags & TraceFlags.SAMPLED) !== 0 },
-        set: (more) => void span.setAttributes(more),
+        set: (attributes) => void span.setAttributes(attributes),
         end(failed, code) {
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
           if (code !== undefined) span.setAttribute('error.type', code);
@@ -72,10 +72,10 @@ export function createOtlpSink({ service, version, onChange }: OtlpOptions): Spa
 
     async close() {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, CLOSE_MS);
       });
-      await Promise.race([provider.shutdown().catch(() => {}), late]);
+      await Promise.race([provider.shutdown().catch(() => {}), timeout]);
       clearTimeout(timer);
     },
   };

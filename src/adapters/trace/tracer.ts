@@ -24,11 +24,11 @@ export interface SpanSink {
   close(): Promise<void>;
 }
 
-const running = new AsyncLocalStorage<TraceContext>();
+const currentContext = new AsyncLocalStorage<TraceContext>();
 
 /** The ids of the current trace and span, for log lines; none without a trace. */
 export function traceIds(): { readonly traceId?: string; readonly spanId?: string } {
-  const context = running.getStore();
+  const context = currentContext.getStore();
   return context === undefined ? {} : { traceId: context.traceId, spanId: context.spanId };
 }
 
@@ -39,7 +39,7 @@ function runInSpan<T>(span: OpenSpan, work: (span: Span) => T): T {
   const endWithError = (error: unknown) => span.end(true, error instanceof AppError ? error.code : undefined);
   let result: T;
   try {
-    result = running.run(span.context, work, span);
+    result = currentContext.run(span.context, work, span);
   } catch (error) {
     endWithError(error);
     throw error;
@@ -53,13 +53,13 @@ function runInSpan<T>(span: OpenSpan, work: (span: Span) => T): T {
 export function createTracer(sink: SpanSink | null): Tracer {
   return {
     run(start, work) {
-      const parent = start.parent ?? running.getStore();
+      const parent = start.parent ?? currentContext.getStore();
       if (sink !== null) return runInSpan(sink.start(start, parent), work);
       if (start.parent === undefined) return work(NO_SPAN);
-      return running.run(start.parent, work, { ...NO_SPAN, context: start.parent });
+      return currentContext.run(start.parent, work, { ...NO_SPAN, context: start.parent });
     },
     child(start, work) {
-      const parent = running.getStore();
+      const parent = currentContext.getStore();
       return sink === null || !parent?.sampled ? work() : runInSpan(sink.start(start(), parent), work);
     },
   };

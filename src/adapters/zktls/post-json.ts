@@ -21,9 +21,8 @@ function codeOf(body: unknown): ErrorCode | null {
 
 /**
  * Posts JSON and reads the JSON answer.
- * @throws AppError with the server's own code if it refuses, `unavailable` if it cannot be reached or understood, BAD_INPUT
- * for an
- *   unencrypted address. There is no cause, because a network error can quote the request
+ * @throws AppError with the server's own code if it refuses, with the code `unavailable` if it cannot be reached or understood,
+ *   BAD_INPUT for an unencrypted address. The error has no cause, because a network error can quote the request
  */
 export async function postJson(
   endpoint: JsonEndpoint,

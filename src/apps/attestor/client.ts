@@ -163,7 +163,7 @@ export function createGateway({ url, token, ...waitOptions }: GatewayClientOptio
 /** Codes of failures after which another attempt with the same idempotency key may succeed. */
 const RETRIED_CODES = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS', 'RELAY_PENDING', 'DATABASE_UNAVAILABLE']);
 /** Tests that another attempt makes sense. After a timeout it does not, because it would take as long. */
-const isRetried = (error: unknown) =>
+const isRetriable = (error: unknown) =>
   error instanceof Failure && RETRIED_CODES.has(error.code) && error.detail?.waitedSeconds === undefined;
 
 /**
@@ -172,7 +172,7 @@ const isRetried = (error: unknown) =>
  * @throws Failure of the last attempt
  */
 export const retryMutation = <R>(attempt: () => Promise<R>, signal: AbortSignal): Promise<R> =>
-  repeatRequest(attempt, isRetried, signal);
+  repeatRequest(attempt, isRetriable, signal);
 
 /** The payload of a union without its refusal, which `ask` has thrown. */
 export type MutationPayload<U> = Exclude<U, { readonly code: string } | null | undefined>;

@@ -59,7 +59,7 @@ function createLine() {
 }
 
 /** The options to suggest instead of questions, passwords excepted. */
-const SIGNING = '--yes, and with `sign` a kind, an id and --expect-digest';
+const SIGNING_OPTIONS = '--yes, and with `sign` a kind, an id and --expect-digest';
 
 /** Bytes that were typed ahead, for the next question. */
 let bytesAhead: number[] = [];
@@ -72,7 +72,7 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
   }
   return new Promise((resolve, reject) => {
     const line = createLine();
-    let skipping = 0; // position inside the escape sequence of an arrow or function key
+    let keySequence: 'none' | 'escape' | 'parameters' = 'none';
     const restore = () => {
       stdin.setRawMode(false);
       stdin.off('data', onData);
@@ -90,11 +90,12 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
         reject(createCancellation());
       });
     const onEnd = () => cancel();
-    /** Handles one byte; false if it ended the line. */
+    /** Handles one byte, and skips the escape sequences of arrow and function keys. Returns false if it ended the line. */
     const handleByte = (byte: number): boolean => {
-      if (skipping > 0) {
-        skipping = skipping === 1 && (byte === 0x5b || byte === 0x4f) ? 2 : skipping === 2 && byte < 0x40 ? 2 : 0;
-      } else if (byte === KEY.escape) skipping = 1;
+      if (keySequence === 'escape')
+        keySequence = byte === 0x5b || byte === 0x4f ? 'parameters' : 'none'; // [ or O
+      else if (keySequence === 'parameters') keySequence = byte < 0x40 ? 'parameters' : 'none';
+      else if (byte === KEY.escape) keySequence = 'escape';
       else if (byte === KEY.interrupt || (byte === KEY.end && line.isEmpty())) {
         cancel();
         return false;
@@ -112,10 +113,10 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
       return true;
     };
     const handleBytes = (bytes: Iterable<number>) => {
-      const rest = [...bytes];
-      while (rest.length > 0) {
-        if (!handleByte(rest.shift() ?? 0)) {
-          bytesAhead = rest;
+      const remainingBytes = [...bytes];
+      while (remainingBytes.length > 0) {
+        if (!handleByte(remainingBytes.shift() ?? 0)) {
+          bytesAhead = remainingBytes;
           return;
         }
       }
@@ -139,7 +140,7 @@ const wrappedPrompt = (prompt: string) => `${wrapText(prompt.trimEnd())} `;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The running work. Only the first one draws the line, because concurrent work shares it. */
+/** All running work. Only the first one draws its time, because concurrent work shares the line. */
 const runningWork = new Set<object>();
 
 /**
@@ -148,7 +149,7 @@ const runningWork = new Set<object>();
 function showWorking(label: string, colors: Terminal['colors'], afterMs: number): () => void {
   const start = performance.now();
   const thisWork = {};
-  let [frame, drawn] = [0, false];
+  let [frame, isDrawn] = [0, false];
   runningWork.add(thisWork);
   const draw = () => {
     const elapsed = performance.now() - start;
@@ -156,29 +157,29 @@ function showWorking(label: string, colors: Terminal['colors'], afterMs: number)
     if (elapsed < afterMs || first !== thisWork) return;
     const line = `${label}: ${(elapsed / 1_000).toFixed(1)} s`.slice(0, Math.max(0, (stderr.columns || 80) - 3));
     stderr.write(`\r${colors.cyan(FRAMES[frame++ % FRAMES.length] ?? '')} ${line}`);
-    drawn = true;
+    isDrawn = true;
   };
   draw();
   const timer = setInterval(draw, FRAME_MS);
   return () => {
     clearInterval(timer);
     runningWork.delete(thisWork);
-    if (drawn) stderr.write('\r\u001b[K');
+    if (isDrawn) stderr.write('\r\u001b[K');
   };
 }
 
 /** Creates the terminal. With `asJson`, a program reads the answer and no progress is shown. */
 export function createTerminal({ asJson }: { readonly asJson: boolean }): Terminal {
-  const shows = stderr.isTTY === true && !asJson;
+  const showsProgress = stderr.isTTY === true && !asJson;
   const colors = pc.createColors(stderr.isTTY === true && pc.isColorSupported);
   return {
     isTerminal: stderr.isTTY === true,
     colors,
     say: (line) => void stderr.write(`${wrapText(line)}\n`),
-    ask: async (prompt) => text(await readLine(wrappedPrompt(prompt), false, SIGNING)).trim(),
+    ask: async (prompt) => text(await readLine(wrappedPrompt(prompt), false, SIGNING_OPTIONS)).trim(),
     secret: (prompt, option) => readLine(wrappedPrompt(prompt), true, option),
     confirm: async (prompt) =>
-      /^y(es)?$/i.test(text(await readLine(wrappedPrompt(`${prompt} [y/N] `), false, SIGNING)).trim()),
-    showProgress: (label, afterMs = 0) => (shows ? showWorking(label, colors, afterMs) : () => undefined),
+      /^y(es)?$/i.test(text(await readLine(wrappedPrompt(`${prompt} [y/N] `), false, SIGNING_OPTIONS)).trim()),
+    showProgress: (label, afterMs = 0) => (showsProgress ? showWorking(label, colors, afterMs) : () => undefined),
   };
 }

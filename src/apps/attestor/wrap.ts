@@ -12,8 +12,8 @@ function wrapLine(line: string, hangingIndent: number): string {
   const lines: string[] = [];
   for (const part of line.match(PARTS) ?? []) {
     const last = lines.at(-1);
-    const joined = last === undefined ? `${indent}${part}` : `${last} ${part}`;
-    if (last === undefined || lengthOf(joined) <= WIDTH) lines.splice(-1, 1, joined);
+    const extendedLine = last === undefined ? `${indent}${part}` : `${last} ${part}`;
+    if (last === undefined || lengthOf(extendedLine) <= WIDTH) lines.splice(-1, 1, extendedLine);
     else lines.push(`${indent}${' '.repeat(hangingIndent)}${part}`);
   }
   return lines.join('\n');
@@ -21,7 +21,7 @@ function wrapLine(line: string, hangingIndent: number): string {
 
 /**
  * Wraps a text at 80 columns, unless a single part is longer. Continuation lines are indented like their first line, plus
- * `deeper` spaces.
+ * `hangingIndent` spaces.
  */
 export const wrapText = (text: string, hangingIndent = 0): string =>
   text

@@ -22,23 +22,24 @@ const APPLICATION = `query Application($id: ID!) { application(id: $id) {
 } }`;
 
 /** Gives the account a display name, which admins see next to its actions. */
-const setDisplayName = ({ act, name }: Person) =>
+export const setDisplayName = ({ act, name }: Person) =>
   act('updateProfile', { displayName: `${name[0]?.toUpperCase()}${name.slice(1)}` });
 
-/** Starts an application and reports the end of its identity check as the provider. Returns the application's id. */
-async function startApplication(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
+/** Starts an application. Returns its id. */
+export async function startApplication(person: Person, persona: Persona): Promise<string> {
   await setDisplayName(person);
-  const started = await person.act(
+  const incomeSourceKinds = persona === 'ISSUER' ? ['PAYROLL'] : [];
+  const payload = await person.act(
     'startApplication',
-    {
-      newId: randomUUID(),
-      persona,
-      country: 'DE',
-      incomeSourceKinds: persona === 'ISSUER' ? ['PAYROLL'] : [],
-    },
+    { newId: randomUUID(), persona, country: 'DE', incomeSourceKinds },
     '... on ApplicationPayload { application { id } }',
   );
-  const { id } = started.application as { id: string };
+  return (payload.application as { id: string }).id;
+}
+
+/** Starts an application and reports the end of its identity check as the provider. Returns the application's id. */
+async function apply(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED'): Promise<string> {
+  const id = await startApplication(person, persona);
   const check = await person.act(
     'startApplicationIdentityCheck',
     { id },
@@ -57,7 +58,7 @@ const KEY_CHALLENGE = `mutation KeyChallenge($input: SignerKeyChallengeInput!) {
 export const ATTESTOR_KEY_ACCOUNT = 19;
 
 /** Links an attestor key that is not registered yet to the person's account. */
-async function linkKey({ devnet }: World, { ask, act }: Person): Promise<void> {
+export async function linkKey({ devnet }: Pick<World, 'devnet'>, { ask, act }: Person): Promise<void> {
   const key = mnemonicAccount(devnet.anvil.mnemonic, ATTESTOR_KEY_ACCOUNT);
   const { signerKeyChallenge } = await requireData(
     ask<{ signerKeyChallenge: { nonce: string; message: string } }>(KEY_CHALLENGE, { input: { key: key.address } }),
@@ -120,9 +121,9 @@ export async function runApplications(
     'The issuer, Ada and the outsider apply; the provider says how their identity checks ended',
     () =>
       Promise.all([
-        startApplication(world, issuer, 'ISSUER', 'PASSED'),
-        startApplication(world, ada, 'BACKER', 'PASSED'),
-        startApplication(world, outsider, 'BACKER', 'FAILED'),
+        apply(world, issuer, 'ISSUER', 'PASSED'),
+        apply(world, ada, 'BACKER', 'PASSED'),
+        apply(world, outsider, 'BACKER', 'FAILED'),
       ]),
   );
   const [issuerId, adaId, outsiderId] = ids;
@@ -139,7 +140,7 @@ export async function runApplications(
   await step('Dora links an attestor key and applies; an admin may review her in GraphiQL', async () => {
     await setDisplayName(admin);
     await linkKey(world, dora);
-    const id = await startApplication(world, dora, 'ATTESTOR', 'PASSED');
+    const id = await apply(world, dora, 'ATTESTOR', 'PASSED');
     await dora.act('submitApplication', { id });
   });
   const [backer, refused] = await Promise.all([fetchOutcome(ada, adaId), fetchOutcome(outsider, outsiderId)]);

@@ -21,7 +21,7 @@ const RETRIED_CODES: ReadonlySet<string | undefined> = new Set([
   'IDEMPOTENCY_IN_PROGRESS',
 ]);
 
-const isRetried = ({ data, errors = [] }: DemoAnswer<object>): boolean =>
+const isRetriable = ({ data, errors = [] }: DemoAnswer<object>): boolean =>
   errors.some(({ extensions }) => RETRIED_CODES.has(extensions?.code)) ||
   Object.values(data ?? {}).some((value: Partial<Refusal> | null) => RETRIED_CODES.has(value?.code));
 
@@ -39,7 +39,7 @@ export function createClient(url: string, token?: string): Ask {
     pollUntil('an answer of the database', async () => {
       const body = JSON.stringify({ query: document, variables });
       const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as DemoAnswer<never>;
-      return isRetried(answer) ? null : answer;
+      return isRetriable(answer) ? null : answer;
     });
 }
 

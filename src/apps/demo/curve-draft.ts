@@ -8,7 +8,7 @@ import { FX_RATE, TERMS, TOKEN } from './draft.ts';
 import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
-import { signSeriesContract, termsInput } from './steps/series.ts';
+import { makeTitle, signSeriesContract, termsInput } from './steps/series.ts';
 import type { SolanaWorld } from './world.ts';
 
 /** The number of whole units that the curve can sell. */
@@ -49,16 +49,18 @@ export async function createCurve(
   const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
   const { virtualQuote, virtualBase, threshold, cap, ...shares } = CURVE;
   await step('The feed has a fresh rate', () => solana.owner.publishRate(TERMS.currencyCode, FX_RATE));
+  const [firstPeriod, lastPeriod] = [makePeriod(year, 1), makePeriod(year, 4)];
   const input = {
     issuer: issuer.address,
+    title: makeTitle('Tannenberg Carpentry', firstPeriod, lastPeriod),
     ...termsInput({
       ...TERMS,
       theta,
       shareRate: parseShareRate(curveShareRate),
       termsSalt: curveTermsSalt,
       unitsOffered: CURVE_UNITS,
-      firstPeriod: makePeriod(year, 1),
-      lastPeriod: makePeriod(year, 4),
+      firstPeriod,
+      lastPeriod,
     }),
     curve: {
       ...shares,
@@ -81,5 +83,5 @@ export async function createCurve(
   say(
     `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${shortenId(txHash)}`,
   );
-  return { seriesKey, period: makePeriod(year, 1) };
+  return { seriesKey, period: firstPeriod };
 }

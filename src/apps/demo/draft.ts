@@ -6,7 +6,7 @@ import { DAY } from './clock.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
-import { raiseInput, signSeriesContract, termsInput } from './steps/series.ts';
+import { makeTitle, raiseInput, signSeriesContract, termsInput } from './steps/series.ts';
 import type { WorldAccess } from './world.ts';
 
 /** The public part of the terms. */
@@ -27,8 +27,10 @@ export interface Draft extends RaisePlan {
   readonly seriesKey: Bytes32;
 }
 
-/** The plan and secrets of a series to draft. `approveIssuer` is undefined if the issuer is approved already. */
+/** The plan, business and secrets of a series to draft. `approveIssuer` is undefined if the issuer is approved already. */
 interface DraftOrder extends RaisePlan {
+  /** The name of the business, which the title begins with. */
+  readonly business: string;
   readonly secrets: Pick<StorySecrets, 'theta' | 'shareRate' | 'termsSalt'>;
   readonly approveIssuer?: () => Promise<void>;
 }
@@ -41,43 +43,45 @@ interface SeriesDraft {
 
 const GATE_SECONDS = 2n * DAY;
 
+/** Has the gateway seal the terms of a raise with four quarters. The draft may be signed and created from then on. */
+export async function sealDraft(
+  issuer: Pick<Person, 'act' | 'address'>,
+  { business, secrets, commitEndsAt, revealEndsAt, firstPeriod }: Omit<DraftOrder, 'approveIssuer'>,
+): Promise<SeriesDraft> {
+  const { theta, shareRate, termsSalt } = secrets;
+  const lastPeriod = nextPeriod(nextPeriod(nextPeriod(firstPeriod)));
+  const terms = { ...TERMS, theta, termsSalt, shareRate: parseShareRate(shareRate), firstPeriod, lastPeriod };
+  const { draft } = await issuer.act(
+    'draftSeries',
+    {
+      issuer: issuer.address,
+      title: makeTitle(business, firstPeriod, lastPeriod),
+      ...termsInput(terms),
+      raise: raiseInput({
+        reservePrice: 10n * TOKEN,
+        maxUnitsPerBid: 60n,
+        minRaise: 500n * TOKEN,
+        cap: 100_000n * TOKEN,
+        commitEndsAt,
+        revealEndsAt,
+        gateEndsAt: revealEndsAt + GATE_SECONDS,
+      }),
+    },
+    '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }',
+  );
+  return draft as SeriesDraft;
+}
+
 /** Drafts a series, signs its contract, approves the issuer, and creates the series on the chain. */
 export async function draftSeries(
   { say, step }: Narrator,
   { devnet }: Pick<WorldAccess, 'devnet'>,
   issuer: Person,
-  { secrets, approveIssuer, ...plan }: DraftOrder,
+  { approveIssuer, ...order }: DraftOrder,
 ): Promise<Draft> {
-  const { theta, shareRate, termsSalt } = secrets;
-  const { commitEndsAt, revealEndsAt, firstPeriod } = plan;
+  const { commitEndsAt, revealEndsAt, firstPeriod } = order;
   await step('The feed has a fresh rate', () => devnet.owner.publishRate(TERMS.currencyCode, FX_RATE));
-  const { draft } = await step('The gateway seals the terms', () =>
-    issuer.act(
-      'draftSeries',
-      {
-        issuer: issuer.address,
-        ...termsInput({
-          ...TERMS,
-          theta,
-          termsSalt,
-          shareRate: parseShareRate(shareRate),
-          firstPeriod,
-          lastPeriod: nextPeriod(nextPeriod(nextPeriod(firstPeriod))),
-        }),
-        raise: raiseInput({
-          reservePrice: 10n * TOKEN,
-          maxUnitsPerBid: 60n,
-          minRaise: 500n * TOKEN,
-          cap: 100_000n * TOKEN,
-          commitEndsAt,
-          revealEndsAt,
-          gateEndsAt: revealEndsAt + GATE_SECONDS,
-        }),
-      },
-      '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }',
-    ),
-  );
-  const { id, seriesKey, termsCommitment } = draft as SeriesDraft;
+  const { id, seriesKey, termsCommitment } = await step('The gateway seals the terms', () => sealDraft(issuer, order));
   const contract = await step('The gateway renders agreement and charter as a PDF, and the wallet signs it', () =>
     signSeriesContract(issuer, id),
   );
@@ -89,5 +93,5 @@ export async function draftSeries(
   say(
     `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${txHash}`,
   );
-  return { seriesKey, ...plan };
+  return { seriesKey, commitEndsAt, revealEndsAt, firstPeriod };
 }

@@ -29,7 +29,7 @@ const options = new Command('npm run demo --')
   .parse()
   .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string; corsOrigins?: string }>();
 
-const started = performance.now();
+const startedAt = performance.now();
 // The port is checked first, because starting everything takes long.
 const [refusal] = await checkPort(options);
 if (refusal) {
@@ -61,7 +61,7 @@ import('./run.ts')
   .then(({ runDemo }) =>
     stopping
       ? undefined
-      : runDemo(narrator, { ...options, started, ending, isDefaultPort: options.port === DEFAULT_PORT }),
+      : runDemo(narrator, { ...options, startedAt, ending, isDefaultPort: options.port === DEFAULT_PORT }),
   )
   .then(
     () => process.exit(process.exitCode ?? 0),

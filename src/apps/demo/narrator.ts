@@ -36,8 +36,8 @@ export function wrap(line: string, width: number): readonly string[] {
 const DURATION = /(\d) (m?s)\b/g;
 
 function split(line: string, width: number): readonly string[] {
-  const before = line.lastIndexOf(' ', width);
-  const end = before === -1 ? line.indexOf(' ') : before;
+  const lastSpace = line.lastIndexOf(' ', width);
+  const end = lastSpace === -1 ? line.indexOf(' ') : lastSpace;
   if (line.length <= width || /^ | {2}/.test(line) || end === -1) return [line];
   return [line.slice(0, end), ...split(line.slice(end + 1), width)];
 }
@@ -76,14 +76,14 @@ export function createNarrator(out: StoryOutput): Narrator {
       }
     },
     async step(label, work) {
-      const started = performance.now();
-      const seconds = () => (performance.now() - started) / 1000;
+      const startedAt = performance.now();
+      const seconds = () => (performance.now() - startedAt) / 1000;
       const showLife = () => {
         if (seconds() < 2) return;
         const text = `… ${seconds().toFixed(0)} s: ${label}`;
         out.write(`\r${INDENT}${colors.dim(text.slice(0, availableWidth() - 1))}\u001b[K`);
       };
-      const alive = out.isTTY ? setInterval(showLife, SIGN_OF_LIFE_MS) : undefined;
+      const progressTimer = out.isTTY ? setInterval(showLife, SIGN_OF_LIFE_MS) : undefined;
       try {
         const result = await work();
         clear();
@@ -95,7 +95,7 @@ export function createNarrator(out: StoryOutput): Narrator {
         printEnd(colors.red('✗'), label);
         throw error;
       } finally {
-        clearInterval(alive);
+        clearInterval(progressTimer);
       }
     },
   };

@@ -5,6 +5,7 @@ import { WINDOW_INTERVAL } from '../../core/policy.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
 import { buy } from './curve-trades.ts';
+import { saveForDevice } from './devices.ts';
 import { type Draft, draftSeries, FX_RATE, type RaisePlan, TERMS, TOKEN } from './draft.ts';
 import { pollWindow } from './market.ts';
 import { QUIET } from './narrator.ts';
@@ -43,84 +44,102 @@ const WISHES = {
 const BEFORE_QUARTER_END = WINDOW_INTERVAL + 5n * DAY;
 
 /** The quarter at a time, or the next one if too little of it is left. */
-function firstPeriodAt(now: bigint): Period {
+export function firstPeriodAt(now: bigint): Period {
   const current = periodAt(now);
   return periodEnd(current) - now > BEFORE_QUARTER_END ? current : nextPeriod(current);
 }
 
-const draftQuietly = (place: WorldAccess, { issuer }: Bidders, plan: RaisePlan): Promise<Draft> =>
+type OpenPlan = RaisePlan & { readonly business: string };
+
+export const draftQuietly = (place: WorldAccess, { issuer }: Bidders, plan: OpenPlan): Promise<Draft> =>
   draftSeries(QUIET, place, issuer, { ...plan, secrets: drawSecrets() });
 
-async function commitBids({ ada, ben }: Bidders, { seriesKey }: Draft) {
-  return {
+/** Ada and Ben bid in a raise, and each saves what reveals the bid for the device that the last screen names. */
+export async function commitBids({ ada, ben }: Bidders, { seriesKey }: Draft) {
+  const sealed = {
     ada: await commitWish(ada, seriesKey, WISHES.ada),
     ben: await commitWish(ben, seriesKey, WISHES.ben),
   } satisfies Record<string, SealedBid>;
+  for (const name of ['ada', 'ben'] as const)
+    await saveForDevice({ ada, ben }, name, { seriesKey, window: 0, opening: sealed[name].opening });
+  return sealed;
 }
 
 /**
  * Opens the raises on the EVM chain. Its clock moves to a day after the end of the active series' first quarter, at most
  * six months.
  */
-async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<OpenSeries, 'curve'>> {
+async function openRaises(
+  place: WorldAccess,
+  people: Bidders,
+  quarter: Period | undefined,
+): Promise<Omit<OpenSeries, 'curve'>> {
   const { anvil, owner } = place.devnet;
   const { clock } = anvil;
   const now = await clock.now();
-  const firstPeriod = firstPeriodAt(now);
+  const firstPeriod = quarter ?? firstPeriodAt(now);
   const end = periodEnd(firstPeriod);
-  const active = await draftQuietly(place, people, {
+  const activeDraft = await draftQuietly(place, people, {
+    business: 'Bakery Sonnhalde',
     firstPeriod,
     commitEndsAt: now + DAY,
     revealEndsAt: now + 2n * DAY,
   });
-  const sealed = await commitBids(people, active);
-  await clock.set(active.commitEndsAt + 1n);
-  await revealBid(people.ada, active.seriesKey, sealed.ada.opening);
-  await revealBid(people.ben, active.seriesKey, sealed.ben.opening);
-  await clock.set(active.revealEndsAt + 1n);
-  await waitForSettlement(people.issuer, active.seriesKey);
+  const sealed = await commitBids(people, activeDraft);
+  await clock.set(activeDraft.commitEndsAt + 1n);
+  await revealBid(people.ada, activeDraft.seriesKey, sealed.ada.opening);
+  await revealBid(people.ben, activeDraft.seriesKey, sealed.ben.opening);
+  await clock.set(activeDraft.revealEndsAt + 1n);
+  await waitForSettlement(people.issuer, activeDraft.seriesKey);
 
   await clock.set(end - HOUR);
   await owner.publishRate(TERMS.currencyCode, FX_RATE);
-  const next = { firstPeriod: nextPeriod(firstPeriod) };
-  const revealing = await draftQuietly(place, people, {
-    ...next,
+  const nextQuarter = { firstPeriod: nextPeriod(firstPeriod) };
+  const revealDraft = await draftQuietly(place, people, {
+    ...nextQuarter,
+    business: 'Café Morgenrot',
     commitEndsAt: end + DAY / 2n,
     revealEndsAt: end + 25n * DAY,
   });
-  const { ada } = await commitBids(people, revealing);
+  const { ada } = await commitBids(people, revealDraft);
   await clock.set(end + DAY);
-  const committing = await draftQuietly(place, people, {
-    ...next,
+  const commitDraft = await draftQuietly(place, people, {
+    ...nextQuarter,
+    business: 'Bicycle Shop Weidenweg',
     commitEndsAt: end + 30n * DAY,
     revealEndsAt: end + 40n * DAY,
   });
-  await pollUntil('the window', pollWindow(people.issuer, active.seriesKey, 'COMMIT'));
+  await pollUntil('the window', pollWindow(people.issuer, activeDraft.seriesKey, 'COMMIT'));
   return {
-    commit: committing.seriesKey,
-    reveal: revealing.seriesKey,
+    commit: commitDraft.seriesKey,
+    reveal: revealDraft.seriesKey,
     bid: openingInput(ada.opening),
-    active: active.seriesKey,
+    active: activeDraft.seriesKey,
     activePeriod: firstPeriod,
   };
 }
 
 /** Opens a curve, from which Ada buys some units. */
-async function openCurve(solana: SolanaWorld, { issuer, ada }: SolanaPeople): Promise<Bytes32> {
+async function openCurve(solana: SolanaWorld, { issuer, ada }: Pick<SolanaPeople, 'issuer' | 'ada'>): Promise<Bytes32> {
   const { seriesKey } = await createCurve(QUIET, solana, issuer, drawSecrets());
   await buy(solana, ada, seriesKey, 100n * TOKEN);
   return seriesKey;
 }
 
-/** Opens one series in each phase, on both chains at the same time. Keepers must be running. */
+/**
+ * Opens one series in each phase, on both chains at the same time. Keepers must be running.
+ *
+ * @param quarter the first one of the active series, by default the chain's own or the one after it
+ */
 export async function openSeries(
   place: WorldAccess,
   people: Bidders,
-  onSolana: SolanaPeople | undefined,
+  onSolana: Pick<SolanaPeople, 'issuer' | 'ada'> | undefined,
+  quarter?: Period,
 ): Promise<OpenSeries> {
   const { solana } = place;
   const [raises, curve] = await Promise.all([
-    openRaises(place, people),
+    openRaises(place, people, quarter),
     solana && onSolana ? openCurve(solana, onSolana) : null,
   ]);
   return { ...raises, curve };

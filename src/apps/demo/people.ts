@@ -6,6 +6,7 @@ import { evmChainName } from '../../core/chain.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';
+import type { DemoPerson } from '../gateway/demo-people.ts';
 import { type Ask, createClient, REFUSAL, type Refusal, requireData } from './client.ts';
 import { type Actor, builtFragment, mutationDocument, type SelectedFields } from './steps/actor.ts';
 import type { SolanaWorld, WorldAccess } from './world.ts';
@@ -23,7 +24,7 @@ export const CAST = {
 } as const;
 export type Name = keyof typeof CAST;
 /** Each person's role in the story. */
-export const ROLES: Readonly<Record<Name, string>> = {
+const ROLES: Readonly<Record<Name, string>> = {
   issuer: 'issuer',
   ada: 'holder',
   ben: 'holder',
@@ -239,3 +240,16 @@ export function signInOnSolana(
     },
   });
 }
+
+/** Describes people with live sessions for the gateway's pages, which have their wallets too. */
+export const describePeople = (
+  people: Readonly<Record<string, Pick<Person<Address>, 'name' | 'chain' | 'address' | 'liveToken'>>>,
+): readonly Promise<DemoPerson>[] =>
+  Object.values(people).map(async ({ name, chain, address, liveToken }) => ({
+    name,
+    role: ROLES[name],
+    chain,
+    wallet: address,
+    token: await liveToken(),
+    hasWallet: true,
+  }));

@@ -64,7 +64,7 @@ export async function openDevice(secret: Uint8Array): Promise<ReportDevice & { r
   return { secret, store: createMemoryStore(), prover: await createReportProver(files) };
 }
 
-const BASIS = `query Basis($key: Bytes32!, $chain: Chain!, $period: Period!) {
+const BASIS_QUERY = `query Basis($key: Bytes32!, $chain: Chain!, $period: Period!) {
   series(key: $key, chain: $chain) {
     currency indexingRule unitsOffered curve { mint }
     terms { theta shareRate termsSalt }
@@ -74,7 +74,7 @@ const BASIS = `query Basis($key: Bytes32!, $chain: Chain!, $period: Period!) {
   }
 }`;
 
-/** A signing domain; on an EVM chain the first two fields are set, on Solana the others. */
+/** A signing domain. On an EVM chain the first two fields have values, on Solana the last two. */
 interface DomainAnswer {
   readonly chainId: number | null;
   readonly verifyingContract: EvmAddress | null;
@@ -99,7 +99,7 @@ interface Basis {
   };
 }
 
-/** Moves the chain's clock past a quarter's end, after publishing a rate an hour before it. */
+/** Publishes a rate an hour before the quarter's end, and then moves the chain's clock to a day after that end. */
 export async function openPeriod(narrator: Narrator, world: World, period: number): Promise<void> {
   const end = periodEnd(parsePeriod(period));
   await world.devnet.anvil.clock.set(end - HOUR);
@@ -127,7 +127,7 @@ export async function proveQuarter(
   { seriesKey, period, ytd }: QuarterIncome,
 ): Promise<ProvenQuarter> {
   const { series } = await requireData(
-    issuer.ask<Basis>(BASIS, { key: seriesKey, chain: issuer.chain, period: printPeriod(period) }),
+    issuer.ask<Basis>(BASIS_QUERY, { key: seriesKey, chain: issuer.chain, period: printPeriod(period) }),
   );
   const { terms, reportBasis: basis } = series;
   const currencyCode = currencyNumber(series.currency);
@@ -152,20 +152,23 @@ export async function proveQuarter(
   return { report, proofMs, verifierUrl: basis.verifierUrl, domain: readDomain(basis.domain) };
 }
 
-/** An issuer with the machine that reports for it. */
+/** An issuer, and the machine on which it makes its reports. */
 interface Reporter {
   readonly issuer: Person<Address>;
   readonly machine: IssuerMachine;
 }
 
-/** Reports an ended quarter: figure, claim, proof, attestation, submission, payment. */
+/**
+ * Reports a quarter that is over: the payroll provider publishes the income, a notary certifies it as a claim, the device
+ * proves the payment, the verifier attests the proof, and the issuer's wallet submits the report.
+ */
 export async function reportQuarter(
   { step, say }: Narrator,
   world: World,
   { issuer, machine }: Reporter,
-  { seriesKey, period: number, ytd }: QuarterIncome,
+  { seriesKey, period: periodNumber, ytd }: QuarterIncome,
 ): Promise<ReportedPeriod> {
-  const period = parsePeriod(number);
+  const period = parsePeriod(periodNumber);
   world.payroll.closePeriod('issuer', period, { yearToDate: ytd });
 
   await issuer.act(

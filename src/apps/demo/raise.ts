@@ -1,6 +1,7 @@
-import { openBackup, type SealedBid, sealBackup } from '@income-series/client';
+import { openBackup, type SealedBid } from '@income-series/client';
 import { requireData } from './client.ts';
 import { moveClock } from './clock.ts';
+import { saveBackup } from './devices.ts';
 import { type Draft, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
@@ -29,7 +30,7 @@ const WISHES: Readonly<Record<Bidder, Wish>> = {
   finn: { price: 15n, quantity: 40n, deposit: 800n },
 };
 
-const BID = `query Bid { myBids(first: 1) { edges { node {
+const BID_QUERY = `query Bid { myBids(first: 1) { edges { node {
   validity processing rejectedReason delivery deliveredUnits deliveredRefund nonRevealCharge
 } } } }`;
 
@@ -44,7 +45,7 @@ interface BidOutcome {
   readonly nonRevealCharge: string;
 }
 
-const AUCTION = `query Auction($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { auction {
+const AUCTION_QUERY = `query Auction($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { auction {
   phase clearingPrice unitsSold demandCurve { price quantity }
   rounds(first: 8) { edges { node { round clearingPrice units rejections { reason count } } } }
 } } }`;
@@ -66,20 +67,22 @@ export interface RaiseOutcome {
   readonly bids: Readonly<Record<Bidder, BidOutcome>>;
 }
 
-/** Commits a wish, whose amounts are whole tokens. */
+/** Seals a wish as a bid and commits it. Converts whole tokens to base units. */
 export const commitWish = (person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) =>
   commitBid(person, seriesKey, { price: price * TOKEN, quantity, deposit: deposit * TOKEN });
 
-/** Saves a sealed backup of Ben's bid at the gateway. Returns a function that recovers the bid from it, as on another machine. */
-async function saveBackup(
+/**
+ * Stores a sealed backup of Ben's bid at the gateway. Returns a function that reads the bid from the backup, as another
+ * machine of his would.
+ */
+async function backUpBid(
   ben: Person,
   device: Uint8Array,
   seriesKey: Draft['seriesKey'],
   { commitment, opening }: SealedBid,
 ) {
   const wallet = ben.address;
-  const backup = await sealBackup(device, { seriesKey, window: 0, opening });
-  await ben.act('saveBidBackup', { seriesKey, window: 0, wallet, commitment, backup });
+  await saveBackup(ben, device, { seriesKey, window: 0, opening });
   return async (): Promise<SealedBid> => {
     const data = await requireData(
       ben.ask<{ myBidBackups: { edges: readonly { node: { backup: string } }[] } }>(
@@ -95,10 +98,10 @@ async function saveBackup(
   };
 }
 
-/** Waits until a keeper has settled a raise and passed its gate. */
+/** Waits until a keeper has settled a raise and decided its mint gate. */
 export const waitForSettlement = ({ ask, chain }: Person, key: Draft['seriesKey']): Promise<Auction> =>
   pollUntil('the settlement', async () => {
-    const { series } = await requireData(ask<{ series: { auction: Auction } }>(AUCTION, { key, chain }));
+    const { series } = await requireData(ask<{ series: { auction: Auction } }>(AUCTION_QUERY, { key, chain }));
     return series.auction.phase === 'DONE' ? series.auction : null;
   });
 
@@ -116,18 +119,19 @@ export async function runRaise(
   const { seriesKey } = draft;
   const { ada, ben, cleo, finn, issuer } = people;
 
-  const sealed = await step('Commit: five sealed bids, each with a deposit', async () => {
+  const sealedBids = await step('Commit: five sealed bids, each with a deposit', async () => {
     const bids: Partial<Record<Bidder, SealedBid>> = {};
     for (const name of BIDDERS) bids[name] = await commitWish(people[name], seriesKey, WISHES[name]);
     return bids as Readonly<Record<Bidder, SealedBid>>;
   });
   const recoverBid = await step('Ben keeps at the gateway what reveals his bid, sealed under his own secret', () =>
-    saveBackup(ben, secrets.bidder, seriesKey, sealed.ben),
+    backUpBid(ben, secrets.bidder, seriesKey, sealedBids.ben),
   );
 
   await moveClock(narrator, world, draft.commitEndsAt + 1n, 'commits are over');
   await step('Reveal: the chain checks each against its commitment; Dora does not reveal', async () => {
-    for (const person of [ada, cleo, finn]) await revealBid(person, seriesKey, sealed[person.name as Bidder].opening);
+    for (const person of [ada, cleo, finn])
+      await revealBid(person, seriesKey, sealedBids[person.name as Bidder].opening);
     await revealBid(ben, seriesKey, (await recoverBid()).opening);
   });
   await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
@@ -141,7 +145,7 @@ export async function runRaise(
     for (const name of BIDDERS) {
       outcomes[name] = await pollUntil('a delivery', async () => {
         const { myBids } = await requireData(
-          people[name].ask<{ myBids: { edges: readonly { readonly node: BidOutcome }[] } }>(BID),
+          people[name].ask<{ myBids: { edges: readonly { readonly node: BidOutcome }[] } }>(BID_QUERY),
         );
         const bid = myBids.edges[0]?.node;
         return bid?.delivery === 'DELIVERED' ? bid : null;

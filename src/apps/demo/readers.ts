@@ -63,15 +63,15 @@ export interface SeriesName {
 export const readAsEach = (asks: Asks, { key, chain }: SeriesName): Promise<Readings> =>
   readAll(READERS, asks, QUERY, { key, chain });
 
-/** Collects the values at a path of an answer: one, or one for each row of a connection. */
+/** Collects the values at a path of an answer: a single value, or the value of each row if the path goes through `edges`. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (value === undefined) throw new Error('a line of the table names a field that the query does not ask for');
   if (value === null) return [null];
   const [head, ...rest] = path;
   if (head === undefined) return [value];
-  const next = (value as Record<string, unknown>)[head];
-  if (head === 'edges') return (next as unknown[]).flatMap((edge) => valuesAt(edge, rest));
-  return valuesAt(next, rest);
+  const field = (value as Record<string, unknown>)[head];
+  if (head === 'edges') return (field as unknown[]).flatMap((edge) => valuesAt(edge, rest));
+  return valuesAt(field, rest);
 }
 
 /** A line of the table: its label, and the path of its value in the answer. */
@@ -98,10 +98,10 @@ function formatCell(answer: DemoAnswer<unknown>, path: string): string {
   const { series, ...others } = (answer.data ?? {}) as { readonly series?: object };
   const values = valuesAt({ ...others, ...series }, path.split('.'));
   if (values.length === 0) return 'no row';
-  const readable = values.filter((value) => value !== null).length;
-  if (!path.includes('edges')) return readable === 0 ? 'null' : 'reads';
+  const readableCount = values.filter((value) => value !== null).length;
+  if (!path.includes('edges')) return readableCount === 0 ? 'null' : 'reads';
   const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
-  return readable === values.length ? rows(readable) : `${readable} of ${values.length}`;
+  return readableCount === values.length ? rows(readableCount) : `${readableCount} of ${values.length}`;
 }
 
 /** Formats the readings as a table for a terminal: rows of fields, columns of readers. */
@@ -113,14 +113,14 @@ export function formatTable<R extends string>(
   rows: readonly TableLine[],
 ): string {
   const cells = rows.map(([label, path]) => [label, ...readers.map((reader) => formatCell(readings[reader], path))]);
-  const denied = readers.map((reader) => {
+  const deniedCounts = readers.map((reader) => {
     const errors = readings[reader].errors ?? [];
     return String(errors.filter((error) => error.extensions?.code === 'FORBIDDEN').length);
   });
-  return formatColumns([['', ...readers], ...cells, ['denied selections', ...denied]]);
+  return formatColumns([['', ...readers], ...cells, ['denied selections', ...deniedCounts]]);
 }
 
-const NO_LINES = Object.fromEntries(
+const NO_BORDERS = Object.fromEntries(
   ['top', 'bottom', 'left', 'right', 'mid', 'middle']
     .flatMap((side) => [side, `${side}-mid`, `${side}-left`, `${side}-right`])
     .concat('left-mid', 'mid-mid', 'right-mid')
@@ -130,7 +130,7 @@ const NO_LINES = Object.fromEntries(
 /** Formats rows in aligned columns with two spaces between them. */
 export function formatColumns(rows: readonly (readonly string[])[]): string {
   const style = { head: [], border: [], 'padding-left': 0, 'padding-right': 2 };
-  const table = new Table({ chars: NO_LINES, style });
+  const table = new Table({ chars: NO_BORDERS, style });
   for (const row of rows) table.push([...row]);
   return table.toString();
 }

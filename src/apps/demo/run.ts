@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { createReader } from '../../config/reader.ts';
 import { origins } from '../../config/values.ts';
-import type { Address } from '../../core/address.ts';
 import type { DemoPerson } from '../gateway/demo-people.ts';
 import { createStops, type Stops, type StopTimes } from '../start/stops.ts';
 import { surviveRejections } from '../start/uncaught.ts';
+import { openDesk } from './desk.ts';
+import { writeDevice, writeDevices } from './devices.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
-import { CAST, type People, type Person, ROLES, type SolanaPeople, signInAllOnSolana } from './people.ts';
+import { CAST, describePeople, type People, type SolanaPeople, signInAllOnSolana } from './people.ts';
 import { renderScreen } from './screen.ts';
 import { createReaders, runStory, type StoryRun, signInPeople } from './story.ts';
 import { writeVariables } from './variables.ts';
-import { openWorld, type World } from './world.ts';
+import { createWallets } from './wallets.ts';
+import { openWorld, type WalletChains, type World } from './world.ts';
 
 export interface DemoOptions {
   readonly full: boolean;
@@ -24,8 +26,8 @@ export interface DemoOptions {
   /** Origins in the form of CORS_ORIGINS. */
   readonly corsOrigins?: string;
   readonly isDefaultPort: boolean;
-  /** The start of the demo, by `performance.now()`. */
-  readonly started: number;
+  /** The time at which the demo started, from `performance.now()`. */
+  readonly startedAt: number;
   /** Resolves on SIGINT or SIGTERM. */
   readonly ending: Promise<void>;
 }
@@ -39,19 +41,12 @@ interface Demo {
   readonly open: OpenSeries | null;
 }
 
-type PersonAccess = Pick<Person<Address>, 'name' | 'chain' | 'address' | 'liveToken'>;
-
-const describePeople = (people: Readonly<Record<string, PersonAccess>>): readonly Promise<DemoPerson>[] =>
-  Object.values(people).map(async ({ name, chain, address, liveToken }) => ({
-    name,
-    role: ROLES[name],
-    chain,
-    wallet: address,
-    token: await liveToken(),
-  }));
-
 /** Lists all people of the demo with live sessions, for the gateway's pages. */
-const listPeople = ({ people, onSolana, run: { attestors } }: Demo): Promise<readonly DemoPerson[]> =>
+export const listPeople = ({
+  people,
+  onSolana,
+  run: { attestors },
+}: Pick<Demo, 'people' | 'onSolana'> & { readonly run: Pick<StoryRun, 'attestors'> }): Promise<readonly DemoPerson[]> =>
   Promise.all([
     ...describePeople(people),
     ...Object.entries(attestors ?? {}).map(async ([name, { address, liveToken }]) => ({
@@ -60,6 +55,7 @@ const listPeople = ({ people, onSolana, run: { attestors } }: Demo): Promise<rea
       chain: people.issuer.chain,
       wallet: address,
       token: await liveToken(),
+      hasWallet: false,
     })),
     ...describePeople(onSolana ?? {}),
   ]);
@@ -86,14 +82,16 @@ async function showScreen(narrator: Narrator, world: World, demo: Demo, options:
   const variables = join(world.folder, 'names.sh');
   const { publicUrl, contracts } = world;
   writeVariables(variables, { place: world, publicUrl, contracts, seriesKey, open });
-  const seconds = (performance.now() - options.started) / 1000;
+  await writeDevices(world.folder);
+  await writeDevice(world.folder, 'issuer', run.device);
+  const seconds = (performance.now() - options.startedAt) / 1000;
   const { isDefaultPort } = options;
   narrator.chapter('Serving');
   const content = { world, asks: createReaders(world, people), seriesKey, open, variables, seconds, isDefaultPort };
   narrator.say(await renderScreen(content));
 }
 
-/** Short times to stop, because guardians end the children with this process, and no data of a demo is stored. */
+/** These times are short, because guardian processes end the children when this process ends, and a demo stores no data. */
 const STOP_TIMES: StopTimes = { allMs: 2_000, leastMs: 50 };
 
 /** Starts everything, runs the story, and serves until `ending` resolves, which may happen at any time. */
@@ -120,9 +118,15 @@ async function runParts(narrator: Narrator, options: DemoOptions, stops: Stops):
   let demo: Demo | undefined;
   const { host, port, corsOrigins } = options;
   const people = async () => (demo === undefined ? [] : listPeople(demo));
-  const world = await openWorld(narrator, { host, port, corsOrigins, admins: [CAST.admin], log, people }, stops);
+  const access = (chains: WalletChains) => ({ people, askWallet: createWallets(chains) });
+  const world = await openWorld(narrator, { host, port, corsOrigins, admins: [CAST.admin], log, demo: access }, stops);
   demo = await runAll(narrator, world, options);
+  const desk =
+    demo.open && (await narrator.step('An attestor with the command-line tool, for reports', () => openDesk(world)));
   await showScreen(narrator, world, demo, options);
   if (options.json) process.stdout.write(`${JSON.stringify({ ...demo.run.story, open: demo.open })}\n`);
+  const end = new AbortController();
+  void desk?.work(end.signal);
   if (!options.once) await options.ending;
+  end.abort();
 }

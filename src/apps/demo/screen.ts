@@ -2,6 +2,7 @@ import { evmChainName } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { MNEMONIC } from '../devnet/anvil.ts';
 import { timeOf } from './clock.ts';
+import { formatDevices } from './devices.ts';
 import type { OpenSeries } from './open-series.ts';
 import { CAST, SOLANA_CAST } from './people.ts';
 import { type Asks, formatColumns, READERS, readAll } from './readers.ts';
@@ -14,12 +15,12 @@ export interface ScreenContent {
   readonly open: OpenSeries;
   /** The path of the file of shell variables. */
   readonly variables: string;
-  /** The duration of the whole demo until now. */
+  /** The time from the start of the demo to this screen. */
   readonly seconds: number;
   readonly isDefaultPort: boolean;
 }
 
-const queryOf = (key: Bytes32, chain: string) => `{ series(chain: "${chain}", key:
+const makeQuery = (key: Bytes32, chain: string) => `{ series(chain: "${chain}", key:
     "${key}")
   { terms { theta } reports(last: 1) { nodes { period payment source } } } }`;
 
@@ -49,6 +50,24 @@ const formatAccounts = (cast: Readonly<Record<string, number>>): string =>
     .map(([name, index]) => `${name} ${index}`)
     .join(', ');
 
+/** A task for each person who has something to do in the app, in two to four words. */
+export type AppTasks = Readonly<Record<'ada' | 'ben' | 'cleo' | 'issuer' | 'admin' | 'dora', string>>;
+
+const TASKS: AppTasks = {
+  ada: 'reveal a bid',
+  ben: 'sell some units',
+  cleo: 'bid for units',
+  issuer: 'report for Sonnhalde',
+  admin: 'review an application',
+  dora: 'follow an application',
+};
+
+/** A line for each person: a link to the app, and what to try there. */
+export const formatLinks = (url: string, tasks: AppTasks = TASKS): string =>
+  Object.entries(tasks)
+    .map(([name, task]) => `  ${`${url}/app?as=${name}`.padEnd(40)} ${task}`)
+    .join('\n');
+
 /** The final screen of the demo: addresses, accounts, series and next steps, in 80 columns and 40 lines. */
 export async function renderScreen({
   world,
@@ -61,35 +80,33 @@ export async function renderScreen({
 }: ScreenContent): Promise<string> {
   const { publicUrl: url, devnet, solana, chainId } = world;
   const chain = evmChainName(chainId);
-  const query = queryOf(seriesKey, chain);
-  const now = timeOf(await devnet.anvil.clock.now()).slice(0, 10);
+  const query = makeQuery(seriesKey, chain);
+  const chainDate = timeOf(await devnet.anvil.clock.now()).slice(0, 10);
   const urlOption = isDefaultPort ? '' : ` --url ${url}`;
-  return `Page      ${url}/
-GraphiQL  ${url}/graphql
+  return `GraphiQL  ${url}/graphql
+App       ${url}/app, or as one of them, with what to try:
+${formatLinks(url)}
+${formatDevices(world.folder)}
+An attestor signs reports by itself, ten seconds after the issuer asked it.
 
 ${query}
 ${await formatAnswers(asks, query)}
 
-Sign in as one of them there, or send the header that this prints (24 hours):
+The header of one of them, for 24 hours (there is --solana too):
   npm run -s people -- header ada${urlOption}
-  npm run -s people -- header ada --solana${urlOption}
 Accounts: ${formatAccounts(CAST)}
 ${solana ? `On Solana: ${formatAccounts(SOLANA_CAST)}. ` : ''}Their keys are public:
   "${MNEMONIC}"
 On the EVM chain account i has the derivation path m/44'/60'/0'/0/i.
 
-Series: the story's; one takes bids, one takes reveals, one has a report due
-and an open window, and one is a curve on Solana:
+Series (the chain's clock is at ${chainDate}: it was moved on past quarters):
 story   ${seriesKey}
 commit  ${open.commit}
 reveal  ${open.reveal}
 active  ${open.active}
 curve   ${open.curve ?? 'none: this system has no LiteSVM'}
-The chain's clock is at ${now}: it was moved on past quarters and phases.
-
 EVM node ${devnet.anvil.url}   ${solana ? `Solana node ${solana.node.url}` : ''}
 These and the contracts are shell variables for the commands of the docs:
   . ${variables}
-Words such as theta, the annual threshold, and curve: docs/glossary.md
 Ready after ${seconds.toFixed(0)} s. Ctrl-C ends it; nothing is kept.`;
 }

@@ -1,3 +1,4 @@
+import type { KeptDevice } from '@income-series/client';
 import type { Bytes32 } from '../../core/hex.ts';
 import { makePeriod, nextPeriod, periodAt, yearOf } from '../../core/period.ts';
 import { type ApplicationsOutcome, approve, fetchOutcome, runApplications } from './applications.ts';
@@ -22,10 +23,10 @@ export interface StoryOutcome {
   readonly raise: RaiseOutcome;
   readonly periods: readonly ReportedPeriod[];
   readonly readers: Readings;
-  /** Null, like the next two, if the story ends with the payouts. */
+  /** Null if the story ends with the payouts. So are `attestors` and `curve`. */
   readonly market: MarketOutcome | null;
   readonly attestors: AttestorsOutcome | null;
-  /** Null also if this system has no LiteSVM. */
+  /** Null if the story ends with the payouts, or if this system has no LiteSVM. */
   readonly curve: CurveOutcome | null;
 }
 
@@ -67,6 +68,8 @@ export async function signInPeople(narrator: Narrator, world: World): Promise<Pe
 /** The outcome of the story, and the people who signed in during it. */
 export interface StoryRun {
   readonly story: StoryOutcome;
+  /** The issuer's device, with the openings of its reports. */
+  readonly device: KeptDevice;
   /** Undefined if the story ended with the payouts. */
   readonly attestors: Attestors | undefined;
   readonly onSolana: SolanaPeople | undefined;
@@ -94,7 +97,12 @@ export async function runStory(
   const { issuerId, backer, refused } = await runApplications(narrator, world, people);
   chapter('The issuer drafts a series');
   const approveIssuer = () => approve(issuer, admin, issuerId);
-  const draft = await draftSeries(narrator, world, issuer, { ...(await planRaise(world)), secrets, approveIssuer });
+  const draft = await draftSeries(narrator, world, issuer, {
+    ...(await planRaise(world)),
+    business: 'Bakery Lindenhof',
+    secrets,
+    approveIssuer,
+  });
   const applications = { issuer: await fetchOutcome(issuer, issuerId), backer, refused };
   const { seriesKey, firstPeriod } = draft;
 
@@ -104,6 +112,7 @@ export async function runStory(
   chapter('Two quarters of income');
   say('Proven under a development setup: its randomness is public, and a real deployment needs a ceremony.');
   const machine = await openMachine(world, secrets);
+  const { device } = machine;
   const periods: ReportedPeriod[] = [];
   try {
     for (const [index, period] of [firstPeriod, nextPeriod(firstPeriod)].entries()) {
@@ -115,14 +124,14 @@ export async function runStory(
     const payouts = { applications, seriesKey, raise, periods, readers };
     if (!full) {
       const story = { ...payouts, market: null, attestors: null, curve: null };
-      return { story, attestors: undefined, onSolana: undefined };
+      return { story, device, attestors: undefined, onSolana: undefined };
     }
     chapter('A window of later trading');
     const market = await runWindow(narrator, world, people, seriesKey);
     const { attestors, outcome } = await runAttestors(narrator, world, people, { draft, machine, secrets });
     const curve = world.solana && (await runCurve(narrator, world, world.solana, { machine, secrets }));
     const story = { ...payouts, market, attestors: outcome, curve: curve?.outcome ?? null };
-    return { story, attestors, onSolana: curve?.people };
+    return { story, device, attestors, onSolana: curve?.people };
   } finally {
     await machine.device.prover.close();
   }

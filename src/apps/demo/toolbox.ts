@@ -15,7 +15,7 @@ const PROGRAM = projectPath('bin/income-series.js');
 /** The tool's JSON answer on stdout. */
 type ToolAnswer = Readonly<Record<string, unknown>>;
 
-/** An attestor's own machine: a private folder and the attestor's tool. */
+/** The machine of an attestor: a private folder with the files of the attestor's tool, and calls of that tool. */
 export interface Toolbox {
   readonly address: EvmAddress;
   /** The attestor's files. */
@@ -27,8 +27,8 @@ export interface Toolbox {
   /** Runs the tool as a process. @throws Error with the tool's code if its exit code is not 0 */
   run(...args: readonly string[]): Promise<ToolAnswer>;
   /**
-   * Signs a request with the tool, if its recomputed digest is the one that issuer and attestor agreed on. `choices` are options
-   * with the attestor's choices.
+   * Signs a request with the tool, if the tool computes the expected digest for it. `choices` are options with the attestor's
+   * choices.
    */
   sign(kind: string, id: string, digest: Bytes32, ...choices: readonly string[]): Promise<void>;
 }

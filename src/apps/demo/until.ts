@@ -5,8 +5,9 @@ const DEADLINE_MS = 60_000;
 const POLL_MS = 100;
 
 /**
- * Polls until `look` returns a value, for up to a minute, because keepers act at their own pace. @throws SetupError with
- * `what`
+ * Polls until `look` returns a value. It waits up to a minute, because keepers act at intervals.
+ * @param what names the awaited thing in the error
+ * @throws SetupError
  */
 export async function pollUntil<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   const deadline = performance.now() + DEADLINE_MS;

@@ -24,10 +24,17 @@ import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { startNotary } from '../devnet/notary.ts';
 import { type Payroll, startPayroll } from '../devnet/payroll.ts';
 import { startDevnetVerifier } from '../devnet/verifier.ts';
-import type { DemoPerson } from '../gateway/demo-people.ts';
+import type { DemoAccess } from '../gateway/demo-people.ts';
 import { startService } from '../gateway/start.ts';
 import type { Stops } from '../start/stops.ts';
 import type { Narrator } from './narrator.ts';
+
+/** The embedded chains on which the people of a demo have wallets. */
+export interface WalletChains {
+  readonly devnet: Devnet;
+  readonly solana: EmbeddedCluster | undefined;
+  readonly contracts: EvmContracts;
+}
 
 /** The Solana chain of the story. */
 export interface SolanaWorld extends EmbeddedCluster {
@@ -81,14 +88,14 @@ export interface WorldOptions {
   readonly keys?: { readonly notary: Uint8Array; readonly verifier: Uint8Array };
   /** Receives every line that the verifier writes. */
   readonly onVerifierLine?: (line: string) => void;
-  /** Lists the signed-in people, for the gateway's pages. */
-  readonly people?: () => Promise<readonly DemoPerson[]>;
+  /** The signed-in people with their wallets, for the gateway's pages. */
+  readonly demo?: (chains: WalletChains) => DemoAccess;
 }
 
-/** The block time of the Solana chain; short, so that transactions are final soon. */
+/** The interval of the Solana chain's blocks. It is short, so that transactions are soon final. */
 const SOLANA_TICK_MS = 100;
-/** The number of blocks after which a new time is final. */
-const FINAL_AFTER = 3;
+/** The number of blocks that make a new time final. */
+const BLOCKS_TO_FINALITY = 3;
 
 export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
   const { chain } = cluster.node;
@@ -102,25 +109,25 @@ export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): So
     },
     setTime(seconds) {
       chain.advance(seconds - chain.now());
-      for (let blocks = 0; blocks < FINAL_AFTER; blocks += 1) chain.produce();
+      for (let blocks = 0; blocks < BLOCKS_TO_FINALITY; blocks += 1) chain.produce();
     },
   };
 }
 
-/** The addresses of some accounts on both chains. */
+/** The addresses of development accounts on both chains. */
 async function addressesOf(accounts: readonly number[], { devnet, solana }: Embedded): Promise<readonly Address[]> {
   const people = await Promise.all(accounts.map((index) => solana?.person(index)));
   const evm = devnet === undefined ? [] : accounts.map((index) => devnet.wallet(index).address);
   return [...evm, ...people.flatMap((person) => (person === undefined ? [] : [person.address]))];
 }
 
-function withTimes(verifier: ProofVerifier, times: number[]): ProofVerifier {
+function recordTimes(verifier: ProofVerifier, times: number[]): ProofVerifier {
   return {
     ...verifier,
     verify(claim) {
-      const started = performance.now();
+      const startedAt = performance.now();
       const proof = verifier.verify(claim);
-      times.push(performance.now() - started);
+      times.push(performance.now() - startedAt);
       return proof;
     },
   };
@@ -136,8 +143,16 @@ async function postCheck(url: string, secret: Uint8Array, report: object): Promi
   if (status !== 204) throw new Error(`the gateway answered ${status} to a webhook`);
 }
 
-/** Starts the parts outside of the service: a payroll provider, a development notary, and the verifier in its own process. */
-async function startOutside({ keys, onVerifierLine }: WorldOptions, { chain, solana }: Embedded, stops: Stops) {
+/** The origins under which a browser of this machine opens the demo. */
+const loopbackOrigins = (port: number): readonly string[] =>
+  ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
+
+/** Starts what does not belong to the service: a payroll provider, a development notary, and the verifier in its own process. */
+async function startOutsiders(
+  { keys, onVerifierLine, corsOrigins, port }: WorldOptions,
+  { chain, solana }: Embedded,
+  stops: Stops,
+) {
   const payroll = await startPayroll();
   stops.add('payroll provider', () => payroll.stop());
   const source = payrollSource(payroll.endpoint);
@@ -155,6 +170,7 @@ async function startOutside({ keys, onVerifierLine }: WorldOptions, { chain, sol
     solana: solana && { genesisHash: solana.genesisHash, programId: solana.program },
     witness: notary.address,
     sources: [sourceHash(source)],
+    corsOrigins: [...loopbackOrigins(port), ...(corsOrigins?.split(',') ?? [])],
     ...(onVerifierLine ? { onLine: onVerifierLine } : {}),
   });
   stops.add('verifier', verifier.stop);
@@ -181,7 +197,7 @@ export async function openWorld({ step }: Narrator, options: WorldOptions, stops
   if (devnet === undefined) throw new Error('the demo runs on a chain of its own');
 
   const outside = await step('A payroll provider, a development notary, and the verifier, a process of its own', () =>
-    startOutside(options, embedded, stops),
+    startOutsiders({ ...options, port }, embedded, stops),
   );
 
   const webhookSecret = createDeviceSecret();
@@ -197,9 +213,10 @@ export async function openWorld({ step }: Narrator, options: WorldOptions, stops
     KEEPER_INTERVAL: '1',
   });
   const verifications: number[] = [];
-  const verifier = withTimes(await createProofVerifier({ profile: config.profile }), verifications);
+  const verifier = recordTimes(await createProofVerifier({ profile: config.profile }), verifications);
+  const demo = options.demo?.({ devnet, solana, contracts: chain.contracts });
   const service = await step('The gateway and its indexer', () =>
-    startService({ config, log, embedded, verifier, ...(options.people ? { people: options.people } : {}) }),
+    startService({ config, log, embedded, verifier, ...(demo ? { demo } : {}) }),
   );
   stops.add('service', service.stop);
   if (service.work === undefined) throw new Error('the demo runs its own worker'); // by its configuration

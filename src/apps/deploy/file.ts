@@ -17,7 +17,7 @@ const FAULTS = {
 
 export type FileOption = keyof typeof FAULTS;
 
-/** Reads the deployment from a contracts file. @throws SetupError if the file is unreadable or of another form */
+/** Reads the deployment from a contracts file. @throws SetupError if the file is unreadable or is no contracts file */
 export function readDeployment(path: string, option: FileOption): DeployedChain {
   const refuse = () => new SetupError(FAULTS[option].other);
   let values: ReturnType<typeof readContractsFile>;
@@ -29,11 +29,11 @@ export function readDeployment(path: string, option: FileOption): DeployedChain 
   }
   const entries = Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, readHex(values[name], 20)] as const);
   const [chainId, startBlock] = [values.EVM_CHAIN_ID, values.EVM_START_BLOCK];
-  const numbers = /^[0-9]{1,15}$/;
+  const numberPattern = /^[0-9]{1,15}$/;
   if (
     entries.some(([, address]) => address === null) ||
-    !numbers.test(chainId ?? '') ||
-    !numbers.test(startBlock ?? '')
+    !numberPattern.test(chainId ?? '') ||
+    !numberPattern.test(startBlock ?? '')
   ) {
     throw refuse();
   }

@@ -14,11 +14,12 @@ import { runDeployment } from './run.ts';
 ignoreClosedPipes();
 
 const parseAddress = (text: string): EvmAddress => {
-  const read = readHex(text, 20);
-  if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
+  const address = readHex(text, 20);
+  if (address === null || BigInt(address) === 0n)
+    throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
   if (!isChecksummed(text))
     throw new InvalidArgumentError('An address in EIP-55 capitals: the capitals differ, or a digit is mistyped.');
-  return read;
+  return address;
 };
 
 const options = new Command('npm run contracts:deploy --')
@@ -68,7 +69,7 @@ function reasonOf(error: unknown): string {
   return OWN_ERRORS.has(error.name) ? error.message : (nodeFailure(error) ?? error.name);
 }
 
-function summary(progress: DeploymentProgress, failed: string | null) {
+function summarize(progress: DeploymentProgress, failed: string | null) {
   const { deployer, deployed, confirmed, checks, entries, feeCollector, handover, fileWritten } = progress;
   return {
     ok: failed === null,
@@ -89,8 +90,11 @@ function summary(progress: DeploymentProgress, failed: string | null) {
 const contractsVariable = (chainId: number = CHAIN_ID) =>
   chainId === CHAIN_ID ? 'EVM_CONTRACTS_FILE' : furtherVariable(chainId, 'EVM_CONTRACTS_FILE');
 
-/** Lines with the next step after a run, or with what a failed run left on the chain. */
-function advice({ deployed, confirmed, fileWritten, handover }: DeploymentProgress, failed: string | null): string[] {
+/** Lines with the next step after a run. After a failed run they also list the contracts that it left on the chain. */
+function adviseNext(
+  { deployed, confirmed, fileWritten, handover }: DeploymentProgress,
+  failed: string | null,
+): string[] {
   if (options.verify !== undefined) return [failed === null ? 'The deployment equals the build.' : `Failed: ${failed}`];
   if (failed === null) {
     return [`Start with ${contractsVariable(deployed?.chainId)}=${options.out}.`];
@@ -103,8 +107,8 @@ function advice({ deployed, confirmed, fileWritten, handover }: DeploymentProgre
 
 async function main(): Promise<number> {
   const progress = noProgress();
-  const talk = options.json ? process.stderr : process.stdout;
-  const say = (line: string) => void talk.write(`${withChecksums(line)}\n`);
+  const output = options.json ? process.stderr : process.stdout;
+  const say = (line: string) => void output.write(`${withChecksums(line)}\n`);
   let failed: string | null = null;
   let code = 0;
   try {
@@ -118,8 +122,8 @@ async function main(): Promise<number> {
     failed = reasonOf(error);
     code = error instanceof Error && error.name === 'ConfigError' ? 78 : 1;
   }
-  for (const line of advice(progress, failed)) say(line);
-  if (options.json) process.stdout.write(`${JSON.stringify(summary(progress, failed))}\n`);
+  for (const line of adviseNext(progress, failed)) say(line);
+  if (options.json) process.stdout.write(`${JSON.stringify(summarize(progress, failed))}\n`);
   return code;
 }
 

@@ -1,12 +1,12 @@
 import type { DeploymentCheck, Entry } from '../../adapters/evm/deployment.ts';
-import { checksummed } from '../../adapters/evm/sign-in-text.ts';
+import { checksumAddress } from '../../adapters/evm/sign-in-text.ts';
 import type { Say } from './progress.ts';
 
 /** Matches an address of 20 bytes that is not part of longer hex. */
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
 
 /** Writes the addresses in a line with EIP-55 capitals, as the options of the tool take them. */
-export const withChecksums = (line: string): string => line.replace(ADDRESS, checksummed);
+export const withChecksums = (line: string): string => line.replace(ADDRESS, checksumAddress);
 
 export function printChecks(checks: readonly DeploymentCheck[], say: Say): void {
   for (const { check, ok, found = [] } of checks) {

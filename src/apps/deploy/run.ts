@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createDeployment, type Deployment, type DeploymentReader } from '../../adapters/evm/deployment.ts';
-import { checksummed } from '../../adapters/evm/sign-in-text.ts';
+import { checksumAddress } from '../../adapters/evm/sign-in-text.ts';
 import { contractsFileText, type DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
 import { toHex } from '../../core/bytes.ts';
@@ -58,7 +58,7 @@ async function deploy(deployment: Deployment, { options, config, progress, say }
 
 /**
  * Deploys the contracts, compares them with the build, writes the contracts file and hands every role to the owner. Then it
- * compares again everything that an account with a role could have changed meanwhile. `progress` is current in any case.
+ * compares again everything that an account with a role could have changed meanwhile. `progress` is up to date even if it throws.
  *
  * @throws SetupError if a comparison fails or the options do not fit, AppError, and the node's errors
  */
@@ -78,24 +78,27 @@ export async function runDeployment(
   if (options.token !== undefined) await requireToken(deployment, options.token);
   await requireOwner(deployment, options.owner, config, say);
 
-  const existing = existsSync(options.out) ? readDeploymentHere(options.out, '--out', config) : undefined;
-  if (existing !== undefined) say('The file exists: its deployment is checked, and nothing is deployed.');
-  const deployed = existing ?? (await deploy(deployment, run));
+  const existingDeployment = existsSync(options.out) ? readDeploymentHere(options.out, '--out', config) : undefined;
+  if (existingDeployment !== undefined) say('The file exists: its deployment is checked, and nothing is deployed.');
+  const deployed = existingDeployment ?? (await deploy(deployment, run));
   progress.deployed = deployed;
 
-  const expectedOptions = existing ? options : { ...options, feeCollector: options.feeCollector ?? options.owner };
+  const expectedOptions = existingDeployment
+    ? options
+    : { ...options, feeCollector: options.feeCollector ?? options.owner };
   const expected = await loadExpectation(deployment, deployed, expectedOptions, config);
   progress.feeCollector = expected.feeCollector;
-  const code = await deployment.checkCode({ ...expected, holders: [deployment.deployer, options.owner] });
-  const before = await deployment.checkCustody({ ...expected, holders: [deployment.deployer, options.owner] });
-  progress.entries = before.entries;
-  progress.checks = [...code, ...before.checks];
-  if (!progress.checks.every(({ ok }) => ok)) requireChecks(progress.checks, before, progress, say);
+  const codeChecks = await deployment.checkCode({ ...expected, holders: [deployment.deployer, options.owner] });
+  const custodyBefore = await deployment.checkCustody({ ...expected, holders: [deployment.deployer, options.owner] });
+  progress.entries = custodyBefore.entries;
+  progress.checks = [...codeChecks, ...custodyBefore.checks];
+  if (!progress.checks.every(({ ok }) => ok)) requireChecks(progress.checks, custodyBefore, progress, say);
 
-  if (existing === undefined) writeFileSync(options.out, contractsFileText(deployed, checksummed), { flag: 'wx' });
+  if (existingDeployment === undefined)
+    writeFileSync(options.out, contractsFileText(deployed, checksumAddress), { flag: 'wx' });
   progress.fileWritten = true;
   progress.handover = await deployment.handOver(expected.contracts, options.owner);
-  const after = await deployment.checkCustody({ ...expected, holders: [options.owner] });
-  requireChecks([...code, ...after.checks], after, progress, say);
+  const custodyAfter = await deployment.checkCustody({ ...expected, holders: [options.owner] });
+  requireChecks([...codeChecks, ...custodyAfter.checks], custodyAfter, progress, say);
   for (const { role, state } of progress.handover) say(`${role} ${state}: the owner is its only holder.`);
 }

@@ -4,7 +4,7 @@ import {
   type DeploymentCheck,
   type DeploymentReader,
 } from '../../adapters/evm/deployment.ts';
-import { checksummed } from '../../adapters/evm/sign-in-text.ts';
+import { checksumAddress } from '../../adapters/evm/sign-in-text.ts';
 import { openSetupFolder } from '../../adapters/prover/setup-folder.ts';
 import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
@@ -51,10 +51,10 @@ export async function verifyDeployment(path: string, { options, config, progress
   await reader.requireChain();
   const expected = await loadExpectation(reader, deployed, options, config);
   progress.feeCollector = expected.feeCollector;
-  const question = { ...expected, holders: [options.owner] as const };
-  const code = await reader.checkCode(question);
-  const custody = await reader.checkCustody(question);
-  requireChecks([...code, ...custody.checks], custody, progress, say);
+  const expectedCustody = { ...expected, holders: [options.owner] as const };
+  const codeChecks = await reader.checkCode(expectedCustody);
+  const custody = await reader.checkCustody(expectedCustody);
+  requireChecks([...codeChecks, ...custody.checks], custody, progress, say);
 }
 
 /** Stores and prints the checks and entries, and requires that each check passed. @throws SetupError if a check failed */
@@ -67,7 +67,7 @@ export function requireChecks(
   progress.checks = checks;
   progress.entries = entries;
   printChecks(checks, say);
-  if (progress.feeCollector) say(`Fees go to ${checksummed(progress.feeCollector)}, for good.`);
+  if (progress.feeCollector) say(`Fees go to ${checksumAddress(progress.feeCollector)}, for good.`);
   printEntries(entries, say);
   if (!checks.every(({ ok }) => ok)) throw new SetupError('the deployment is not the build’s');
 }

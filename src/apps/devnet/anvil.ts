@@ -14,10 +14,12 @@ export interface AnvilOptions {
   chainId?: number;
   /** The time of the genesis block, in Unix seconds. Default: now. */
   timestamp?: number;
-  /** The file that the chain is loaded from if it exists, and saved to when the node ends. */
+  /** The file of the chain's state. It is loaded at the start if it exists, and is written when the node ends. */
   state?: string;
   /** The number of funded accounts. */
   accounts?: number;
+  /** False: the node keeps no state of earlier blocks, because it writes each to disk. Default: true. */
+  hasOldStates?: boolean;
   onLine?: (line: string) => void;
 }
 
@@ -37,7 +39,7 @@ export interface DevnetClock {
   now(): Promise<bigint>;
   /** Mines a block with exactly this timestamp, which must be later than the head's. */
   set(timestamp: bigint): Promise<void>;
-  /** Moves the clock on and mines a block there. */
+  /** Moves the clock forward and mines a block with the new time. */
   advance(seconds: bigint): Promise<void>;
 }
 
@@ -45,21 +47,21 @@ export interface DevnetClock {
 export const MNEMONIC = 'test test test test test test test test test test test junk';
 
 function anvilBinary(): string {
-  const system = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
-  const own = createRequire(projectFile('package.json'));
-  const from = createRequire(own.resolve('@foundry-rs/anvil/package.json'));
+  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
+  const requireHere = createRequire(projectFile('package.json'));
+  const requireFromAnvil = createRequire(requireHere.resolve('@foundry-rs/anvil/package.json'));
   const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
   try {
-    return from.resolve(`@foundry-rs/anvil-${system}/bin/${name}`);
+    return requireFromAnvil.resolve(`@foundry-rs/anvil-${platform}/bin/${name}`);
   } catch (cause) {
-    throw new SetupError(`no anvil is installed for ${system}; set EVM_RPC_URL instead`, cause);
+    throw new SetupError(`no anvil is installed for ${platform}; set EVM_RPC_URL instead`, cause);
   }
 }
 
 /** Starts an EVM node (anvil) on the loopback interface. It mines a block for each transaction and ends with this process. */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const chainId = options.chainId ?? DEVNET_CHAIN_ID;
-  // anvil writes old states to disk, gigabytes in a long run; by default into the home folder.
+  // anvil writes old states to the home folder by default, which are gigabytes in a long run.
   const oldStates = mkdtempSync(join(tmpdir(), 'income-series-anvil-'));
   const args = [
     '--cache-path',
@@ -74,6 +76,7 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
     MNEMONIC,
   ];
   args.push('--accounts', String(options.accounts ?? 10));
+  if (options.hasOldStates === false) args.push('--prune-history', '1');
   if (options.timestamp !== undefined) args.push('--timestamp', String(options.timestamp));
   if (options.state !== undefined) args.push('--state', options.state);
   const child = await startChild({
@@ -114,8 +117,8 @@ function createClock(rpc: Anvil['rpc']): DevnetClock {
   return { now, set, advance: async (seconds) => set((await now()) + seconds) };
 }
 
-/** Moves the clock of a loaded chain past its last block, because a saved chain forgets how far its clock was moved on. */
+/** Moves the clock of a loaded chain past its last block, because the saved state does not include the offset of the clock. */
 async function resumeClock(rpc: Anvil['rpc'], clock: DevnetClock): Promise<void> {
-  const ahead = Number(await clock.now()) - Math.floor(Date.now() / 1000);
-  if (ahead >= 0) await rpc('evm_increaseTime', ahead + 1);
+  const secondsAhead = Number(await clock.now()) - Math.floor(Date.now() / 1000);
+  if (secondsAhead >= 0) await rpc('evm_increaseTime', secondsAhead + 1);
 }

@@ -33,7 +33,7 @@ export interface DevnetOptions {
   port: number | undefined;
   /** The list to which the functions that end started parts are added. */
   stops: (() => Promise<void>)[];
-  /** Tests that the stored chain is the one that the database has indexed. */
+  /** Returns true if the stored chain is the one that the database has indexed. */
   isIndexed: (anvil: Anvil) => Promise<boolean>;
 }
 
@@ -42,7 +42,10 @@ export const DEVNET_ACCOUNTS = { owner: 0, keeper: 17, relayer: 18, feeCollector
 const { owner: OWNER, keeper: KEEPER, relayer: RELAYER, feeCollector: FEE_COLLECTOR } = DEVNET_ACCOUNTS;
 const ACCOUNTS = 20;
 
-/** Opens the embedded EVM chain: the stored one if it loads and `knows` accepts it, else a new one with deployed contracts. */
+/**
+ * Opens the embedded EVM chain. It is the stored one, if that loads, has the contracts and passes `isIndexed`; else it is a new one
+ * with deployed contracts.
+ */
 export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
   const { folder, stops } = options;
   const contractsFile = folder && join(folder, 'contracts.json');
@@ -92,7 +95,10 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
 
 const hasCode = async (anvil: Anvil, { hub }: EvmContracts) => (await anvil.rpc('eth_getCode', hub, 'latest')) !== '0x';
 
-/** Reads the contracts' addresses of the stored chain; undefined if there is none, or it lacks one of today's contracts. */
+/**
+ * Reads the addresses of the stored chain's contracts. Returns undefined if no chain is stored, or if it was stored by an earlier
+ * version and lacks a contract.
+ */
 function readContracts(path: string): EvmContracts | undefined {
   try {
     const storedContracts = JSON.parse(readFileSync(path, 'utf8')) as EvmContracts;

@@ -14,7 +14,7 @@ export interface EmbeddedCluster extends SolanaDevnet {
 
 export interface OpenCluster {
   readonly devnet: EmbeddedCluster;
-  /** Tests that the chain contains the database's last indexed block. An empty index fits every chain. */
+  /** Tests that the chain contains the database's last indexed block. The result is true for an empty index. */
   isIndexedBy(store: GatewayDatabase): Promise<boolean>;
   /** Replaces a stored chain by a new one; returns a new chain unchanged. */
   restart(): Promise<EmbeddedCluster>;
@@ -32,21 +32,21 @@ export interface ClusterOptions {
 }
 
 /**
- * Opens the embedded Solana chain: the stored one, or a new one. The node's code is loaded only here. Warns and returns undefined
- * if this system has no LiteSVM. @throws SetupError if the stored chain is damaged
+ * Opens the embedded Solana chain: the stored one, or a new one. The node's code is imported only here, because it is large.
+ * If this system has no LiteSVM, it warns and returns undefined. @throws SetupError if the stored chain is damaged
  */
 export async function openCluster(options: ClusterOptions): Promise<OpenCluster | undefined> {
   const { openSolanaDevnet, LitesvmMissing } = await import('./solana.ts');
   const { dataDir, port, clock, tickMs, warn } = options;
   const folder = dataDir && join(dataDir, 'solana');
-  const ends: (() => Promise<void>)[] = [];
+  const stopFunctions: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const end of stopFunctions.splice(0).reverse()) await end();
   };
   options.stops.push(stop);
   const open = async (): Promise<EmbeddedCluster> => {
     const devnet = await openSolanaDevnet({
-      stops: ends,
+      stops: stopFunctions,
       ...(folder ? { folder } : {}),
       ...(port === undefined ? {} : { port }),
       ...(clock === undefined ? {} : { clock }),

@@ -8,9 +8,9 @@ import type { KeyAddress } from '../../core/hex.ts';
 import { projectFile } from '../../project.ts';
 import { deployedProgram, type SolanaNode, tokenMint } from './node/index.ts';
 
-const CODE = 'contracts/solana/build/income_series.so';
+const PROGRAM_FILE = 'contracts/solana/build/income_series.so';
 const TOKEN_DECIMALS = 6;
-const COINS = 1_000n;
+const FEE_COINS = 1_000n;
 
 /** The accounts, keys and figures of a new development chain. Key pairs are given by their 32 private bytes. */
 export interface DevelopmentSetup {
@@ -54,21 +54,21 @@ export async function developmentProgram(
 }
 
 /**
- * Sets up an empty chain: puts the committed program and a payment token on it, and sends the transactions that an operator sends
- * once: configuration, roles, verifying key, keys, wallets, issuers, rates.
+ * Sets up an empty chain. It puts the committed program and a payment token on the chain, and sends the transactions with which an
+ * operator sets up a program: configuration, roles, verifying key, keys, wallets, issuers and rates.
  */
 export async function setUpProgram(node: SolanaNode, setup: DevelopmentSetup): Promise<DevelopmentProgram> {
   const development = await developmentProgram(node, setup);
   const { owner, program, token } = development;
-  const accounts = new Map(await deployedProgram(program, readFileSync(projectFile(CODE)), owner.address));
+  const accounts = new Map(await deployedProgram(program, readFileSync(projectFile(PROGRAM_FILE)), owner.address));
   node.chain.put(accounts.set(token, tokenMint(owner.address, TOKEN_DECIMALS)));
-  await owner.fund(owner.address, COINS);
+  await owner.fund(owner.address, FEE_COINS);
   const [feeCollector] = (await deriveAddresses([setup.feeCollector])) as [Address];
   await owner.setUp({ genesisHash: node.chain.genesisHash, feeCollector, verifyingKey: setup.verifyingKey });
   for (const key of setup.attestors) await owner.registerAttestor(key);
   for (const key of setup.verifierKeys) await owner.registerVerifierKey(key);
   for (const person of await deriveAddresses(setup.people)) {
-    await owner.fund(person, COINS);
+    await owner.fund(person, FEE_COINS);
     await owner.mintTokens(person, setup.tokens);
   }
   await owner.verifyWallets(await deriveAddresses(setup.verified));

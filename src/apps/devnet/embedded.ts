@@ -21,10 +21,10 @@ export interface EmbeddedOptions {
   chain?: ChainConfig;
   /** The folder for data of embedded parts. Default: they start empty and store nothing. */
   dataDir?: string;
-  /** False: the data need not survive a failure of the machine. Default: true if `dataDir` is set. */
+  /** True if the data must survive a failure of the machine. Default: true if `dataDir` is set. */
   durable?: boolean;
   chainPort?: number;
-  /** Set: an embedded Solana chain is started too, if the EVM chain is embedded. */
+  /** If it is set and the EVM chain is embedded, an embedded Solana chain is started too. */
   solana?: { readonly port?: number; readonly clock?: () => bigint; readonly tickMs?: number } | undefined;
   log?: EmbeddedLog;
 }
@@ -41,12 +41,12 @@ export interface Embedded {
 }
 
 type Stops = (() => Promise<void>)[];
-const quiet: EmbeddedLog = { info: () => {}, warn: () => {} };
+const SILENT_LOG: EmbeddedLog = { info: () => {}, warn: () => {} };
 
 /**
  * Starts the parts that are not configured: PostgreSQL, an EVM chain with its contracts and, if requested, a Solana chain with
- * the program. With `dataDir` their data is stored between runs. If a chain is not the one that the database has indexed (it was
- * lost in a crash, or removed), all parts start empty.
+ * the program. With `dataDir` their data is stored between runs. If the database has indexed another chain, because the indexed one
+ * was lost in a crash or removed, all parts start empty.
  *
  * @throws Error if a configured database has indexed another chain, or a part does not start; started parts are stopped again
  */
@@ -56,7 +56,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    return { ...(await startParts(options, options.log ?? quiet, stops)), stop };
+    return { ...(await startParts(options, options.log ?? SILENT_LOG, stops)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -82,7 +82,7 @@ async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Sto
     stops,
     isIndexed: async (anvil) =>
       (await store.exists()) &&
-      (await isIndexOf(store, anvil)) &&
+      (await isIndexedBy(store, anvil)) &&
       (cluster === undefined || (await cluster.isIndexedBy(store))),
   });
   if (devnet.fresh) {
@@ -135,8 +135,8 @@ async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedL
   return server.url('postgres');
 }
 
-/** Tests that the chain contains the database's last indexed block. An empty index fits every chain. */
-async function isIndexOf(store: GatewayDatabase, anvil: Anvil): Promise<boolean> {
+/** Tests that the chain contains the database's last indexed block. The result is true for an empty index. */
+async function isIndexedBy(store: GatewayDatabase, anvil: Anvil): Promise<boolean> {
   await store.prepare();
   const head = await indexedHead(store.directUrl, evmChainName(anvil.chainId));
   if (head === undefined) return true;

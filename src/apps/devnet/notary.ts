@@ -20,7 +20,7 @@ const MAX_TIME_DIFFERENCE = 600;
 const FETCH_TIMEOUT_MS = 5_000;
 
 export interface NotaryOptions {
-  /** The notary's key. No production verifier may trust it. Every claim is marked as development. */
+  /** The notary's key. No production verifier may trust it, and every claim of it is marked as development. */
   readonly secretKey: Uint8Array;
   /** The only origins that it fetches from. */
   readonly origins: readonly string[];
@@ -107,8 +107,8 @@ async function makeClaim(request: NotaryRequest, options: NotaryOptions): Promis
 
 /**
  * Starts a notary for development. It signs claims of the Reclaim format. A real attestor watches the device's own TLS connection
- * and sees only what the pattern matches; this one fetches from the source itself, so it sees the session and the whole answer,
- * but stores neither.
+ * and sees only what the pattern matches; this one fetches from the source itself, so it sees the session and the whole answer.
+ * It stores neither.
  */
 export async function startNotary(options: NotaryOptions): Promise<Notary> {
   const address = addressOfSecretKey(options.secretKey);

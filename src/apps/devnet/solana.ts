@@ -49,12 +49,12 @@ export interface SolanaDevnetOptions extends Pick<SolanaNodeOptions, 'clock' | '
 /** The chain's name, from which its genesis hash is made. */
 const NAME = 'income-series-development';
 const ACCOUNTS = 20;
-const ISSUER = 1;
-/** The marker file of a completed setup. Without it a stored chain is thrown away. */
-const SET_UP = 'set-up.json';
+const ISSUER_ACCOUNT = 1;
+/** The file that marks a completed setup. A stored chain without it is deleted. */
+const SETUP_MARKER = 'set-up.json';
 /** The interval of blocks that make a transaction final. */
 const TICK_MS = 400;
-const TOKENS = 1_000_000_000_000n;
+const TOKENS_PER_PERSON = 1_000_000_000_000n;
 /** The exchange rate of the US dollar: a cent is 10,000 base units. */
 const US_DOLLAR = { currencyCode: 840, rate: 10_000n * 10n ** 18n };
 
@@ -105,17 +105,17 @@ export async function openSolanaDevnet(options: SolanaDevnetOptions): Promise<So
 
 function createSetup(attestors: readonly KeyAddress[], verifierKeys: readonly KeyAddress[]): DevelopmentSetup {
   const { owner, keeper, relayer, feeCollector } = DEVNET_ACCOUNTS;
-  const funded = Array.from({ length: ACCOUNTS }, (_, index) => index).filter((index) => index !== owner);
-  const people = funded.filter((index) => index !== keeper && index !== relayer && index !== feeCollector);
+  const fundedAccounts = Array.from({ length: ACCOUNTS }, (_, index) => index).filter((index) => index !== owner);
+  const people = fundedAccounts.filter((index) => index !== keeper && index !== relayer && index !== feeCollector);
   return {
     owner: deriveSecret(owner),
     token: deriveSecret(ACCOUNTS),
     feeCollector: deriveSecret(feeCollector),
     verifyingKey: verifyingKeyOf('development'),
-    people: funded.map(deriveSecret),
-    tokens: TOKENS,
+    people: fundedAccounts.map(deriveSecret),
+    tokens: TOKENS_PER_PERSON,
     verified: people.map(deriveSecret),
-    issuers: [deriveSecret(ISSUER)],
+    issuers: [deriveSecret(ISSUER_ACCOUNT)],
     attestors,
     verifierKeys,
     rates: [US_DOLLAR],
@@ -124,7 +124,7 @@ function createSetup(attestors: readonly KeyAddress[], verifierKeys: readonly Ke
 
 function isSetUp(folder: string): boolean {
   try {
-    return readFileSync(join(folder, SET_UP), 'utf8') !== '';
+    return readFileSync(join(folder, SETUP_MARKER), 'utf8') !== '';
   } catch {
     return false; // no stored chain, or an incomplete setup
   }
@@ -132,5 +132,5 @@ function isSetUp(folder: string): boolean {
 
 function markSetUp(folder: string, { program, token }: DevelopmentProgram): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, SET_UP), `${JSON.stringify({ program, token })}\n`);
+  writeFileSync(join(folder, SETUP_MARKER), `${JSON.stringify({ program, token })}\n`);
 }

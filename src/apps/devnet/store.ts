@@ -15,13 +15,13 @@ export interface GatewayDatabase extends DatabaseUrls {
   exists(): Promise<boolean>;
   /** Creates the database if it is missing, and applies missing migrations. */
   prepare(): Promise<void>;
-  /** Deletes the index of a chain that no longer exists. @throws SetupError if a configured database has such an index */
+  /** Deletes the index of a chain that no longer exists. @throws SetupError if a configured database has an index of the chain */
   empty(chain: string): Promise<void>;
 }
 
 /**
- * Opens the database on the embedded server. There is one for each chain and hub, so that a configuration never meets
- * another's index.
+ * Opens the database on the embedded server. Each chain and hub has its own database, so that a configuration never uses the
+ * index of another one.
  */
 export function openEmbeddedDatabase(
   server: string,
@@ -49,8 +49,9 @@ export function openConfiguredDatabase(
   say: (message: string) => void,
 ): GatewayDatabase {
   const prepare = async () => {
-    const applied = await migrate(directUrl, MIGRATIONS, { onWait: say });
-    if (applied.length > 0) say(`applied ${applied.length} migrations, ${applied[0]} to ${applied.at(-1)}`);
+    const appliedMigrations = await migrate(directUrl, MIGRATIONS, { onWait: say });
+    if (appliedMigrations.length > 0)
+      say(`applied ${appliedMigrations.length} migrations, ${appliedMigrations[0]} to ${appliedMigrations.at(-1)}`);
   };
   return {
     url,

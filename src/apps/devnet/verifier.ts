@@ -16,6 +16,8 @@ export interface DevnetVerifierOptions {
   /** The address of the development notary. */
   readonly witness: EvmAddress;
   readonly sources: readonly Bytes32[];
+  /** The origins whose pages may ask. */
+  readonly corsOrigins: readonly string[];
   readonly onLine?: (line: string) => void;
 }
 
@@ -33,6 +35,7 @@ export async function startDevnetVerifier(options: DevnetVerifierOptions) {
     ...(options.onLine ? { onLine: options.onLine } : {}),
     env: {
       PORT: '0',
+      ...(options.corsOrigins.length > 0 && { CORS_ORIGINS: options.corsOrigins.join(',') }),
       EVM_CHAIN_ID: String(options.chainId),
       EVM_SERIES_ADDRESS: options.hub,
       ...(options.solana && {

@@ -48,7 +48,7 @@ interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'vari
   readonly quota: Quota;
   /** Aborts when the answer has ended or the caller has disconnected. */
   readonly closed?: ExchangeSignal | undefined;
-  /** True: the viewer may come from memory, because a later statement confirms it. */
+  /** True: the viewer can come from memory, because a later statement confirms it. */
   readonly fromMemory?: boolean;
 }
 
@@ -69,22 +69,48 @@ export type Admission = (applicant: Applicant) => Promise<AdmittedOperation>;
 const LONGEST_VARIABLES = 200;
 const MOST_COSTS = 100;
 
-const isShort = (value: unknown): boolean =>
-  value === null || (typeof value === 'string' ? value.length < LONGEST_VARIABLES : typeof value !== 'object');
+/** Stands for an absent variable. It differs from null, because only an absent variable gets its default. */
+const ABSENT: readonly never[] = [];
 
-/** Creates a function that computes the cost of an operation, and caches it by document, operation name and short variables. */
+const isShort = (value: unknown): boolean =>
+  value === null ||
+  value === ABSENT ||
+  (typeof value === 'string' ? value.length < LONGEST_VARIABLES : typeof value !== 'object');
+
+/** Computes the cost of an operation, or the error that refuses it. @throws the error of invalid variables */
+function costOrRefusal(operation: Operation): number | AppError {
+  try {
+    return costOf(operation);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** The values of the variables that an operation declares, in its order. Other variables of the request have no effect. */
+function declaredValues({ document, operationName, variableValues }: Omit<Operation, 'schema'>): readonly unknown[] {
+  const { variableDefinitions = [] } = getOperationAST(document, operationName) ?? {};
+  const values = variableDefinitions.map(({ variable }) => variableValues?.[variable.name.value]);
+  return values.map((value) => (value === undefined ? ABSENT : value));
+}
+
+/**
+ * Creates a function that computes the cost of an operation, and caches it by document, operation name and short variables. A refusal
+ * is cached as well, because it takes as long to compute.
+ */
 function createCosts(schema: GraphQLSchema) {
-  const documents = new WeakMap<DocumentNode, LRUCache<string, number>>();
+  const documents = new WeakMap<DocumentNode, LRUCache<string, number | AppError>>();
   return (operation: Omit<Operation, 'schema'>): number => {
-    const { document, operationName, variableValues } = operation;
-    const key = Object.values(variableValues ?? {}).every(isShort)
-      ? JSON.stringify([operationName, variableValues])
-      : '';
+    const { document, operationName } = operation;
+    const values = declaredValues(operation);
+    const key = values.every(isShort) ? JSON.stringify([operationName, values]) : '';
     if (key === '' || key.length > LONGEST_VARIABLES) return costOf({ schema, ...operation });
-    const costs = documents.get(document) ?? new LRUCache<string, number>({ max: MOST_COSTS });
+    const costs = documents.get(document) ?? new LRUCache<string, number | AppError>({ max: MOST_COSTS });
     documents.set(document, costs);
-    const cost = costs.get(key) ?? costOf({ schema, ...operation });
-    costs.set(key, cost);
+    const stored = costs.get(key);
+    const cost = stored ?? costOrRefusal({ schema, ...operation });
+    if (stored === undefined) costs.set(key, cost);
+    if (cost instanceof AppError) throw cost;
     return cost;
   };
 }
@@ -133,7 +159,7 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
           ? contexts.createFromMemory(authorization, requestId)
           : contexts.create(authorization, requestId).then((context) => ({ context, confirmation: null })),
       );
-    /** The viewer that this request read, because memory may hold what an earlier request read. */
+    /** The viewer that this request has read itself. Memory can have one that an earlier request read. */
     let renewal: Pick<AdmittedOperation, 'context' | 'confirmation'> | undefined;
     const operation: AdmittedOperation = {
       ...costAndLimit,

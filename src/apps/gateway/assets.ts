@@ -11,8 +11,8 @@ export interface Asset {
 
 /** A page and its files. */
 export interface PageAssets {
-  /** The HTML, which refers to this server only. */
-  page(): Promise<Asset>;
+  /** The HTML, which refers to this server only. `cookies` is the header of the request for it. */
+  page(cookies?: string): Promise<Asset>;
   /** A file of the page by its path; undefined if there is none. */
   asset(path: string): Promise<Asset | undefined>;
 }
@@ -27,6 +27,10 @@ export interface PageOptions {
   readonly body?: () => string;
   /** Directives that are added to the content security policy of every page. */
   readonly allowed?: readonly string[];
+  /** The element that has the id `root`. Default: `main`. */
+  readonly root?: 'main' | 'div';
+  /** A content security policy of its own, in place of that of every page. */
+  readonly policy?: readonly string[];
 }
 
 /** A page's entry in the manifest of bin/bundle/pages.mjs: the names of its files, which are stored compressed. */
@@ -83,7 +87,10 @@ export const htmlAsset = (html: string, policy: string): Asset => ({
 /** Escapes a text for HTML and its attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function renderPage({ script, style }: BuiltPage, { title, noscript, data = {}, body }: PageOptions): string {
+function renderPage(
+  { script, style }: BuiltPage,
+  { title, noscript, data = {}, body, root = 'main' }: PageOptions,
+): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const link = style === null ? '' : `\n    <link rel="stylesheet" href="${PATH}${style}">`;
   return `<!doctype html>
@@ -96,7 +103,7 @@ function renderPage({ script, style }: BuiltPage, { title, noscript, data = {}, 
   </head>
   <body>
     <noscript>${escapeHtml(noscript)}</noscript>
-    <main id="root"${attributes.join('')}>${body?.() ?? ''}</main>
+    <${root} id="root"${attributes.join('')}>${body?.() ?? ''}</${root}>
     <script type="module" src="${PATH}${script}"></script>
   </body>
 </html>
@@ -111,7 +118,10 @@ async function readPage(name: string, options: PageOptions): Promise<{ page: Ass
     manifestEntry.files.map(async (file) => [PATH + file, await readAsset(file)] as const),
   );
   return {
-    page: htmlAsset(renderPage(manifestEntry, options), [...POLICY, ...(options.allowed ?? [])].join('; ')),
+    page: htmlAsset(
+      renderPage(manifestEntry, options),
+      (options.policy ?? [...POLICY, ...(options.allowed ?? [])]).join('; '),
+    ),
     files: new Map(files),
   };
 }

@@ -31,7 +31,7 @@ export type ClientAddress = (req: IncomingMessage) => string;
 
 /**
  * Creates the function that names a client: the address of the connection or, if that is a trusted proxy, the last address in
- * `X-Forwarded-For` that is not a trusted proxy. Addresses before it are ignored, because the client may have written them. If
+ * `X-Forwarded-For` that is not a trusted proxy. Addresses before it are ignored, because the client can have written them. If
  * a trusted proxy forwards no address, its own address counts.
  * @param trusted addresses, CIDR ranges, and proxy-addr's names: loopback, linklocal, uniquelocal
  */
@@ -43,6 +43,9 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
     memoMethod: (text) => parseNetwork(text) ?? '',
   });
   return (req) => {
+    const { remoteAddress } = req.socket;
+    if (req.headers['x-forwarded-for'] === undefined && remoteAddress !== undefined)
+      return networks.memo(remoteAddress) || 'unknown';
     const path = proxyAddr.all(req, trust); // the connection first
     const addresses = path.filter((text) => text !== undefined && text.length <= LONGEST_ADDRESS);
     return addresses.map((text) => networks.memo(text)).findLast((network) => network !== '') ?? 'unknown';

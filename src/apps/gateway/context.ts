@@ -44,8 +44,8 @@ function parseToken(authorization: string): string {
 }
 
 /**
- * The viewer of a request as of now, because a sign-in, a sign-out or a changed wallet replaces the viewer in the middle of a
- * request. Its properties are getters, because Yoga copies the context's properties once.
+ * The current viewer of a request. A sign-in, a sign-out or a changed wallet replaces the viewer during the request. Its properties are
+ * getters, because Yoga copies the properties of the context before that.
  */
 class CurrentViewer implements Viewer {
   readonly #access: GatewayAccess;
@@ -72,7 +72,7 @@ class CurrentViewer implements Viewer {
   }
 }
 
-/** A context whose viewer may come from memory; `confirmation` is null if it does not. */
+/** A context whose viewer can come from memory. `confirmation` is null for a viewer that was read from the database. */
 interface RememberedContext {
   readonly context: GatewayContext;
   readonly confirmation: Confirmation | null;

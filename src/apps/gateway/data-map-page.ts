@@ -94,7 +94,7 @@ Stored fields come first, then computed ones, then stored data that no field ret
 ${renderGlossary('Readers', Object.entries(labels.sentences))}
 ${renderGlossary('Class', [...sentencesOf(classes.definitions), ...sentencesOf(extras)])}
 <h2>Deletion</h2>
-<p>Data of an account is deleted when its owner deletes the account. If a row names a time, its data is also deleted without that.
+<p>Data of an account is deleted when its owner deletes the account. If a row names a time, its data is also deleted at that time.
 <i>Read + retention</i> is an intention: the value may be deleted some time after its owner has read it, but no job does that yet. <i>Kept</i> data is not deleted.</p>
 </details>`;
 

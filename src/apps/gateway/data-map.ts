@@ -1,5 +1,6 @@
 import { type DataMapRow, dataMap, namedColumns } from 'field-access';
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
+import { VIEWS } from '../../core/views.ts';
 import { accountEndFaults, type MappedColumns } from '../../domains/account/index.ts';
 import { TABLES } from '../../generated/columns.ts';
 import type { ReaderLabel, StorageClass } from '../../graphql/access/index.ts';
@@ -14,7 +15,7 @@ export interface WholeDataMap {
   readonly unserved: readonly UnservedRecord[];
   /** For each table, its other columns, which serve to look up, join and check rows. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
-  /** The `table.column`s of the database that are missing from the map. The map is complete if there are none. */
+  /** The columns of the database, as `table.column`, that are missing from the map. The map is complete if there are none. */
   readonly unnamed: readonly string[];
   /** Sentences about deletions that the map promises at the end of an account and no module performs. */
   readonly forgotten: readonly string[];
@@ -27,7 +28,8 @@ export function wholeDataMap(): WholeDataMap {
   const fields: WholeDataMap['fields'] = dataMap(schema);
   const map = { fields, unserved, ...namedColumns(schema, TABLES, unserved) };
   const ends = modules.flatMap(({ accountEnd }) => accountEnd?.tables ?? []);
-  return { ...map, forgotten: accountEndFaults(Object.values(TABLES), everyRow(map), ends) };
+  const tables = Object.values(TABLES).filter(({ table }) => !VIEWS.has(table));
+  return { ...map, forgotten: accountEndFaults(tables, everyRow(map), ends) };
 }
 
 /** Lists every column with its class and intended deletion. Key columns are deleted with their row. */

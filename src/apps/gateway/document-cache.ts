@@ -8,35 +8,38 @@ export interface DocumentCache<V> {
   confirm(document: string): void;
 }
 
-const MOST = 200;
-const LONGEST = 8 * 1024;
+const MAX_DOCUMENTS = 200;
+const MAX_CHARACTERS = 8 * 1024;
 
 /**
- * Creates a cache of the results of the most recent documents. A document of more than `longest` characters is not cached.
- * New documents and those with two accepted operations have separate parts of `most` entries each (a segmented LRU), because
- * a flood of documents that are used once must not evict those in use.
+ * Creates a cache of the results of the most recent documents. A document of more than `longest` characters is not cached. The cache is a
+ * segmented LRU of two parts with `most` entries each: one for new documents, and one for documents with two accepted operations. So a
+ * flood of documents that are each used a single time cannot evict the documents in use.
  */
-export function createDocumentCache<V extends NonNullable<unknown>>(most = MOST, longest = LONGEST): DocumentCache<V> {
-  const fresh = new LRUCache<string, V>({ max: most });
-  const reused = new LRUCache<string, V>({ max: most });
+export function createDocumentCache<V extends NonNullable<unknown>>(
+  most = MAX_DOCUMENTS,
+  longest = MAX_CHARACTERS,
+): DocumentCache<V> {
+  const newDocuments = new LRUCache<string, V>({ max: most });
+  const reusedDocuments = new LRUCache<string, V>({ max: most });
   const confirmedOnce = new LRUCache<string, true>({ max: most });
   return {
-    get: (document) => reused.get(document) ?? fresh.get(document),
+    get: (document) => reusedDocuments.get(document) ?? newDocuments.get(document),
     set(document, value) {
       if (document.length > longest) return;
-      if (reused.get(document) === undefined) fresh.set(document, value);
-      else reused.set(document, value);
+      if (reusedDocuments.get(document) === undefined) newDocuments.set(document, value);
+      else reusedDocuments.set(document, value);
     },
     confirm(document) {
-      const value = fresh.get(document);
+      const value = newDocuments.get(document);
       if (value === undefined) return;
       if (confirmedOnce.get(document) === undefined) {
         confirmedOnce.set(document, true);
         return;
       }
       confirmedOnce.delete(document);
-      fresh.delete(document);
-      reused.set(document, value);
+      newDocuments.delete(document);
+      reusedDocuments.set(document, value);
     },
   };
 }

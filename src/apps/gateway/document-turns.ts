@@ -20,11 +20,11 @@ export type Turns = (closed?: AbortSignal) => Promise<void>;
  */
 export function createTurns(most = MOST_WAITING): Turns {
   const waiting = new Set<() => void>();
-  let busy = false;
+  let isBusy = false;
 
   function next(): void {
     const [start] = waiting;
-    busy = start !== undefined;
+    isBusy = start !== undefined;
     if (start === undefined) return;
     waiting.delete(start);
     const startedAt = performance.now();
@@ -53,7 +53,7 @@ export function createTurns(most = MOST_WAITING): Turns {
       const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
       closed?.addEventListener('abort', giveUp);
       waiting.add(start);
-      if (!busy) next();
+      if (!isBusy) next();
     });
 }
 

@@ -7,7 +7,7 @@ import { ExchangeEnd } from './exchange-end.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';
 import type { RequestBodies } from './request-bodies.ts';
 
-/** The facts about a request that may be logged: names, codes and numbers, but no body, variable or token. */
+/** The facts about a request for the log: names, codes and numbers, but no body, variable or token. */
 export interface RequestFacts {
   operation?: string;
   kind?: string;
@@ -33,7 +33,7 @@ export interface Exchange {
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
 
-/** Matches an `x-request-id` that a caller may set. */
+/** Matches an `x-request-id` that is accepted from a caller. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 export interface ExchangeDeps {

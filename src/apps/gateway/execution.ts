@@ -45,8 +45,8 @@ const createEligibilityReader = (chains: Chains<GatewayChain>): EligibilityReade
 });
 
 /**
- * Creates the function that logs why a relation could not be loaded. A chain without service is logged once, because only
- * its configuration can change that.
+ * Creates the function that logs why a relation could not be loaded. A chain that is not served is logged for its first failure only, because
+ * nothing but its configuration can change that.
  */
 function createFailureLog(log: RequestLog): (error: unknown) => void {
   const chainNames = new Set<string>();

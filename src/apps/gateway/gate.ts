@@ -10,7 +10,7 @@ export interface GateLimits {
   readonly small: number;
   /** The places of operations that commit. They are separate, because reads must go on while commits wait for a standby. */
   readonly commits: number;
-  /** The greatest total cost of large operations that run at once. One alone may run at any cost. */
+  /** The greatest total cost of large operations that run at the same time. A single one runs whatever its cost is. */
   readonly largeCost: number;
   /**
    * The greatest total cost of operations that call the chain's node. They are separate, because a slow node must delay no
@@ -73,9 +73,9 @@ interface Entrant {
 
 export interface Gate {
   /**
-   * Resolves when the operation may run, to the function that gives up its place (a second call does nothing).
-   * @throws OVERLOADED if too many wait already or after `waitMs`, with the seconds to wait in its detail; and if the caller
-   * disconnects
+   * Waits for a place. Resolves to the function that gives the place up (a second call does nothing).
+   * @throws OVERLOADED with the seconds to wait in its detail, if too many operations wait already or after `waitMs`; OVERLOADED if the
+   * caller disconnects
    */
   enter(cost: number, entrant?: Entrant): Promise<() => void>;
   state(): GateState;
@@ -83,8 +83,8 @@ export interface Gate {
 }
 
 /**
- * Rounds of the event loop between two large operations. Node.js accepts one connection in a round, and a large operation
- * makes its round long; the rounds between them accept waiting connections, such as those for /health.
+ * The rounds of the event loop between two large operations. Node.js accepts one connection in a round, and a large operation makes its
+ * round long. Waiting connections, such as those for /health, are accepted in the rounds between.
  */
 const LARGE_ROUNDS = 8;
 
@@ -111,21 +111,21 @@ function createFairQueue() {
       size += 1;
     },
     delete(caller: string, waiting: WaitingOperation): void {
-      const own = callers.get(caller);
-      if (!own?.delete(waiting)) return;
+      const operations = callers.get(caller);
+      if (!operations?.delete(waiting)) return;
       size -= 1;
-      if (own.size === 0) callers.delete(caller);
+      if (operations.size === 0) callers.delete(caller);
     },
     /** The first operation of the caller whose turn it is; `rotate` moves that caller to the end. */
     next(): WaitingOperation | undefined {
-      const [own] = callers.values();
-      return own?.values().next().value;
+      const [operations] = callers.values();
+      return operations?.values().next().value;
     },
     rotate(caller: string): void {
-      const own = callers.get(caller);
-      if (!own) return;
+      const operations = callers.get(caller);
+      if (!operations) return;
       callers.delete(caller);
-      callers.set(caller, own);
+      callers.set(caller, operations);
     },
   };
 }
@@ -205,9 +205,9 @@ function createLine(room: number, { waiting: most, waitingPerCaller, waitMs }: G
 }
 
 /**
- * Creates the gate that bounds how many operations run at once, by their cost. There are separate lines for small operations,
- * large ones, and those that commit, call the node, check a wallet's signature or render a document, because a burst of one
- * kind must not delay the others.
+ * Creates the gate that bounds how many operations run at the same time, by their cost. Six kinds of operations have lines of their own:
+ * small ones, large ones, and operations that commit, call the node, check a wallet's signature or render a document. So a burst of one
+ * kind does not delay the others.
  */
 export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
   const lines: Readonly<Record<GateLine, ReturnType<typeof createLine>>> = {

@@ -13,6 +13,7 @@ import type { FundsReport, HealthDeps, KeepersHere } from '../../domains/operati
 import type { Relayer } from '../../domains/transaction/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { VERSION } from '../../project.ts';
+import type { AppFacts } from './app-page.ts';
 import { createExecution } from './execution.ts';
 import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { gateReadings } from './gateway-readings.ts';
@@ -64,7 +65,7 @@ export interface GatewayDeps {
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
   /** Compares the keepers' daily limit on a chain with the work that is due, for /health. */
   readonly budget?: HealthDeps['budget'];
-  readonly people?: ServerDeps['people'];
+  readonly demo?: ServerDeps['demo'];
   /** Use cases that replace the gateway's own, for tests. */
   readonly overrides?: Partial<Services>;
 }
@@ -84,11 +85,19 @@ export interface GatewayServer extends HttpServer {
 
 const NO_RATE_LIMITS: RateLimits = { trustedProxies: [] };
 
-/** Lowers the cost limits to what an address may spend in a minute, because a costlier operation would be refused for ever. */
+/** Lowers the cost limits to the quota of an address for a minute, because a costlier operation would always be refused. */
 function limitToQuota(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateLimits): Limits {
   const most = points - REQUEST_POINTS;
   return { ...limits, cost: Math.min(limits.cost, most), eventCost: Math.min(limits.eventCost, most) };
 }
+
+/** The facts of the service that its app needs. */
+const appFacts = ({ config, demo }: GatewayDeps, chains: readonly string[]): AppFacts => ({
+  site: config.publicUrl,
+  chains,
+  isDemo: demo !== undefined,
+  verifierUrl: config.verifierUrl,
+});
 
 /**
  * Creates the gateway over a database and chains: schema, access checks, limits and HTTP server. It opens no port before
@@ -145,9 +154,10 @@ export function createGateway(deps: GatewayDeps): GatewayServer {
     health: services.health,
     standbys: deps.standbys?.report,
     corsOrigins: config.corsOrigins ?? [],
-    setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
+    app: appFacts(deps, chains.names),
+    setup: verifier.setup,
     editor: !privateSchema && !trusted?.only,
-    people: deps.people,
+    demo: deps.demo,
     rateLimiter: createRateLimiter(rateLimits),
     log,
     metrics,

@@ -1,3 +1,4 @@
+import { APP_PATH } from './app-page.ts';
 import { createPage, escapeHtml, type PageAssets } from './assets.ts';
 import { type SitePaths, siteEntries } from './page-header.ts';
 
@@ -11,6 +12,7 @@ function renderBody(paths: SitePaths): string {
 attestation: the chain learns the payment and that it is correct, and nobody learns the income.</p>
 <p>Query the series with GraphQL. Records of the chain are public, every other record has an owner, and every field declares who may read it.</p></header>
 <nav aria-label="Pages"><ul class="cards">${cards.join('')}</ul></nav>
+<section aria-labelledby="series"><h2 id="series">Newest series</h2><div id="newest"><p>All series: <a href="${APP_PATH}">the app</a></p></div></section>
 <section aria-labelledby="state"><h2 id="state">State</h2><div id="health"><p>As JSON: <a href="/health">/health</a></p></div></section>
 <section aria-labelledby="session"><h2 id="session">Sign in</h2><div id="sign-in"><p>Signing in by a wallet needs JavaScript.</p></div></section>`;
 }

@@ -2,10 +2,10 @@ import { type DocumentNode, getOperationAST, Kind, print } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createDocumentCache } from './document-cache.ts';
 
-/** The greatest number of cached answers, because each may be as long as the schema. */
-const MOST = 8;
+/** The greatest number of cached answers, because each can be as long as the schema. */
+const MAX_ANSWERS = 8;
 const LONGEST_QUESTION = 32 * 1024;
-const OF_THE_SCHEMA = new Set(['__schema', '__type', '__typename']);
+const SCHEMA_FIELDS = new Set(['__schema', '__type', '__typename']);
 
 /** A result with its JSON text, which Yoga writes as it is. */
 interface CachedResult {
@@ -20,13 +20,13 @@ function isPureIntrospection(document: DocumentNode, operationName: string | nul
   return (
     operation?.operation === 'query' &&
     !operation.variableDefinitions?.length &&
-    operation.selectionSet.selections.every((node) => node.kind === Kind.FIELD && OF_THE_SCHEMA.has(node.name.value))
+    operation.selectionSet.selections.every((node) => node.kind === Kind.FIELD && SCHEMA_FIELDS.has(node.name.value))
   );
 }
 
 /** Yoga plugin: caches the answers of introspection queries as JSON text, because every tool sends the same one at its start. */
 export function useIntrospectionAnswers(): Plugin {
-  const cache = createDocumentCache<CachedResult>(MOST, LONGEST_QUESTION);
+  const cache = createDocumentCache<CachedResult>(MAX_ANSWERS, LONGEST_QUESTION);
   return {
     onExecute({ args, setResultAndStopExecution }) {
       const document = args.document as DocumentNode;

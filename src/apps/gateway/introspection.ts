@@ -29,23 +29,23 @@ const ROOTS = new Set(['__schema', '__type']);
 function countValues(
   set: SelectionSetNode,
   fragments: Fragments,
-  inside: boolean,
+  isInside: boolean,
   fragmentCounts: Map<string, number>,
 ): number {
   return set.selections.reduce((sum, node) => {
     if (node.kind === Kind.FIELD) {
       const { value } = node.name;
-      if (!inside && !ROOTS.has(value)) return sum; // introspection starts at a root field only
+      if (!isInside && !ROOTS.has(value)) return sum; // introspection starts at a root field only
       const innerCount = node.selectionSet ? countValues(node.selectionSet, fragments, true, fragmentCounts) : 0;
       return sum + 1 + innerCount * (LENGTHS[value] ?? 1);
     }
     if (node.kind === Kind.INLINE_FRAGMENT)
-      return sum + countValues(node.selectionSet, fragments, inside, fragmentCounts);
-    const name = `${inside} ${node.name.value}`;
+      return sum + countValues(node.selectionSet, fragments, isInside, fragmentCounts);
+    const name = `${isInside} ${node.name.value}`;
     const fragment = fragments.get(node.name.value);
     if (fragment && !fragmentCounts.has(name)) {
       fragmentCounts.set(name, 0); // ends a cycle, which another validation rule refuses
-      fragmentCounts.set(name, countValues(fragment.selectionSet, fragments, inside, fragmentCounts));
+      fragmentCounts.set(name, countValues(fragment.selectionSet, fragments, isInside, fragmentCounts));
     }
     return sum + (fragmentCounts.get(name) ?? 0);
   }, 0);

@@ -66,7 +66,7 @@ function measure(
     if (node.kind === Kind.FIELD) {
       const introspection = node.name.value.startsWith('__'); // graphql-js limits its depth
       const inner =
-        node.selectionSet && !introspection ? measure(node.selectionSet, fragments, fragmentMeasures) : NOTHING;
+        node.selectionSet && !introspection ? measure(node.selectionSet, fragments, fragmentMeasures) : NO_MEASURE;
       depth = Math.max(depth, 1 + inner.depth);
       aliases += (node.alias ? 1 : 0) + inner.aliases;
       continue;
@@ -81,7 +81,7 @@ function measure(
   return { depth, aliases };
 }
 
-const NOTHING: Measure = { depth: 0, aliases: 0 };
+const NO_MEASURE: Measure = { depth: 0, aliases: 0 };
 
 function measureFragment(
   name: string,
@@ -90,8 +90,8 @@ function measureFragment(
 ): Measure {
   const fragment = fragments.get(name);
   const cachedMeasure = fragmentMeasures.get(name);
-  if (cachedMeasure || !fragment) return cachedMeasure ?? NOTHING;
-  fragmentMeasures.set(name, NOTHING); // ends a cycle, which another validation rule refuses
+  if (cachedMeasure || !fragment) return cachedMeasure ?? NO_MEASURE;
+  fragmentMeasures.set(name, NO_MEASURE); // ends a cycle, which another validation rule refuses
   const result = measure(fragment.selectionSet, fragments, fragmentMeasures);
   fragmentMeasures.set(name, result);
   return result;

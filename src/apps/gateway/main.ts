@@ -50,7 +50,8 @@ try {
   for (const warning of warnings) log.warn(warning);
   const filler = seeds ? await import('../demo/seed.ts') : undefined;
   const config = filler?.adaptForSeed(configured) ?? configured;
-  const service = await startService({ config, log, rejections });
+  const demo = filler?.createSeedDemo(config);
+  const service = await startService({ config, log, rejections, ...(demo && { demo: demo.access }) });
   let [stopping, filling] = [false, filler !== undefined];
   const stop = async (signal: Signal) => {
     if (stopping) return;
@@ -65,7 +66,8 @@ try {
   try {
     const open = await seedSeries(service, config, filler);
     filling = false;
-    await reportStart(service, config, open);
+    await demo?.open(service);
+    await reportStart(service, config, { open, people: demo?.describe });
   } catch (error) {
     if (stopping) await new Promise(() => {}); // `stop` caused the failure and ends the process
     await service.stop();
@@ -83,7 +85,7 @@ async function seedSeries(
   filler: typeof import('../demo/seed.ts') | undefined,
 ): Promise<OpenSeries | undefined> {
   if (filler === undefined) return undefined;
-  if (isForPeople(config.logLevel)) process.stdout.write('Opening a series in each phase: half a minute.\n');
+  if (isForPeople(config.logLevel)) process.stdout.write('Opening a series in each phase: a minute.\n');
   const open = await filler.seed(service, config);
   if (open === undefined)
     log.warn(
@@ -96,7 +98,7 @@ async function seedSeries(
 async function reportStart(
   service: RunningService,
   config: GatewaySettings,
-  open: OpenSeries | undefined,
+  { open, people }: { readonly open: OpenSeries | undefined; readonly people: ((url: string) => string) | undefined },
 ): Promise<void> {
   const forPeople = isForPeople(config.logLevel);
   const hasSeries = (await service.database.prisma.series.count()) > 0;
@@ -105,11 +107,11 @@ async function reportStart(
     const { url, devnet, solana, contracts } = service;
     const place = { url, devnet, solana, chainId: devnet.anvil.chainId };
     const variables = { place, publicUrl: config.publicUrl, contracts, open };
-    writeVariables(variablesFile(config), variables, { keeps: hasSeries });
+    writeVariables(variablesFile(config), variables, { keepsOthers: hasSeries });
   }
   log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodeAddresses(service) }, 'listening');
   if (!forPeople) return;
-  process.stdout.write(describeService({ config, service, seeded: open !== undefined, hasSeries }));
+  process.stdout.write(describeService({ config, service, seeded: open !== undefined, hasSeries, people }));
 }
 
 /** The addresses of the embedded chains for the log: wallets and tools send to these nodes. */

@@ -1,3 +1,4 @@
+import { APP_PATH } from './app-page.ts';
 import { escapeHtml } from './assets.ts';
 
 /** The paths of the pages for people. */
@@ -21,6 +22,7 @@ interface SiteEntry {
 /** Lists the pages for people, apart from the first page. */
 export function siteEntries({ endpoint, openApi, errors, dataMap, schema }: SitePaths): SiteEntry[] {
   const entries: (SiteEntry | false)[] = [
+    { path: APP_PATH, name: 'App', text: 'Buy units and be paid, issue a series and report, review and decide.' },
     {
       path: endpoint,
       name: dataMap ? 'GraphiQL' : 'GraphQL',

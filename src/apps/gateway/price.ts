@@ -46,7 +46,7 @@ function mergeOperation({ schema, document, operationName }: Operation): Operati
 }
 
 /**
- * Computes the cost of one operation of a document, in points: one for each field, times the rows that its lists may return,
+ * Computes the cost of one operation of a document, in points: one for each field, times the most rows that its lists return,
  * plus the price of root fields and introspection. Repeated selections of a field under one response key are merged first,
  * because the field is read once.
  */

@@ -24,7 +24,7 @@ export interface Quota {
 }
 
 export interface RateLimiter {
-  /** The quota of a request. It reads the address at once, because a closed connection has none. */
+  /** The quota of a request. The address is read immediately, because a closed connection has none. */
   quotaOf(req: IncomingMessage): Quota;
 }
 
@@ -35,7 +35,7 @@ export interface RateLimiter {
  */
 export function createCounter(points: number, most = MOST_ADDRESSES) {
   const limiter = new RateLimiterMemory({ keyPrefix: '', points, duration: WINDOW_S });
-  // A ring of keys in the order in which their minutes began. A key may stand in it twice; `placeOf` has its latest place.
+  // A ring of keys in the order in which their minutes began. A key can be in it twice; `placeOf` has its latest place.
   const places: string[] = [];
   const placeOf = new Map<string, number>();
   let next = 0;
@@ -58,16 +58,17 @@ export function createCounter(points: number, most = MOST_ADDRESSES) {
     } catch (result) {
       if (!(result instanceof RateLimiterRes)) throw result;
       remember(key, result);
-      await limiter.reward(key, amount); // a smaller amount may still fit
+      await limiter.reward(key, amount); // a smaller amount can still fit
       return Math.min(WINDOW_S, Math.max(1, Math.ceil(result.msBeforeNext / 1_000)));
     }
   };
 }
 
 type Counter = ReturnType<typeof createCounter>;
-const FREE: Counter = async () => null;
+/** The counter of an absent limit. */
+const NO_COUNT: Counter = async () => null;
 const createOptionalCounter = (limit: number | undefined): Counter =>
-  limit === undefined ? FREE : createCounter(limit);
+  limit === undefined ? NO_COUNT : createCounter(limit);
 
 /** Creates rate limits by the client's address. Each process counts by itself. */
 export function createRateLimiter({ points, signIns, trustedProxies }: RateLimits): RateLimiter {

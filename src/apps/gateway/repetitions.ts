@@ -56,7 +56,7 @@ const isBare = (node: SelectionNode): node is InlineFragmentNode =>
 /**
  * Merges repeated selections of one set, in the order of the answer.
  *
- * - A leaf field or a fragment spread that stands earlier is dropped.
+ * - A leaf field or a fragment spread is dropped if the same one stands before it.
  * - An inline fragment is joined to the one right before it, if condition and directives are equal.
  * - A field with sub-selections is joined to an earlier equal one, unless a fragment stands between them, because the order of the
  *   answer would change. Their sub-selections are merged in turn.
@@ -141,8 +141,8 @@ const applies = (schema: GraphQLSchema, condition: GraphQLNamedType, type: Graph
   condition === type || (isAbstractType(condition) && schema.isSubType(condition, type));
 
 /**
- * Merges the fields of a valid selection as CollectFields does: named fragments are expanded, and each response key stands once
- * for each type that it is selected on. Equal combinations share one node, so that nested fragments are merged once.
+ * Merges the fields of a valid selection as CollectFields does. Named fragments are expanded, and a response key has one field for each
+ * type on which it is selected. Equal combinations of selections share one node, so that nested fragments are not merged again.
  * @throws QUERY_TOO_COSTLY beyond 10,000 fields
  */
 export function mergeFields(
@@ -163,7 +163,7 @@ export function mergeFields(
 
   function collect(type: GraphQLNamedType, sets: readonly SelectionSetNode[]): ReadonlyMap<string, Group> {
     const groups = new Map<string, Group>();
-    const spread = new Set<string>();
+    const spreadKeys = new Set<string>();
     const collectInto = ({ selections }: SelectionSetNode, parentType: GraphQLNamedType): void => {
       for (const node of selections) {
         if (node.kind === Kind.FIELD) {
@@ -179,8 +179,8 @@ export function mergeFields(
         if (!fragment || !condition || (isObjectType(parentType) && !applies(schema, condition, parentType))) continue;
         const inner = isObjectType(parentType) ? parentType : condition;
         const spreadKey = `${node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : ''} ${inner.name}`;
-        if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(spreadKey)) continue;
-        spread.add(spreadKey);
+        if (node.kind === Kind.FRAGMENT_SPREAD && spreadKeys.has(spreadKey)) continue;
+        spreadKeys.add(spreadKey);
         collectInto(fragment.selectionSet, inner);
       }
     };

@@ -57,8 +57,8 @@ function extensionsOf({ code, argument, expected, detail }: RefusalFacts, { para
 }
 
 /**
- * The refusal of the whole answer; null if there is none. Causes: an error of a root field or that made a root field null, an
- * error with status 400 at any depth (such as a cursor of another list), the route's own `refuse`, and any error of a CSV answer.
+ * The refusal of the whole answer; null if there is none. Its causes are an error of a root field, an error that made a root field
+ * null, an error with status 400 at any depth (such as a cursor of another list), the route's own `refuse`, and any error in CSV.
  */
 function refusalOf({ data, errors = [] }: Answer, route: RestRoute): RefusalFacts | null {
   const root = errors.find(
@@ -96,7 +96,7 @@ function match(path: string): RouteMatch | null {
   return null;
 }
 
-/** Converts the parts of a path and its query string to variables; null if they name a chain without service. */
+/** Converts the parts of a path and its query string to variables; null if they name a chain that is not served. */
 function readInput({ route, parts }: RouteMatch, query: URLSearchParams, chains: readonly string[]): RouteInput | null {
   const texts = [
     ...Object.entries(route.parts ?? {}).map(([name, part], i) => [name, part, parts[i] ?? ''] as const),
@@ -124,20 +124,20 @@ function readInput({ route, parts }: RouteMatch, query: URLSearchParams, chains:
  */
 export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler {
   return async (exchange) => {
-    const matched = match(exchange.path);
-    if (!matched) return false;
+    const routeMatch = match(exchange.path);
+    if (!routeMatch) return false;
     const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
-    const accepted = Object.keys(matched.route.query ?? {});
-    const unknown = [...query.keys()].find((name) => !accepted.includes(name));
-    if (unknown !== undefined) {
+    const acceptedNames = Object.keys(routeMatch.route.query ?? {});
+    const unknownName = [...query.keys()].find((name) => !acceptedNames.includes(name));
+    if (unknownName !== undefined) {
       // The message does not repeat the parameter, because its text is the client's.
-      const list = `one of the parameters ${accepted.join(', ')}${didYouMean(unknown, accepted)}`;
-      refuse(exchange, 'BAD_INPUT', { extensions: { expected: accepted.length > 0 ? list : 'no parameters' } });
+      const list = `one of the parameters ${acceptedNames.join(', ')}${didYouMean(unknownName, acceptedNames)}`;
+      refuse(exchange, 'BAD_INPUT', { extensions: { expected: acceptedNames.length > 0 ? list : 'no parameters' } });
       return true;
     }
-    const input = readInput(matched, query, chains);
+    const input = readInput(routeMatch, query, chains);
     if (!input) return false;
-    const { route } = matched;
+    const { route } = routeMatch;
     const { variables } = input;
     const end = await compiled.read(exchange, { query: route.document, variables }, exchange.closed);
     if (end.kind === 'gone') return true;
@@ -147,11 +147,11 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
         ? JSON.parse(end.pieces.join(''))
         : await (await fetchOwnGraphQL(graphql, exchange, { accept: 'application/json', body }, end.handover)).json()
     ) as Answer;
-    const refused = refusalOf(answer, route);
-    if (refused)
-      refuse(exchange, refused.code, {
-        headers: retryAfter(refused.detail),
-        extensions: extensionsOf(refused, input),
+    const refusal = refusalOf(answer, route);
+    if (refusal)
+      refuse(exchange, refusal.code, {
+        headers: retryAfter(refusal.detail),
+        extensions: extensionsOf(refusal, input),
       });
     else {
       const { errors } = answer;

@@ -11,7 +11,7 @@ const gzip = promisify(gzipCallback);
 
 export interface SchemaTextDeps {
   readonly schema: GraphQLSchema;
-  /** The people who may read the schema. */
+  /** The people who are allowed to read the schema. */
   readonly readers: 'everybody' | 'admins' | 'nobody';
   readonly contexts: Pick<ContextFactory, 'create'>;
 }

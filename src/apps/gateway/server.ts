@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import { describeError } from '../../adapters/log/describe-error.ts';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
@@ -10,10 +11,12 @@ import { ERRORS_PAGE } from '../../core/errors/error-help.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
+import { APP_PATH, type AppFacts, createAppPage, isAppPath } from './app-page.ts';
 import type { Asset, PageAssets } from './assets.ts';
+import { type CircuitFileServer, createCircuitFiles } from './circuit-files.ts';
 import { applyCors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
-import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
+import { answerDemo, type DemoAccess } from './demo-people.ts';
 import { retryAfter } from './errors.ts';
 import { createErrorsPage } from './errors-page.ts';
 import { createExchange, type Exchange, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
@@ -52,14 +55,16 @@ export interface ServerDeps {
   readonly health: HealthService;
   /** Reports the read replicas, if there are any, for /health. */
   readonly standbys?: Standbys['report'] | undefined;
-  /** The origins whose pages may call the gateway, besides its own. */
+  /** The origins whose pages are allowed to call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
-  /** The proving setup's hashes, for devices. */
-  readonly setup: Pick<TrustedSetup, 'kind' | 'hashes'>;
+  /** The facts of this service that its app needs. */
+  readonly app: AppFacts;
+  /** The proving setup, whose hashes and files devices need. */
+  readonly setup: TrustedSetup;
   /** True: GraphiQL. False: a page without a script and without the schema. */
   readonly editor: boolean;
-  /** Lists the signed-in people with their tokens; only in a demo. */
-  readonly people?: (() => Promise<readonly DemoPerson[]>) | undefined;
+  /** The people of a demo with their tokens and wallets; undefined elsewhere. */
+  readonly demo?: DemoAccess | undefined;
   readonly log: RequestLog;
   readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
@@ -74,8 +79,11 @@ export interface ServerDeps {
 /** The HTTP server. `close` first makes `/ready` fail. */
 export type HttpServer = Pick<Listener, 'listen' | 'close'>;
 
-/** The largest body of a request that may open a feed, in bytes. It is small, because feeds stay open for long. */
+/** The largest body of a request that can open a feed, in bytes. It is small, because feeds stay open for long. */
 const FEED_BODY_BYTES = 48 * 1024;
+
+/** The most bytes of unpacked files in memory. All files of the pages and of the circuit together have some 20 MB. */
+const UNPACKED_BYTES = 32 * 1024 * 1024;
 
 const CUT_OFF = 'income_series_answers_cut_off_total';
 
@@ -112,6 +120,7 @@ function hasReadableParameters(url = '/'): boolean {
 interface Parts extends ServerDeps {
   /** The pages by their paths. */
   readonly pages: ReadonlyMap<string, PageAssets>;
+  readonly circuitFiles: CircuitFileServer;
   readonly streams: SharedStreams;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
@@ -132,7 +141,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
     return refuse(exchange, 'BAD_REQUEST', { status: 415 });
   if (method === 'POST') req.headers['content-type'] = 'application/json'; // Yoga accepts lower case only
   if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
-  req.headers.host = 'gateway'; // the caller's host is unused, and may be invalid
+  req.headers.host = 'gateway'; // the caller's host is unused, and can be invalid
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
@@ -157,12 +166,19 @@ async function findAsset(pages: Parts['pages'], path: string): Promise<Asset | u
   return undefined;
 }
 
+/** The last used unpacked files. They are kept because unpacking one takes longer than most requests. */
+const unpackedFiles = new LRUCache<Buffer, Buffer>({
+  maxSize: UNPACKED_BYTES,
+  sizeCalculation: (bytes) => 1 + bytes.length,
+  memoMethod: (packed) => gunzipSync(packed),
+});
+
 /** Sends a stored file, compressed if the client accepts its encoding. */
 function respondFile({ req, res }: Exchange, { body, headers }: Asset): void {
   const { 'content-encoding': encoding, ...plain } = headers;
   res.appendHeader('vary', 'accept-encoding');
   if (encoding === undefined || req.headers['accept-encoding']?.includes(encoding)) respond(res, 200, body, headers);
-  else respond(res, 200, gunzipSync(body), plain);
+  else respond(res, 200, unpackedFiles.memo(body), plain);
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
@@ -171,14 +187,15 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     webhooks,
     health,
     corsOrigins,
-    setup,
+    setup: { kind, hashes },
+    circuitFiles,
     openApi,
     schemaText,
     pages,
     streams,
     isStopping,
     compiled,
-    people,
+    demo,
   } = parts;
   const { res, path, method } = exchange;
   if (applyCors(exchange, corsOrigins)) return;
@@ -186,6 +203,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (path === GRAPHQL_PATH && !wantsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
   if (await webhooks(exchange)) return;
+  if (demo !== undefined && (await answerDemo(demo, exchange))) return;
   if (method !== 'GET' && method !== 'HEAD')
     return refuse(exchange, 'BAD_REQUEST', { status: 405, headers: { allow: 'GET' } });
   if (path === '/health') {
@@ -195,18 +213,18 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     const report = { status: ok ? 'ok' : 'red', checks, keepers, wallets, chains, reads, standbys };
     return respondJson(res, ok ? 200 : 503, report);
   }
-  if (path === '/setup') return respondJson(res, 200, setup);
+  if (path === '/setup') return respondJson(res, 200, { kind, hashes });
   if (path === '/ready') {
     const ready = !isStopping() && (await health.ready());
     return respondJson(res, ready ? 200 : 503, { ready });
   }
-  if (people !== undefined && path === DEMO_PEOPLE_PATH && isOwnPage(exchange))
-    return respondJson(res, 200, await people());
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
   if (path === SCHEMA_PATH) {
     return respondFile(exchange, await schemaText(exchange));
   }
-  const file = (await pages.get(path)?.page()) ?? (await findAsset(pages, path));
+  const page = pages.get(isAppPath(path) ? APP_PATH : path);
+  const file =
+    (await page?.page(exchange.req.headers.cookie)) ?? (await circuitFiles(path)) ?? (await findAsset(pages, path));
   if (file) return respondFile(exchange, file);
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
@@ -233,11 +251,12 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
 }
 
 /** Creates the pages, by their paths. The editor and the data map are left out if the schema is private, because they show it. */
-function createSitePages(editor: boolean): Map<string, PageAssets> {
+function createSitePages({ editor, app }: Pick<ServerDeps, 'editor' | 'app'>): Map<string, PageAssets> {
   const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
   const paths: SitePaths = { endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...visible };
   return new Map([
     ['/', createHomePage(paths)],
+    [APP_PATH, createAppPage(app)],
     [ERRORS_PAGE, createErrorsPage(paths)],
     ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(paths, DATA_MAP_PAGE)] as const] : []),
     [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],
@@ -247,7 +266,7 @@ function createSitePages(editor: boolean): Map<string, PageAssets> {
 
 /** Creates the HTTP server of the gateway: pages, GraphQL, REST, webhooks, streams and status paths. */
 export function createHttpServer(deps: ServerDeps): HttpServer {
-  const { editor, log, metrics, tracer, rateLimiter } = deps;
+  const { log, metrics, tracer, rateLimiter } = deps;
   const bodies = createRequestBodies(deps.bodies);
   const unreadAnswers = createUnreadAnswers(() => {
     metrics.count(CUT_OFF, 1, { reason: 'unread' });
@@ -256,7 +275,8 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   const parts: Parts = {
     ...deps,
-    pages: createSitePages(editor),
+    pages: createSitePages(deps),
+    circuitFiles: createCircuitFiles(deps.setup),
     streams: createSharedStreams({
       graphql: deps.graphql,
       addFeed: (res, feedEnd) => listener.feeds.set(res, feedEnd),

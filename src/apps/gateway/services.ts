@@ -228,7 +228,7 @@ declare module '../../graphql/context.ts' {
   interface Services extends ReturnType<typeof wireServices> {}
 }
 
-/** All use cases of a process. `overrides` take their places for resolvers; a use case keeps those that it was made of. */
+/** All use cases of a process. Resolvers get `overrides` in place of them, but a use case that calls another one still calls the original. */
 export const createServices = (deps: ServiceDeps, overrides: Partial<Services> = {}): Services => ({
   ...wireServices(deps),
   ...overrides,

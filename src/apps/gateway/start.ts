@@ -20,7 +20,7 @@ import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops, type Stops } from '../start/stops.ts';
 import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
 import { type Background, startBackground } from '../worker/start.ts';
-import type { DemoPerson } from './demo-people.ts';
+import type { DemoAccess } from './demo-people.ts';
 import { createGateway, type GatewayServer, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
 import { standbyRead, standbyReadings } from './standby-readings.ts';
@@ -56,11 +56,8 @@ export interface StartOptions {
   readonly rejections?: () => number;
   /** Default: a verifier for the configured profile. */
   readonly verifier?: ProofVerifier;
-  /**
-   * Lists the signed-in people with their tokens, for the pages of a demo. Needs the profile `development` and an embedded
-   * chain.
-   */
-  readonly people?: () => Promise<readonly DemoPerson[]>;
+  /** The people of a demo with their tokens and wallets. It needs the profile `development` and an embedded chain. */
+  readonly demo?: DemoAccess;
 }
 
 /** The parts that start first, and that the gateway and its worker are made from. */
@@ -80,14 +77,18 @@ interface Parts {
 const setupOptions = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
   provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
 
+/** Tests that the service can be a demo, whose people have public keys: in development, on a chain that this process starts. */
+const canBeDemo = ({ config: { profile, chains }, embedded }: StartOptions): boolean =>
+  profile === 'development' &&
+  (embedded === undefined ? chains[0].chain.kind === 'embedded' : embedded.devnet !== undefined);
+
 /**
  * Starts the gateway, with an embedded database and embedded chains if none are configured, applies migrations, and starts the
- * worker. If a later part fails, the earlier ones are stopped. @throws StartRefused before anything was started
+ * worker. If a part fails, the parts that were started before it are stopped. @throws StartRefused before any part was started
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { config: settings, log } = options;
-  if (options.people && (settings.profile !== 'development' || options.embedded?.devnet === undefined))
-    throw new SetupError('only a demo may publish the tokens of people');
+  if (options.demo && !canBeDemo(options)) throw new SetupError('only a demo may publish the tokens of people');
   const stops = createStops();
   let gateway: GatewayServer | undefined;
   const stop = async () => {
@@ -125,7 +126,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   }
 }
 
-/** Starts telemetry, database and chains, with embedded ones for those that are not configured. */
+/** Starts telemetry, database and chains. An embedded one stands in for a database or a chain that is not configured. */
 async function startParts(
   { log, clock = systemClock, embedded: running, pool, rejections = () => 0 }: StartOptions & Pick<Parts, 'pool'>,
   config: GatewayConfig,
@@ -228,7 +229,7 @@ function startStandbys({ config, log, stops, telemetry, database }: Parts): Stan
  */
 async function createServingGateway(
   parts: Parts,
-  { verifier: configuredVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
+  { verifier: configuredVerifier, demo }: Pick<StartOptions, 'verifier' | 'demo'>,
   work: () => Background | undefined,
 ): Promise<GatewayServer> {
   const { config, log, clock, stops, telemetry, embedded, database, pool, chains } = parts;
@@ -277,6 +278,6 @@ async function createServingGateway(
     budget,
     metrics,
     tracer,
-    people,
+    demo,
   });
 }

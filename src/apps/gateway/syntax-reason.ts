@@ -42,7 +42,7 @@ function reasonOf(text: string): string | undefined {
 
 /**
  * The message of a syntax error: the kinds of tokens and their place. It quotes nothing from the document, not even names,
- * because somebody may have pasted a secret there.
+ * because somebody can have pasted a secret there.
  *
  * @param error of graphql-js; its message begins with `Syntax Error: `
  */

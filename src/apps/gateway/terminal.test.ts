@@ -5,7 +5,7 @@ import { describeService } from './terminal.ts';
 
 const contracts = { hub: '0x01', registry: '0x02', token: '0x03' };
 
-const screen = (publicUrl: string): string => {
+const screen = (publicUrl: string, people?: (url: string) => string): string => {
   const config = { publicUrl, adminWallets: [], database: { kind: 'given' } };
   const service = { url: 'http://127.0.0.1:4000', chains: ['evm:1'], contracts };
   return describeService({
@@ -13,6 +13,7 @@ const screen = (publicUrl: string): string => {
     service: service as unknown as RunningService,
     seeded: false,
     hasSeries: false,
+    people,
   });
 };
 
@@ -30,4 +31,12 @@ it('names where it listens, where the port was drawn', () => {
 it('says where it listens next to a public address', () => {
   const text = screen('https://series.example');
   expect(text).toContain('GraphiQL  https://series.example/graphql\nlistens   http://127.0.0.1:4000\n');
+});
+
+it('lists the people of a filled service at the address of the app', () => {
+  const text = screen('http://localhost:4000', (url) => `  ${url}/app?as=ada   reveal a bid`);
+  expect(text).toContain(
+    'App       http://localhost:4000/app, or as one of them, with what to try:\n' +
+      '  http://localhost:4000/app?as=ada   reveal a bid\n',
+  );
 });

@@ -26,6 +26,8 @@ interface ServiceSummary {
   readonly service: RunningService;
   readonly seeded: boolean;
   readonly hasSeries: boolean;
+  /** Describes the people of a filled service, with links to the app for them; undefined elsewhere. */
+  readonly people?: ((url: string) => string) | undefined;
 }
 
 function chainLines({ chains, devnet, solana, contracts }: RunningService): readonly string[] {
@@ -72,6 +74,9 @@ export function describeService(summary: ServiceSummary): string {
   const dataNote = config.database.kind === 'embedded' ? ` Its data stays in ${shortPath(config.dataDir)}.` : '';
   const lines = [
     `Page      ${home}/`,
+    ...(summary.people === undefined
+      ? []
+      : [`App       ${home}/app, or as one of them, with what to try:`, summary.people(home), '']),
     `GraphiQL  ${home}/graphql`,
     ...listeningLine(home, service.url),
     `admin     ${admin}`,

@@ -10,7 +10,7 @@ export const DOCUMENT_ID = 'documentId';
 /** The prefix of a document id that is a SHA-256 hash, in the draft of GraphQL over HTTP. */
 const PREFIX = /^sha256:/;
 
-/** The parts of a request that may name a document. */
+/** The parts of a request that can name a document. */
 export interface DocumentReference {
   readonly documentId?: unknown;
   readonly extensions?: GraphQLParams['extensions'];

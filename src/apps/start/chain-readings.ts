@@ -35,7 +35,7 @@ export interface ChainChecks {
 }
 
 /** The time for which an estimate of due work is cached, because /health and metrics may be read often. */
-const ESTIMATE_MS = 15_000;
+const ESTIMATE_CACHE_MS = 15_000;
 
 /**
  * Adds each chain's figures from the database and its node to the metrics, and returns the checks for /health. An unavailable
@@ -65,7 +65,7 @@ function createBudgetCheck(
 ): () => Promise<HealthCheck | null> {
   const budget = createKeeperBudget({
     ...{ db, chain: name, chainTime: createChainTime(db, chain), clock, limit: settings.keeperDailyLimit, prices },
-    ...{ agendas: agendasOf(modules), cacheMs: ESTIMATE_MS },
+    ...{ agendas: agendasOf(modules), cacheMs: ESTIMATE_CACHE_MS },
   });
   return async () => {
     if (payers(name).keeper === null) return null; // only the process with the key has a limit

@@ -59,7 +59,7 @@ export type OpenChain = OpenEvmChain | OpenSolanaChain;
 export interface ChainPlace {
   readonly settings: ChainSettings;
   readonly place: GivenChain;
-  /** True: no freshness check, because an embedded node's clock is moved. */
+  /** True if the node is embedded. Its freshness is not checked then, because its clock is moved. */
   readonly embedded: boolean;
 }
 
@@ -75,10 +75,10 @@ interface Deps {
   readonly tracer: Tracer;
 }
 
-/** Opens the chains of a configuration. It calls no node, so that an unavailable one does not affect the others. */
+/** Opens the chains of a configuration without a call of their nodes, so that an unavailable node does not affect the other chains. */
 export async function openChains({ evm, solana }: ChainPlaces, deps: Deps): Promise<readonly OpenChain[]> {
-  const open = evm.map((place) => openEvm(place, deps));
-  return solana === undefined ? open : [...open, await openSolana(solana, deps)];
+  const openedChains = evm.map((place) => openEvm(place, deps));
+  return solana === undefined ? openedChains : [...openedChains, await openSolana(solana, deps)];
 }
 
 /** Creates the freshness check of a chain's node, which compares it with the index and the clock. */

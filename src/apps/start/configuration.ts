@@ -10,8 +10,8 @@ import { findRefusals } from './preflight.ts';
 const REFUSED_EXIT_CODE = 2;
 
 /**
- * Reads the configuration of a program, with warnings for the log. If it is invalid, database, chains and ports are checked too,
- * so that one start reports every problem. @throws StartRefused
+ * Reads the configuration of a program, and the warnings about it for the log. If it is invalid, it also checks database, chains and
+ * ports, so that one start reports every problem. @throws StartRefused
  */
 export async function readConfiguration<T>(
   load: (values: VariableValues) => T,

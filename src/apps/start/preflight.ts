@@ -10,11 +10,11 @@ import { type StartRefusal, StartRefused } from '../../core/errors/start-refused
 import type { Log } from '../../core/log.ts';
 
 export interface Program {
-  /** The listening address of a gateway; undefined for a worker. */
+  /** The address on which a gateway listens; undefined for a worker. */
   readonly http?: ListenAt | undefined;
   /** True for a gateway, which applies migrations and checks proofs. */
   readonly serves: boolean;
-  /** The listening address of the metrics. */
+  /** The address of the metrics server; undefined without one. */
   readonly metrics?: ListenAt | undefined;
 }
 
@@ -27,16 +27,16 @@ export const targetsOf = (config: WorkerSettings & Partial<Pick<GatewayConfig, '
   provingSetup: config.provingSetup,
 });
 
-interface Proving {
+interface ProvingFindings {
   readonly refusals: readonly StartRefusal[];
   readonly verifierCode?: ReturnType<typeof verifierCodeOf> | undefined;
   readonly verifyingKey?: ReturnType<typeof verifyingKeyOf> | undefined;
 }
 
-const NO_SETUP: Proving = { refusals: [] };
+const NO_SETUP: ProvingFindings = { refusals: [] };
 
 /** Checks the proving setup. Returns its refusals, and the verifier code and verifying key that must be on the chains. */
-function checkProving({ profile, provingSetup }: StartTargets): Proving {
+function checkProving({ profile, provingSetup }: StartTargets): ProvingFindings {
   const { setup, refusals } =
     provingSetup === undefined ? { setup: PINNED_SETUP, refusals: [] } : checkSetupFolder(provingSetup);
   const isRefused = setup === undefined || (setup.kind === 'development' && profile === 'production');
@@ -44,7 +44,7 @@ function checkProving({ profile, provingSetup }: StartTargets): Proving {
   return { refusals, verifierCode: verifierCodeOf(profile, setup), verifyingKey: verifyingKeyOf(profile, setup) };
 }
 
-const NOTHING: SolanaFindings & DatabaseFindings = { refusals: [], warnings: [] };
+const NO_FINDINGS: SolanaFindings & DatabaseFindings = { refusals: [], warnings: [] };
 
 /** Checks a Solana cluster. It imports the Solana adapter here, because it is large. */
 async function checkCluster(target: SolanaTarget): Promise<SolanaFindings> {
@@ -60,8 +60,8 @@ export interface StartFindings {
 }
 
 /**
- * Finds every reason not to start, without changing anything. Embedded parts are not checked. `warn` gets problems that do not
- * prevent the start.
+ * Finds every reason not to start, and changes nothing. Embedded parts are not checked. Problems that do not prevent the start are
+ * passed to `warn`.
  */
 export async function findRefusals(
   targets: StartTargets,
@@ -70,11 +70,11 @@ export async function findRefusals(
 ): Promise<StartFindings> {
   const { database, chains, solana, profile } = targets;
   const { refusals, verifierCode, verifyingKey } = serves ? checkProving(targets) : NO_SETUP;
-  const clusterCheck = solana === undefined ? Promise.resolve(NOTHING) : checkCluster({ ...solana, verifyingKey });
+  const clusterCheck = solana === undefined ? Promise.resolve(NO_FINDINGS) : checkCluster({ ...solana, verifyingKey });
   const isProduction = profile === 'production';
   const databaseCheck =
     database === undefined
-      ? Promise.resolve(NOTHING)
+      ? Promise.resolve(NO_FINDINGS)
       : checkDatabase({
           ...database,
           readUrls: serves ? database.readUrls : undefined,

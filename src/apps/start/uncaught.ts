@@ -14,8 +14,10 @@ export function endOnUncaught(log: () => Logger): void {
 
 /**
  * Keeps the process running after an unhandled rejection, because one request's forgotten promise must not end the service for
- * everybody. Each one is logged without its message, which may quote a value. Returns a function that counts them. The main work
- * of the process must catch its own errors, and end the process if it cannot continue.
+ * everybody. Each one is logged without its message, which may quote a value. The main work of the process must catch its own
+ * errors, and end the process if it cannot continue.
+ *
+ * @returns a function that returns the number of rejections until then
  */
 export function surviveRejections(log: () => Logger): () => number {
   let rejections = 0;

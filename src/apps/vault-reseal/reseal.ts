@@ -35,28 +35,31 @@ export async function countSealed(db: PrismaClient, tables: readonly SealedTable
   return counts;
 }
 
-/** Counts the values that were sealed by another key than the newest. */
+/** Counts the values of a table that a key other than the newest has sealed. */
 export const countStale = ({ byKey }: SealedCounts, newest: string): number =>
   Object.entries(byKey).reduce((sum, [id, n]) => (id === newest ? sum : sum + n), 0);
 
 /**
- * Seals the values of a table again that another key than the newest has sealed, in batches by primary key. Each row is updated
- * by a separate statement, only if its value is unchanged, so that writes of gateways stay, locks are short, and an interrupted
- * run can continue.
+ * Reseals the values of a table that a key other than the newest has sealed, in batches by primary key. A separate statement updates
+ * each row, and only if its value is unchanged. So no write of a gateway is lost, locks are short, and an interrupted run can
+ * continue.
  */
 export async function resealTable(
   { db, vault, batch }: { readonly db: PrismaClient; readonly vault: Vault; readonly batch: number },
-  sealed: SealedTable,
+  sealedTable: SealedTable,
   onBatch: (counts: ResealCounts) => void,
 ): Promise<ResealCounts> {
   const counts: ResealCounts = { resealed: 0, changed: 0, failed: {} };
   let after: readonly string[] | null = null;
   do {
-    const rows: readonly SealedRow[] = await readStaleRows(db, sealed, { newest: vault.keyId, after, batch });
+    const rows: readonly SealedRow[] = await readStaleRows(db, sealedTable, { newest: vault.keyId, after, batch });
     for (const { key, ciphertext } of rows) {
-      const fresh = sealAgain(vault, sealed, key, ciphertext);
-      if (fresh instanceof AppError) counts.failed[fresh.code] = (counts.failed[fresh.code] ?? 0) + 1;
-      else if (await replaceUnchanged(db, sealed, key, { keyId: vault.keyId, old: ciphertext, fresh }))
+      const newCiphertext = sealAgain(vault, sealedTable, key, ciphertext);
+      if (newCiphertext instanceof AppError)
+        counts.failed[newCiphertext.code] = (counts.failed[newCiphertext.code] ?? 0) + 1;
+      else if (
+        await replaceUnchanged(db, sealedTable, key, { keyId: vault.keyId, oldCiphertext: ciphertext, newCiphertext })
+      )
         counts.resealed += 1;
       else counts.changed += 1;
     }
@@ -66,10 +69,16 @@ export async function resealTable(
   return counts;
 }
 
-function sealAgain(vault: Vault, { table, column, row }: SealedTable, key: readonly string[], old: Uint8Array) {
+/** Opens a value and seals it under the newest key. Returns the error if the value does not open. */
+function sealAgain(
+  vault: Vault,
+  { table, column, row }: SealedTable,
+  key: readonly string[],
+  oldCiphertext: Uint8Array,
+) {
   const place = { table, column, row: row(...key) };
   try {
-    return vault.seal(vault.open(old, place), place);
+    return vault.seal(vault.open(oldCiphertext, place), place);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -106,16 +115,20 @@ function readStaleRows(
 async function replaceUnchanged(
   db: PrismaClient,
   { table, column, key }: SealedTable,
-  id: readonly string[],
-  { keyId, old, fresh }: { readonly keyId: string; readonly old: Uint8Array; readonly fresh: Uint8Array },
+  rowKey: readonly string[],
+  {
+    keyId,
+    oldCiphertext,
+    newCiphertext,
+  }: { readonly keyId: string; readonly oldCiphertext: Uint8Array; readonly newCiphertext: Uint8Array },
 ): Promise<boolean> {
   const conditions = Object.entries(key).map(([name, type], i) => `${name} = $${i + 4}::${type}`);
   const updatedRows = await db.$executeRawUnsafe(
     `UPDATE ${table} SET key_id = $1, ${column} = $2 WHERE ${column} = $3 AND ${conditions.join(' AND ')}`,
     keyId,
-    fresh,
-    old,
-    ...id,
+    newCiphertext,
+    oldCiphertext,
+    ...rowKey,
   );
   return updatedRows === 1;
 }

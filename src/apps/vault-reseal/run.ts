@@ -17,8 +17,8 @@ function printCounts(counts: readonly SealedCounts[], say: (line: string) => voi
 }
 
 /**
- * Repeats passes over all tables until the newest key has sealed everything, including values that gateways write meanwhile, or
- * until no more values open. Prints its progress.
+ * Goes through all tables repeatedly, until the newest key has sealed every value, including those that gateways write meanwhile, or
+ * until a pass changes nothing, because the remaining values do not open. Prints its progress.
  * @returns true if no value of another key is left
  */
 export async function runReseal(
@@ -30,21 +30,25 @@ export async function runReseal(
   const countAllStale = (counts: readonly SealedCounts[]) =>
     counts.reduce((sum, tableCounts) => sum + countStale(tableCounts, vault.keyId), 0);
   let counts = await countSealed(db, tables);
-  for (let progress = !check; progress && countAllStale(counts) > 0; ) {
-    progress = false;
-    for (const sealed of tables) {
-      const tableCounts = counts.find(({ table }) => table === sealed.table);
-      const stale = tableCounts === undefined ? 0 : countStale(tableCounts, vault.keyId);
-      const { resealed, changed, failed } = await resealTable(parts, sealed, (done) =>
-        say(`${sealed.table}: sealed ${done.resealed} of ${stale} again`),
+  for (let hasProgress = !check; hasProgress && countAllStale(counts) > 0; ) {
+    hasProgress = false;
+    for (const sealedTable of tables) {
+      const tableCounts = counts.find(({ table }) => table === sealedTable.table);
+      const staleCount = tableCounts === undefined ? 0 : countStale(tableCounts, vault.keyId);
+      const { resealed, changed, failed } = await resealTable(parts, sealedTable, (current) =>
+        say(`${sealedTable.table}: sealed ${current.resealed} of ${staleCount} again`),
       );
-      for (const [code, n] of Object.entries(failed)) say(`${sealed.table}: ${n} not sealed again: ${code}`);
-      progress ||= resealed + changed > 0;
+      for (const [code, n] of Object.entries(failed)) say(`${sealedTable.table}: ${n} not sealed again: ${code}`);
+      hasProgress ||= resealed + changed > 0;
     }
     counts = await countSealed(db, tables);
   }
   printCounts(counts, say);
-  const stale = countAllStale(counts);
-  say(stale === 0 ? `Key ${vault.keyId} has sealed everything.` : `Not sealed under key ${vault.keyId}: ${stale}.`);
-  return stale === 0;
+  const staleCount = countAllStale(counts);
+  say(
+    staleCount === 0
+      ? `Key ${vault.keyId} has sealed everything.`
+      : `Not sealed under key ${vault.keyId}: ${staleCount}.`,
+  );
+  return staleCount === 0;
 }

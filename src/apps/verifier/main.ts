@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   const server = await startVerifierServer({
     host: config.http.host,
     port: config.http.port,
+    corsOrigins: config.corsOrigins,
     domains: listDomains(config),
     secretKey: config.key,
     trust: createTrust(config),

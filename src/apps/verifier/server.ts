@@ -8,6 +8,8 @@ const MAX_REQUEST = 32_768;
 export interface VerifierServerOptions extends VerifierOptions {
   readonly host: string;
   readonly port: number;
+  /** The origins whose pages may ask. */
+  readonly corsOrigins: readonly string[];
   readonly onRequest: (record: RequestRecord) => void;
 }
 
@@ -17,6 +19,7 @@ export function startVerifierServer(options: VerifierServerOptions): Promise<Jso
   return startJsonServer({
     host: options.host,
     port: options.port,
+    corsOrigins: options.corsOrigins,
     maxBody: MAX_REQUEST,
     onRequest: options.onRequest,
     routes: {

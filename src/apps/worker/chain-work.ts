@@ -16,9 +16,9 @@ export interface ChainWorkOptions {
   /** The URL of the database itself, which bypasses any pooler. */
   readonly directUrl: string;
   readonly keeperKey: Uint8Array | undefined;
-  /** The interval of the keepers; 0: none run in this process. */
+  /** The interval of the keepers, in milliseconds. 0 means that this process runs none. */
   readonly keeperIntervalMs: number;
-  /** True: its keepers also delete expired data that belongs to no chain. Set on one chain only. */
+  /** True if the keepers of this chain also delete expired data that belongs to no chain. It is true for one chain only. */
   readonly purges: boolean;
   readonly clock: Clock;
   readonly log: Log;
@@ -38,7 +38,7 @@ export interface ChainWork {
   stop(): Promise<void>;
 }
 
-/** Starts a chain's indexer, its tracker of sent transactions, and its keepers (one of all processes leads). */
+/** Starts a chain's indexer, its tracker of sent transactions, and its keepers, of which those of one process lead. */
 export function startChainWork(open: OpenChain, options: ChainWorkOptions): ChainWork {
   const { chain, settings, name, startBlock, tag } = open;
   const { db, clock, log, tracer } = options;

@@ -3,7 +3,7 @@ import type { MailConfig } from '../../config/types.ts';
 import type { Log } from '../../core/log.ts';
 import type { Mailer } from '../../domains/notifications/index.ts';
 
-/** Creates the configured mailer; null if no mail is sent. */
+/** Creates the configured mailer. Returns null, with a warning, if none is configured. */
 export function createMailer(config: MailConfig, log: Log): Mailer | null {
   if (config.kind === 'smtp') return createSmtpMailer(config);
   if (config.kind === 'sink') return createMailSink(log);

@@ -7,14 +7,14 @@ type Rest = (ms: number) => Promise<unknown>;
 /** Repeats the work of an outbox until a signal aborts. */
 export interface Repeater {
   /**
-   * Repeats work until the end: at once while it returns more than 0, else after `rest(ms)`, and ever more slowly while it
-   * fails.
+   * Repeats work until the signal aborts. It repeats at once if the work returns more than 0, and else calls `rest(ms)` first. After
+   * each further failure it pauses longer.
    */
   repeat(part: string, work: () => Promise<number>, rest: Rest, ms: number): Promise<void>;
-  /** Repeats work until it succeeds, or until the end. */
+  /** Repeats work until it succeeds or the signal aborts. */
   untilDone(part: string, work: () => Promise<unknown>): Promise<void>;
   readonly pause: Rest;
-  /** The code of a current failure; null if nothing fails. */
+  /** The error code of a part that fails now; null if no part fails. */
   failure(): string | null;
 }
 
@@ -26,7 +26,7 @@ export function createRepeater(signal: AbortSignal, log: Log, pollMs: number): R
   const pause: Rest = (ms) => wait(ms, undefined, { signal }).catch(() => {});
   const backoffMs = (failureCount: number) => Math.min(pollMs * 2 ** Math.min(failureCount, 10), MAX_BACKOFF_MS);
 
-  /** Runs work once; null if it failed. Each new kind of failure is logged once, and so is its end. */
+  /** Runs work once. Returns its result, or null if it failed. Logs a failure when its code is new, and its end. */
   async function attempt(part: string, work: () => Promise<number>): Promise<number | null> {
     try {
       const count = await work();

@@ -31,17 +31,17 @@ export interface OutboxWorkOptions {
   readonly site: string;
 }
 
-/** The numbers of jobs that are taken at once. Messages are dispatched one after the other, mails are sent concurrently. */
+/** The numbers of jobs in a batch. The messages of a batch are dispatched one after the other, its mails are sent concurrently. */
 const BATCH_SIZES: Readonly<Record<QueueName, number>> = { outbox: 10, mail: 4 };
 
 /**
- * The work of an outbox on its queue. Each function returns the number of processed jobs; after a stop, it completes its
- * current jobs.
+ * The work of an outbox on its queue. Each function returns the number of processed jobs. When `stopping` aborts, it completes the
+ * jobs that it has taken and takes no more.
  */
 export interface OutboxWork {
   dispatchBatch(): Promise<number>;
   sendMails(): Promise<number>;
-  /** Queues rows again that have lost their job. */
+  /** Queues a new job for each row that has lost its job. */
   recoverJobs(): Promise<number>;
 }
 
@@ -84,10 +84,10 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stoppin
 
   async function sendMails(): Promise<number> {
     const batch = await jobs.take('mail', BATCH_SIZES.mail);
-    const ends = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       batch.map((job) => tracer.run({ name: 'mail.send' }, () => emailSender.send(job))),
     );
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     return batch.length;
   }
 
@@ -97,5 +97,5 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stoppin
     return 0;
   }
 
-  return { dispatchBatch: dispatchBatch, sendMails: sendMails, recoverJobs: recoverJobs };
+  return { dispatchBatch, sendMails, recoverJobs };
 }

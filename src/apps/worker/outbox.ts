@@ -7,7 +7,7 @@ import { createOutboxWork, type OutboxWorkOptions } from './outbox-work.ts';
 export interface OutboxOptions extends OutboxWorkOptions {
   /** The URL of the database itself, which bypasses any pooler, for the queue's connections. */
   readonly url: string;
-  /** The interval of polls without an announcement, for retries that are due. Default: 1 s. */
+  /** The interval at which the queue is polled, because a due retry is not announced. Default: 1 s. */
   readonly pollMs?: number;
   readonly retries?: JobsOptions['retries'];
   readonly maintenanceSeconds?: number;
@@ -25,7 +25,7 @@ export interface Outbox {
   health(): OutboxHealth;
   /** The state of the queue's connections. */
   pool(): PoolState;
-  /** Ends after the running jobs. Nothing is written afterwards. */
+  /** Takes no further jobs, and resolves when the running ones are complete. It writes nothing after that. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const running = run();
   let stopped: Promise<void> | undefined;
 
-  async function end(): Promise<void> {
+  async function stopOnce(): Promise<void> {
     stopping.abort();
     await running;
     await Promise.all([waker.close(), jobs.close(), mailer?.close()]);
@@ -80,7 +80,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
     health: () => ({ ok: failure() === null, failure: failure() }),
     pool: () => jobs.pool(),
     stop: () => {
-      stopped ??= end();
+      stopped ??= stopOnce();
       return stopped;
     },
   };

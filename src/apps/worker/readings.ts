@@ -4,7 +4,7 @@ import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Keepers } from '../../keepers/start.ts';
 
 /** The metric of the keepers' daily limit, in the smallest unit of each kind of chain. */
-const LIMIT = {
+const LIMIT_METRICS = {
   evm: 'income_series_keeper_daily_limit_wei',
   solana: 'income_series_keeper_daily_limit_lamports',
 } as const;
@@ -22,6 +22,6 @@ export function workReadings(
     ...(lag === null ? [] : [['income_series_index_lag_blocks', lag, { chain }] as const]),
     ...(failure === null ? [] : [['income_series_index_failing', 1, { chain, code: failure }] as const]),
     ['income_series_keepers_leading', keepers?.status().leads ? 1 : 0, { chain }],
-    [LIMIT[chainKind(chain) ?? 'evm'], keepers === null ? 0 : Number(dailyLimit), { chain }],
+    [LIMIT_METRICS[chainKind(chain) ?? 'evm'], keepers === null ? 0 : Number(dailyLimit), { chain }],
   ];
 }

@@ -19,7 +19,7 @@ export interface BackgroundOptions {
   readonly directUrl: string;
   /** The chains in the order of the configuration. */
   readonly chains: readonly OpenChain[];
-  /** The keepers' key of the embedded chain (the first), used if none is configured. */
+  /** The keepers' key on the first chain if that chain is embedded and no key is configured. */
   readonly embeddedKey?: Uint8Array | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -50,13 +50,13 @@ export function startBackground(options: BackgroundOptions): Background {
     site: config.publicUrl,
   });
   const chains = createChains(
-    options.chains.map((open, i) =>
+    options.chains.map((open, index) =>
       startChainWork(open, {
         db: database.prisma,
         directUrl,
-        keeperKey: config.keeper.key ?? (i === 0 ? options.embeddedKey : undefined),
+        keeperKey: config.keeper.key ?? (index === 0 ? options.embeddedKey : undefined),
         keeperIntervalMs: config.keeper.intervalMs,
-        purges: i === 0,
+        purges: index === 0,
         clock,
         log,
         metrics,

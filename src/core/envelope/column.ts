@@ -7,7 +7,7 @@ export interface EnvelopeColumn {
   readonly maxBytes: number;
 }
 
-/** The most bytes of an envelope's text: a document of about 250 kB, with padding and two encodings in Base64. */
+/** The most bytes of an envelope's text: a document of about 250 kB that is padded and encoded in Base64 twice. */
 export const MAX_ENVELOPE_BYTES = 448 * 1024;
 
 /** Declares a column of envelopes. */

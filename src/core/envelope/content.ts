@@ -8,7 +8,7 @@ import { pad, unpad } from './padding.ts';
 /**
  * The length of the commitment to the content key, which comes before the ciphertext. It is needed because AES-GCM does not commit
  * to its key: a sender could give two recipients different keys, under which one ciphertext decrypts to different texts. The
- * commitment is compared before anything is decrypted.
+ * commitment is compared before the content is decrypted.
  *
  *     content = commitment 32 | AES-256-GCM(key, nonce, padded plaintext, associated data) | tag 16
  *     key = HKDF-SHA256(content key, no salt, info = "income-series/envelope/v1/key")

@@ -25,11 +25,11 @@ function wrapInfo(context: EnvelopeContext, recipients: readonly EnvelopeRecipie
   return placeBytes('income-series/envelope/v1', domain, seriesKey, record, id, field, ...keys);
 }
 
-/** The data to which the content is bound: `info` and every wrapped key, so that no recipient opens an envelope altered for another. */
+/** The data to which the content is bound: `info` and every wrapped key. A change of one recipient's wrapped key stops all from opening it. */
 const contentData = (info: Uint8Array, wraps: readonly WrappedKey[]): Uint8Array =>
   concatBytes(info, ...wraps.flatMap(({ enc, wrapped }) => [enc, wrapped]));
 
-/** Converts a recipient's keys to lower case. @throws ENVELOPE_INVALID if they are no hex */
+/** Converts a recipient's keys to lower case. @throws ENVELOPE_INVALID if they are not hexadecimal */
 function lowerHex({ key, encryptionKey }: EnvelopeRecipient): EnvelopeRecipient {
   const lower = { key: readHex(key), encryptionKey: readHex(encryptionKey) };
   if (lower.key === null || lower.encryptionKey === null) throw invalid();

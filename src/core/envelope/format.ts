@@ -39,7 +39,7 @@ export interface Envelope extends EnvelopeContext {
   /** One or two recipients, in ascending order of their keys. */
   readonly recipients: readonly WrappedKey[];
   readonly nonce: Uint8Array;
-  /** Commitment to the content key, ciphertext and tag. They stay base64url, because checks do not need the bytes. */
+  /** Commitment to the content key, ciphertext and tag. They stay base64url, because the server's checks do not need the bytes. */
   readonly ciphertext: string;
 }
 
@@ -65,7 +65,7 @@ function requireText(value: unknown): string {
   return value;
 }
 
-/** Returns the value if it is canonical base64url without padding. Only its last group can have spare bits. */
+/** Returns the value if it is canonical base64url without padding. Only the last group is encoded again, because no other has spare bits. */
 function requireBase64(value: unknown): string {
   if (typeof value !== 'string' || !/^[A-Za-z0-9_-]*$/.test(value) || value.length % 4 === 1) throw invalid();
   const last = value.slice(value.length - (value.length % 4));
@@ -154,7 +154,7 @@ export function parseEnvelope(text: string): Envelope {
   };
 }
 
-/** Writes the canonical text of an envelope: fixed order of keys, recipients in the envelope's order (that of their keys), no white space. */
+/** Writes the canonical text of an envelope: JSON without white space, its properties in a fixed order, its recipients sorted by key. */
 export function formatEnvelope(envelope: Envelope): string {
   const { domain, seriesKey, record, id, field, recipients, nonce, ciphertext } = envelope;
   return JSON.stringify({

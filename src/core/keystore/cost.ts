@@ -1,10 +1,10 @@
 import { AppError } from '../errors/app-error.ts';
 import { costFault, type ScryptCost } from './scrypt.ts';
 
-/** The highest cost of a keystore that is read. Other programs write costlier ones than this one. */
+/** The highest cost of a keystore that is opened. It is above this program's own cost, because other programs write dearer keystores. */
 const LIMITS = { maxMemory: 2 ** 30, maxR: 64, maxP: 16 };
 
-const CODES = { none: 'KEYSTORE_INVALID', cheap: 'KEYSTORE_WEAK', dear: 'KEYSTORE_UNSUPPORTED' } as const;
+const CODES = { impossible: 'KEYSTORE_INVALID', cheap: 'KEYSTORE_WEAK', dear: 'KEYSTORE_UNSUPPORTED' } as const;
 
 /**
  * Checks the cost of a keystore before memory is allocated for it.

@@ -5,7 +5,7 @@ import type { ScryptCost } from './scrypt.ts';
 
 /** The parts of a keystore, with checked lengths. None of them is secret. */
 export interface Keystore {
-  /** The key's address in lower case; null if the file names none, which the definition allows. */
+  /** The key's address in lower case; null if the file names none, because the format does not require an address. */
   readonly address: EvmAddress | null;
   readonly id: string;
   readonly cost: ScryptCost;
@@ -33,7 +33,7 @@ function asObject(value: unknown): Json {
   return value as Json;
 }
 
-/** Reads hex with or without 0x, in either case, because programs write it differently. */
+/** Reads hexadecimal digits in either case, with or without 0x, because programs write them differently. */
 function asBytes(value: unknown, length?: number): Uint8Array {
   if (typeof value !== 'string') throw invalid();
   const hex = value.startsWith('0x') ? value : `0x${value}`;

@@ -9,13 +9,13 @@ import { deriveKey, type KeyDerivation, STANDARD_LOG_N, standardCost } from './s
 
 /** Options for reading and writing keystores. */
 export interface KeystoreOptions extends KeyDerivation {
-  /** The smallest n that is accepted, as a power of two: 18 by default. Only tests use a smaller one. */
+  /** The smallest n that is accepted, as an exponent of 2: 18 by default. Only tests use a smaller one. */
   readonly minLogN?: number;
 }
 
 /** Options for writing keystores. */
 export interface SealOptions extends KeystoreOptions {
-  /** The scrypt parameter n as a power of two: 18 by default. */
+  /** The scrypt parameter n, as an exponent of 2: 18 by default. */
   readonly logN?: number;
 }
 
@@ -57,7 +57,7 @@ export async function sealKeystore(
 /**
  * Opens a keystore of any program. The cost of the derivation is checked before memory is allocated.
  * @returns the 32 bytes of the signing key, which the caller must erase
- * @throws KEYSTORE_INVALID also if the address is not the key's, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK,
+ * @throws KEYSTORE_INVALID (also if the address is not that of the key), KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK,
  *   KEYSTORE_PASSWORD, the signal's reason
  */
 export async function openKeystore(
@@ -68,8 +68,8 @@ export async function openKeystore(
   const { address, cost, salt, iv, ciphertext, mac } = parseKeystore(text);
   requireCost(cost, minLogN);
   const derived = await deriveKey(password, salt, cost, derivation);
-  const fits = equalBytes(macOf(derived, ciphertext), mac);
-  const secretKey = fits ? await aesCtr(ciphertext, derived.subarray(0, 16), iv) : null;
+  const isPasswordRight = equalBytes(macOf(derived, ciphertext), mac);
+  const secretKey = isPasswordRight ? await aesCtr(ciphertext, derived.subarray(0, 16), iv) : null;
   derived.fill(0);
   if (secretKey === null) throw new AppError('KEYSTORE_PASSWORD');
   if (!isSecretKey(secretKey) || (address !== null && address !== addressOfSecretKey(secretKey)))

@@ -8,14 +8,14 @@ export interface ScryptCost {
   readonly p: number;
 }
 
-/** The n that is written and the smallest that is read, as a power of two: 2^18 needs 256 MiB with r = 8. */
+/** The n of new keystores, which is also the smallest n that is accepted, as an exponent of 2: n = 2^18 needs 256 MiB with r = 8. */
 export const STANDARD_LOG_N = 18;
-/** The cost that is written: r = 8, p = 1. */
+/** The cost of new keystores for an n of 2^logN: r = 8, p = 1. */
 export const standardCost = (logN: number): ScryptCost => ({ n: 2 ** logN, r: 8, p: 1 });
 
-/** The limits of a cost that is read from a file. */
+/** The limits for the cost that a file names. */
 export interface CostLimits {
-  /** The smallest n, as a power of two. */
+  /** The smallest n, as an exponent of 2. */
   readonly minLogN: number;
   /** The most bytes of memory. */
   readonly maxMemory: number;
@@ -25,9 +25,9 @@ export interface CostLimits {
 
 const isPowerOfTwo = (n: number): boolean => n > 1 && Number.isInteger(Math.log2(n)) && 2 ** Math.log2(n) === n;
 
-/** The fault of a cost: `none` if scrypt does not allow it, `cheap` or `dear` if it is outside the limits; null if it is fine. */
-export function costFault({ n, r, p }: ScryptCost, limits: CostLimits): 'none' | 'cheap' | 'dear' | null {
-  if (!isPowerOfTwo(n) || r < 1 || p < 1) return 'none';
+/** The fault of a cost: `impossible` if scrypt does not allow it, `cheap` or `dear` if it is outside the limits; null if it has none. */
+export function costFault({ n, r, p }: ScryptCost, limits: CostLimits): 'impossible' | 'cheap' | 'dear' | null {
+  if (!isPowerOfTwo(n) || r < 1 || p < 1) return 'impossible';
   if (n < 2 ** limits.minLogN) return 'cheap';
   return r > limits.maxR || p > limits.maxP || 128 * n * r > limits.maxMemory ? 'dear' : null;
 }
@@ -65,7 +65,7 @@ export interface KeyDerivation {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Derives 32 bytes from a password: from its UTF-8 without normalisation, as geth does. @throws the signal's reason */
+/** Derives 32 bytes from a password. Its UTF-8 is not normalised, because geth does not normalise it either. @throws the signal's reason */
 export async function deriveKey(
   text: string,
   salt: Uint8Array,

@@ -20,6 +20,8 @@ export interface SealedOpenings {
 const VERSION = 1;
 /** The name of the format, to which keys and ciphertexts are bound. */
 export const LABEL = 'income-series/openings/v1';
+/** The member of the app, which seals what it keeps beside the openings. Nothing else reads it. */
+const APP_MEMBER = 'app';
 export const NONCE_BYTES = 12;
 export const SALT_BYTES = 32;
 const TAG_BYTES = 16;
@@ -65,7 +67,8 @@ export function parseOpenings(text: string): SealedOpenings {
   const version = typeof json === 'object' && json !== null && 'v' in json ? json.v : VERSION;
   const isNewer = Number.isInteger(version) && (version as number) > VERSION;
   if (version !== VERSION) throw isNewer ? new AppError('OPENINGS_VERSION') : invalid();
-  const { nonce, ciphertext, scrypt } = requireKeys(json, 'v', 'scrypt', 'nonce', 'ciphertext');
+  const { [APP_MEMBER]: _, ...own } = Object(json) as Readonly<Record<string, unknown>>;
+  const { nonce, ciphertext, scrypt } = requireKeys(own, 'v', 'scrypt', 'nonce', 'ciphertext');
   const body = requireBytes(ciphertext);
   if (body.length < TAG_BYTES) throw invalid();
   return { nonce: requireBytes(nonce, NONCE_BYTES), ciphertext: body, scrypt: parseScrypt(scrypt) };

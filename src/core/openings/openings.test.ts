@@ -103,6 +103,11 @@ describe('openings of a device', () => {
     );
   });
 
+  it('open beside the app’s own member, which an older export lacks', async () => {
+    const json = JSON.parse(await sealOpenings(secret, [opening]));
+    expect(await openOpenings(secret, JSON.stringify({ ...json, app: 'x' }))).toEqual([opening]);
+  });
+
   it('are bound to the cost by which the passphrase was stretched', async () => {
     const json = JSON.parse(await sealDevice(PASSPHRASE, { secret, openings: [] }, weak));
     for (const change of [{ n: 32 }, { r: 4 }]) {

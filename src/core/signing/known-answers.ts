@@ -16,13 +16,13 @@ import {
 } from './messages.ts';
 import { addressOfSecretKey, recoverSigner, signDigest } from './signature.ts';
 
-/** The inputs of a known-answer set. Numbers are decimal texts; other parts refer to a part by its `name`. */
+/** The inputs of a known-answer set. Numbers are decimal texts. Bids, messages and derived series keys refer to entries of other parts by `name`. */
 export interface KnownQuestions {
   readonly domains: readonly (SigningDomain & { readonly name: string })[];
   /** Test keys, which are public. */
   readonly keys: readonly { readonly name: string; readonly secret: Hex }[];
   readonly wallets: readonly { readonly name: string; readonly wallet: Hex }[];
-  /** Keys of series: chosen ones, and ones that are derived from an issuer and a draft salt. */
+  /** Series keys: some are given, others are derived from an issuer and a draft salt. */
   readonly seriesKeys: readonly (
     | { readonly name: string; readonly key: Bytes32 }
     | { readonly name: string; readonly issuer: string; readonly draftSalt: Bytes32; readonly key?: Bytes32 }
@@ -145,7 +145,7 @@ export interface KnownAnswerReport {
   readonly failures: readonly string[];
 }
 
-/** Computes every answer of a set again and compares it, and checks every signature's signer. It never throws. */
+/** Computes every answer of a set again and compares the two. It also recovers the signer of every signature. It never throws. */
 export function checkKnownAnswers(set: KnownAnswers): KnownAnswerReport {
   const failures: string[] = [];
   let checked = 0;

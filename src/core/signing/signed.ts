@@ -18,7 +18,7 @@ export interface MessageSignature {
 interface KeySignature {
   readonly key: EvmAddress;
   readonly signature: string;
-  /** The code for another key's signature, and for one over another message; SIGNATURE_INVALID if left out. */
+  /** The error code if another key signed, or the key signed another message; SIGNATURE_INVALID if left out. */
   readonly foreign?: ErrorCode;
 }
 

@@ -23,7 +23,7 @@ export interface VaultColumn<Value, Opened, Context> {
 /** The place of a column, and the encoding of its values. */
 export interface VaultColumnFormat<Value, Opened, Context> extends Pick<VaultPlace, 'table' | 'column'> {
   readonly encode: (value: Value) => Uint8Array;
-  /** Decodes a plaintext. `context`: other values that decoding needs. @throws AppError */
+  /** Decodes a plaintext with the help of `context`, other values that the encoding depends on. @throws AppError */
   readonly decode: (plaintext: Uint8Array, context: Context) => Opened;
 }
 
@@ -62,13 +62,13 @@ export interface SealedReads<Target, Key, Opened> {
   /** Writes an audit line for each read, by one statement. Null if reads of the column are not logged. */
   readonly log: ((accountId: string, targets: readonly Target[]) => Promise<void>) | null;
   /**
-   * Fetches the ciphertexts of all targets, by one statement a table. Returns a function that opens those of one target: of several
-   * values the first that opens counts, and null values are ignored.
+   * Fetches the ciphertexts of all targets, by one statement for each table. Returns a function that opens the ciphertexts of one
+   * target. The first value that opens is the target's value, and null values are ignored.
    */
   readonly fetch: (targets: readonly Target[]) => Promise<(target: Target) => readonly (Opened | AppError | null)[]>;
 }
 
-/** Creates the reader of sealed values. It logs every read before it fetches and opens, so that no read is without its audit line. */
+/** Creates the reader of sealed values. It logs every read before it fetches and opens, so that each read has an audit line. */
 export const openSealed =
   <Target, Key, Opened>({ key, log, fetch }: SealedReads<Target, Key, Opened>): OpenSealed<Target, Key, Opened> =>
   async (accountId, targets) => {
@@ -78,8 +78,8 @@ export const openSealed =
     const results = new Map<Key, Opened | AppError>();
     for (const target of targets) {
       const values = open(target).filter((value) => value !== null);
-      const [first] = [...values.filter((value) => !(value instanceof AppError)), ...values];
-      if (first !== undefined) results.set(key(target), first);
+      const result = values.find((value) => !(value instanceof AppError)) ?? values[0];
+      if (result !== undefined) results.set(key(target), result);
     }
     return results;
   };

@@ -18,7 +18,7 @@ export interface Vault {
   open(sealed: Uint8Array, place: VaultPlace): Uint8Array;
   /** The id of a ciphertext's key. @throws VAULT_CIPHERTEXT_INVALID */
   keyIdOf(sealed: Uint8Array): string;
-  /** Tests that a ciphertext was not made with the newest key, so that a job must seal it again. */
+  /** True if an older key than the newest made the ciphertext, so that a job must seal it again. */
   isStale(sealed: Uint8Array): boolean;
 }
 

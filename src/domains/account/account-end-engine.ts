@@ -42,7 +42,7 @@ export function createAccountEnd(ends: readonly AccountEnd[]) {
       return (row?.counts ?? []).map(Number);
     },
 
-    /** Locks the rows that other writers lock before an account, in their order, because a deadlock could arise otherwise. */
+    /** Locks the rows that other writers lock before an account, in the same order as they do, because a deadlock could arise otherwise. */
     async lockFirst(tx: Tx, account: EndingAccount): Promise<void> {
       for (const { table, where, lockedFirst } of tables)
         if (lockedFirst !== undefined)
@@ -50,9 +50,9 @@ export function createAccountEnd(ends: readonly AccountEnd[]) {
     },
 
     /**
-     * Empties columns and then deletes rows, by one statement an entry; the account's own row goes last. The order of the
-     * domains is reversed, because a statement waits for a transaction that writes its rows, and the message that this
-     * transaction also writes must be emptied after it (`notifications` is listed before the domains with such messages).
+     * Empties columns and then deletes rows, by one statement for each entry. The account's own row goes last. The domains are
+     * taken in reverse order: a statement waits for other transactions that write its rows, and the messages that these write too
+     * must be emptied after them. So `notifications` is listed before the domains with such messages.
      */
     async carryOut(tx: Tx, account: EndingAccount): Promise<void> {
       for (const entry of tables.toReversed()) {

@@ -46,7 +46,7 @@ export interface OpenRow {
   readonly period?: number;
 }
 
-/** Leaves out the keys that are revoked on every chain that registered them. Keys that no chain has registered stay. */
+/** Leaves out the keys that are revoked on every chain that registered them. It keeps keys that no chain has registered. */
 async function withoutRevoked(tx: Tx, keys: readonly KeyAddress[]): Promise<readonly KeyAddress[]> {
   const revoked = await tx.$queryRaw<{ readonly address: string }[]>`
     SELECT address FROM attestors WHERE address = ANY(${[...keys]}::text[]) GROUP BY address HAVING NOT bool_or(active)`;
@@ -54,7 +54,7 @@ async function withoutRevoked(tx: Tx, keys: readonly KeyAddress[]): Promise<read
   return keys.filter((key) => !revokedKeys.has(key));
 }
 
-/** Finds the kinds of open work that are addressed to the keys, in the order of `all`. Takes one statement a kind. */
+/** Finds the kinds of open work that are addressed to the keys, in the order of `all`. Takes one statement for each kind. */
 export async function openWorkKinds(
   tx: Tx,
   keys: readonly KeyAddress[],
@@ -67,10 +67,10 @@ export async function openWorkKinds(
   return kinds;
 }
 
-/** The number of rows of a kind that one request for sealing covers. No attestor has as many open. */
+/** The number of rows of a kind that one request for sealing covers. No attestor has as many open rows. */
 const MAX_RESEALED_ROWS = 1_000;
 
-/** Asks issuers to seal the open work of a key to another key. The key may be revoked. */
+/** Asks issuers to seal the open work of a key to another key. It also works for a revoked key. */
 export async function askToReseal(tx: Tx, key: KeyAddress, all: readonly OpenWork[], at: Date): Promise<void> {
   for (const { find, sealed } of all) {
     if (sealed === undefined) continue;

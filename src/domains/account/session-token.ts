@@ -50,8 +50,8 @@ function isCanonical(token: string): boolean {
  * @throws TypeError without a key, for a key under 32 bytes, or if two keys have the same name
  */
 export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens {
-  const [current] = keys;
-  if (!current) throw new TypeError('at least one session key is needed');
+  const [signingKey] = keys;
+  if (!signingKey) throw new TypeError('at least one session key is needed');
   if (keys.some((key) => key.secret.length < 32)) throw new TypeError('a session key has at least 32 bytes');
   const secrets = new Map(keys.map((key) => [key.kid, key.secret]));
   if (secrets.size !== keys.length) throw new TypeError('session keys have different names');
@@ -85,16 +85,16 @@ export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens 
   return {
     mint: ({ accountId, epoch, issuedAt }) =>
       new SignJWT({ epoch })
-        .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.kid })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: signingKey.kid })
         .setSubject(accountId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + SESSION_LIFETIME_S)
-        .sign(current.secret),
+        .sign(signingKey.secret),
 
     async read(token, now) {
       const digest = hash('sha256', token, 'base64');
       const session = verifiedTokens.get(digest) ?? (await verify(token, now));
-      // A cached token is checked too, because it may have expired since it was verified.
+      // A cached token is checked too, because it can have expired since it was verified.
       if (session.expiresAt * 1000 <= now.getTime()) throw new AppError('SESSION_INVALID');
       verifiedTokens.set(digest, session);
       return session;

@@ -19,7 +19,7 @@ export interface SignedInViewer {
   readonly session: SessionClaims;
 }
 
-/** A viewer from the cache. Data may be sent to it only if the same statement read it and the confirmation. */
+/** A viewer from the cache. Data is sent to it only if the statement that read the data also read the confirmation. */
 export interface RecalledViewer extends SignedInViewer {
   readonly confirmation: Confirmation;
 }
@@ -66,16 +66,19 @@ export function createViewers({ rows, clock, tokens, chains, adminWallets }: Acc
     return { accountId, wallets, isAdmin, signerKeys, signerChains, sessionEpoch };
   }
 
-  /** Reads the viewer of a session from the database. @throws SESSION_INVALID if the session expired or was signed out */
+  /** Reads the viewer of a session from the database. @throws SESSION_INVALID if the session expired or was signed out, or the account was deleted */
   async function viewerOfSession(session: SessionClaims): Promise<SignedInViewer> {
     const { accountId } = session;
     if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
-    const [text = null] = ((await rows.row(STATEMENT, [accountId])) ?? []) as (string | null)[];
+    const [text = null] = (await rows.row(STATEMENT, [accountId])) ?? [];
+    if (text === null) {
+      cache.delete(accountId);
+      throw new AppError('SESSION_INVALID');
+    }
     const cached = cache.get(accountId);
-    const viewer = cached?.text === text ? cached?.viewer : text === null ? undefined : parseViewer(accountId, text);
-    if (text === null || viewer === undefined) cache.delete(accountId);
-    else cache.set(accountId, { text, viewer });
-    if (viewer?.sessionEpoch !== session.epoch) throw new AppError('SESSION_INVALID');
+    const viewer = cached?.text === text ? cached.viewer : parseViewer(accountId, text);
+    cache.set(accountId, { text, viewer });
+    if (viewer.sessionEpoch !== session.epoch) throw new AppError('SESSION_INVALID');
     return { viewer, session };
   }
 

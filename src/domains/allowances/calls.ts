@@ -6,7 +6,10 @@ declare module '../transaction/model/index.ts' {
 
 /** The call of the payment token, with its arguments. */
 export interface AllowanceCalls {
-  /** Allows a contract to take payment tokens: the raise and the windows take deposits, the hub payments, the router income. */
+  /**
+   * Allows a contract to take payment tokens. The raise and the windows take deposits, the hub takes payments, and the router
+   * takes income.
+   */
   readonly approve: { readonly spender: 'raise' | 'hub' | 'router' | 'windows'; readonly amount: bigint };
 }
 

@@ -87,9 +87,14 @@ export function createAnnualCaseService(deps: CaseDeps): AnnualCaseService {
   };
 }
 
-/** Reads a case that the caller may see, with the columns `more`. @throws NOT_FOUND */
-async function findCase<S extends Prisma.Tier3AnnualSelect>(db: PrismaClient, caller: Caller, id: string, more: S) {
-  const select = { ...more, ...STEP_COLUMNS, id: true, year: true } as const;
+/** Reads a case that the caller may see, with `extraColumns`. @throws NOT_FOUND */
+async function findCase<S extends Prisma.Tier3AnnualSelect>(
+  db: PrismaClient,
+  caller: Caller,
+  id: string,
+  extraColumns: S,
+) {
+  const select = { ...extraColumns, ...STEP_COLUMNS, id: true, year: true } as const;
   const row = await db.tier3Annual.findUnique({ where: { id }, select });
   return requireKnown(caller, row as (typeof row & CaseParties) | null);
 }

@@ -39,7 +39,7 @@ export interface Confirmations {
 const CONFIRMATION = /^([1-9]\d{9,11})\.([0-9a-f]{64})$/;
 const toUnixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** Creates confirmations under some HMAC keys, newest first: the newest issues, all are accepted. @throws TypeError without a key */
+/** Creates confirmations under HMAC keys, newest first. The newest key issues; every key is accepted. @throws TypeError without a key */
 export function createConfirmations(keys: readonly Uint8Array[]): Confirmations {
   const [newest] = keys;
   if (newest === undefined) throw new TypeError('at least one confirmation key is needed');

@@ -42,7 +42,7 @@ export interface OnchainService {
   states(ids: readonly string[]): Promise<readonly (OnchainState | null)[]>;
 }
 
-/** Words of an error for what a decided application allows. */
+/** The words with which an error names what only a decided application allows. */
 const TRANSACTION = 'have a transaction built';
 
 /** The error for a revoked application whose account has another approved one of the same persona. */
@@ -91,7 +91,7 @@ export const createOnchainService = ({ db, approvals }: OnchainDeps): OnchainSer
   },
 });
 
-/** Reads an applicant's wallets on a chain. To take an approval back (`granted` false), wallets that it was built for count too. */
+/** Reads an applicant's wallets on a chain. Wallets that an approval was built for count too when it is taken back (`granted` false). */
 async function applicantWallets(
   db: PrismaClient,
   { id, accountId }: CheckedApplication,
@@ -119,8 +119,8 @@ async function requireUnchanged(tx: Tx, { id, version }: CheckedApplication): Pr
 }
 
 /**
- * Reads by one statement what the index has about applications, by id. For a revoked application, wallets and keys count too
- * that admins approved for it and that the account has unlinked since.
+ * Reads by one statement what the index has about applications, by id. For a revoked application, the wallets and keys that
+ * admins approved for it count too, even if the account has unlinked them since.
  */
 async function onchainFacts(db: PrismaClient, ids: readonly string[]) {
   const rows = await db.$queryRaw<(OnchainFacts & { readonly id: string; readonly state: string })[]>`

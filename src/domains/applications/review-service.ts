@@ -46,7 +46,7 @@ export interface ReviewService {
   preview(caller: Caller, input: DecisionInput): Promise<DecisionPreview>;
   /** Makes a confirmed decision. @throws as `preview`; CONFLICT if the version is not the application's, CONFIRMATION_INVALID */
   decide(caller: Caller, input: ConfirmedInput): Promise<SaveApplication>;
-  /** Revokes an approval. @throws NOT_FOUND, APPLICATION_OWN, RECORD_STATE, BAD_INPUT, CONFLICT if the version is not its own */
+  /** Revokes an approval. @throws NOT_FOUND, APPLICATION_OWN, RECORD_STATE, BAD_INPUT, CONFLICT if the version is not the present one */
   revoke(caller: Caller, revocation: Revocation): Promise<SaveApplication>;
   /** Computes the present readiness of applications by one statement, in their order. */
   readiness(applications: readonly OwnedApplication[]): Promise<readonly (readonly ReadinessItem[])[]>;

@@ -36,7 +36,7 @@ export function requireMove(state: string, move: ApplicationMove): ApplicationSt
   return next;
 }
 
-/** Each move in words of error messages: `can` for what an application cannot do now, `first` for the step before. */
+/** Each move in words of error messages: `can` says what the state does not allow, `first` names the step that comes before. */
 const WORDS: Readonly<Record<ApplicationMove, { readonly can: string; readonly first: string }>> = {
   EDIT: { can: 'be changed', first: 'Change it first.' },
   SUBMIT: { can: 'be submitted', first: 'Submit it first.' },
@@ -151,7 +151,7 @@ export function onchainOf(state: string, { listed, approvedAgain, withoutAccount
   return listed === granted ? 'VERIFIED' : 'PENDING';
 }
 
-/** The change of the chain that a decision needs: true to let the account take part, false to stop it, null for none. */
+/** The change of the chain that a decision needs: true lets the account take part, false stops it, null means no change. */
 export function grantedBy(state: string): boolean | null {
   if (state === 'APPROVED') return true;
   return state === 'REVOKED' ? false : null;
@@ -162,8 +162,8 @@ export function grantedBy(state: string): boolean | null {
  * @throws WALLET_NOT_APPLICANT if the applicant has no such wallet, BAD_INPUT if none is requested and there are several
  */
 export function chooseWallet(wallets: readonly Address[], requested: Address | null): Address {
-  const [only, ...others] = requested === null ? wallets : wallets.filter((wallet) => wallet === requested);
-  if (only === undefined) throw new AppError('WALLET_NOT_APPLICANT');
+  const [chosen, ...others] = requested === null ? wallets : wallets.filter((wallet) => wallet === requested);
+  if (chosen === undefined) throw new AppError('WALLET_NOT_APPLICANT');
   if (others.length > 0) throw new InputError('wallet', 'one of the applicant’s wallets, where there are several');
-  return only;
+  return chosen;
 }

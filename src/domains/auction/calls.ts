@@ -20,6 +20,8 @@ export interface AuctionCalls {
   readonly deliverBid: { readonly seriesKey: Bytes32; readonly bidder: Address };
   readonly withdrawProceeds: { readonly seriesKey: Bytes32 };
   readonly cancelRaise: { readonly seriesKey: Bytes32 };
+  /** Takes the last delivered bids off the book of a raise on Solana, and returns their bidders' rent. */
+  readonly closePlaces: { readonly seriesKey: Bytes32 };
 }
 
 /** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
@@ -34,4 +36,5 @@ export const calls: CallDeclarations<AuctionCalls> = {
   deliverBid: { access: BUILDERS_OWN, preview: (call) => [paidTo(call.bidder)] },
   withdrawProceeds: NOTHING_TO_READ,
   cancelRaise: NOTHING_TO_READ,
+  closePlaces: NOTHING_TO_READ,
 };

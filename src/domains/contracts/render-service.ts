@@ -32,7 +32,7 @@ interface ContractContent {
   readonly lockSubject: (tx: Tx) => Promise<void>;
 }
 
-/** Creates a function that runs work with the same name one after the other. */
+/** Creates a function that runs tasks of the same name one after another. */
 function createQueues() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -69,7 +69,7 @@ async function lockDraft(tx: Tx, id: string, { version }: StatedDraft): Promise<
 /** Creates the functions that read the content of contracts: of a draft, or of a backer's wallet. */
 function createContents({ db, chains }: Pick<ContractDeps, 'db' | 'chains'>) {
   /** Reads the content of a draft's contract. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  async function ofDraft(caller: Caller, draftId: string): Promise<ContractContent> {
+  async function readDraftContent(caller: Caller, draftId: string): Promise<ContractContent> {
     const where = { id: draftId, accountId: caller.accountId };
     const draft = await db.seriesDraft.findUnique({ where, select: STATED_COLUMNS });
     if (draft === null) throw new AppError('NOT_FOUND');
@@ -83,7 +83,7 @@ function createContents({ db, chains }: Pick<ContractDeps, 'db' | 'chains'>) {
   }
 
   /** Reads the content of a wallet's participation agreement. @throws WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  async function ofWallet(caller: Caller, { chain, wallet }: Pick<OwnWallet, 'chain' | 'wallet'>) {
+  async function readWalletContent(caller: Caller, { chain, wallet }: Pick<OwnWallet, 'chain' | 'wallet'>) {
     requireOwnWallet(caller, chain, wallet);
     const { accountId } = caller;
     const token = contractToken(await chains.of(chain).paymentToken());
@@ -95,20 +95,20 @@ function createContents({ db, chains }: Pick<ContractDeps, 'db' | 'chains'>) {
     } as const;
   }
 
-  return { ofDraft, ofWallet };
+  return { readDraftContent, readWalletContent };
 }
 
 /** Creates the function that renders contracts. */
 export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
-  const { ofDraft, ofWallet } = createContents({ db, chains });
-  const inQueue = createQueues();
+  const { readDraftContent, readWalletContent } = createContents({ db, chains });
+  const runInQueue = createQueues();
 
   /**
    * Renders a document, one at a time for an account. No transaction is open meanwhile, because rendering is slow on a busy
    * machine. The checks here only save work; `save` makes them again.
    */
   const renderDocument = (accountId: string, figures: ContractFigures, unsigned: Prisma.ContractSessionWhereInput) =>
-    inQueue(accountId, async () => {
+    runInQueue(accountId, async () => {
       await requireRenderAllowed(db, accountId, clock.now());
       await requireUnsigned(db, unsigned);
       return renderer.render(figures);
@@ -117,7 +117,9 @@ export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
   return async function render(caller: Caller, subject: ContractSubject): Promise<Rendering> {
     const { accountId } = caller;
     const content: ContractContent =
-      subject.kind === 'SERIES' ? await ofDraft(caller, subject.draftId) : await ofWallet(caller, subject);
+      subject.kind === 'SERIES'
+        ? await readDraftContent(caller, subject.draftId)
+        : await readWalletContent(caller, subject);
     const { figures, subjectColumns, sameSubject, lockSubject } = content;
     const { chain } = figures;
     const { kind, wallet } = signerOf(figures);
@@ -137,8 +139,8 @@ export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
         const id = randomUUID();
         const row = { id, accountId, kind, chain, wallet, ...subjectColumns, templateVersion, templateHash };
         const times = { renderedAt, expiresAt: expiryOf(renderedAt) };
-        const open = { ...sameSubject, ...openAt(renderedAt) };
-        await tx.contractSession.updateMany({ where: open, data: voidedColumns(renderedAt) });
+        const openContracts = { ...sameSubject, ...openAt(renderedAt) };
+        await tx.contractSession.updateMany({ where: openContracts, data: voidedColumns(renderedAt) });
         await tx.contractSession.create({ data: { ...row, ...times, state: 'RENDERED', documentHash } });
         isSaved = true;
         return { id };

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { soldOnCurve } from '../../core/sale.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import {
@@ -46,8 +47,8 @@ type CurveStep = ContractCallOf<
 export interface CurveBuilder {
   /**
    * Builds a call for one of the caller's wallets; an admin may name any wallet.
-   * @throws NOT_FOUND if there is no such series, WALLET_NOT_LINKED, CALL_NOT_ON_CHAIN for a series on an EVM chain,
-   * CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND if there is no such series, WALLET_NOT_LINKED, CALL_NOT_ON_CHAIN for a series on an EVM chain, and for one
+   * with a raise except for its fees, CHAIN_UNAVAILABLE
    */
   prepare(
     caller: Caller,
@@ -61,7 +62,9 @@ export const createCurveBuilder = (deps: {
   readonly transactions: TransactionService;
 }): CurveBuilder => ({
   async prepare(caller, { chain, wallet, call }) {
-    await findSeries(deps.db, chain, call.seriesKey, { key: true });
-    return deps.transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
+    const series = await findSeries(deps.db, chain, call.seriesKey, { phase: true });
+    const own = requireWallet(caller, chain, wallet);
+    if (!soldOnCurve(series) && call.kind !== 'collectFees') throw new AppError('CALL_NOT_ON_CHAIN');
+    return deps.transactions.build({ caller, wallet: own, call });
   },
 });

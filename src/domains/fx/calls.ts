@@ -23,7 +23,7 @@ export const calls: CallDeclarations<FxCalls> = {
     preview: (call) => [
       periodLine('Period', call.period),
       line('FX rate', call.rate, 'WAD'),
-      line('Counts', 'for every report of the quarter, for good; the first that is recorded does', 'text'),
+      line('Counts', 'for every report of the quarter, for good, if it is the first recorded rate', 'text'),
     ],
   },
 };

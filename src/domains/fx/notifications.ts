@@ -10,7 +10,7 @@ declare module '../notifications/kinds.ts' {
 export const notifications = {
   actions: {
     FxRequested: {
-      subject: 'A rate is asked for',
+      subject: 'An issuer requests a rate',
       sentence: 'The feed is stale, and an issuer asks for the rate of {period}.',
     },
     FxSigned: { subject: 'A rate was signed', sentence: 'An attestor signed the rate of {period}: you can report.' },

@@ -1,8 +1,11 @@
-import type { Chains } from '../../chains/index.ts';
+import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import type { Wad } from '../../core/amounts.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { CurrencyNumber } from '../../core/currency.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { isRecentRate } from '../../core/fx.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
@@ -56,14 +59,26 @@ type WriteFx = (tx: Tx) => Promise<{ readonly chain: string; readonly seriesKey:
 
 interface FxDeps {
   readonly db: PrismaClient;
-  readonly chains: Chains<AttestationChain>;
+  readonly chains: Chains<AttestationChain & Pick<ChainReader, 'fxRate'>>;
   readonly checks: ReportChecks;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }
 
-/** FX rates that attestors sign for quarters without a rate of the feed. A series has one request at a time. */
+/** The feed's last rate of a currency. */
+export interface FeedRate {
+  readonly currency: CurrencyNumber;
+  /** Base units of the payment token for one minor unit of the currency, as WAD. */
+  readonly rate: Wad;
+  readonly publishedAt: Date;
+  /** True if a series may be drafted with it now. */
+  readonly isRecent: boolean;
+}
+
+/** The feed's rates, and those that attestors sign for quarters without one. A series has one request at a time. */
 export interface FxService {
+  /** The feed's last rate of a currency; null if it never had one. @throws CHAIN_UNAVAILABLE */
+  feedRate(chain: string, currency: CurrencyNumber): Promise<FeedRate | null>;
   /**
    * Stores the issuer's request for the rate of a quarter's end and notifies the attestors of the chain.
    * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed
@@ -85,12 +100,25 @@ export interface FxService {
   prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall>;
 }
 
-/** Creates the service of FX rates that attestors sign. */
+/** Creates the service of FX rates. */
 export const createFxService = (deps: FxDeps): FxService => ({
+  feedRate: (chain, currency) => readFeedRate(deps, chain, currency),
   request: (caller, input) => requestRate(deps, caller, input),
   sign: (caller, input) => signRate(deps, caller, input),
   prepareRecord: (caller, input) => prepareRecord(deps, caller, input),
 });
+
+async function readFeedRate(
+  { chains }: Pick<FxDeps, 'chains'>,
+  chain: string,
+  currency: CurrencyNumber,
+): Promise<FeedRate | null> {
+  const { value, block } = await chains.of(chain).fxRate(currency);
+  const { rate, updatedAt } = value;
+  if (rate === 0n) return null;
+  const publishedAt = new Date(Number(updatedAt) * 1000);
+  return { currency, rate, publishedAt, isRecent: isRecentRate(value, block.timestamp) };
+}
 
 /** Reads the series' stored request without its signature; null if there is none. */
 const readRequest = (db: PrismaClient, chain: string, seriesKey: Bytes32) =>
@@ -113,13 +141,13 @@ async function requireRateMissing(
   chain: AttestationChain,
   seriesKey: Bytes32,
   period: Period,
-  before: Row | null,
+  storedRow: Row | null,
 ): Promise<void> {
   const [periodState, series, fx, stored] = await Promise.all([
     chain.periodState(seriesKey, period),
     chain.series(seriesKey),
     chain.periodRate(seriesKey, period),
-    before && withSignerStatus(chain, before),
+    storedRow && withSignerStatus(chain, storedRow),
   ]);
   if (series.value.routed) throw new AppError('SERIES_ROUTED');
   requireOpen(period, periodState.value, series.value.nextPeriod);
@@ -137,8 +165,8 @@ async function requestRate(
   const period = parsePeriod(input.period);
   const { issuer } = await checks.findSeries(name, seriesKey, period);
   requireIssuer(caller, name, issuer);
-  const before = await readRequest(db, name, seriesKey);
-  await requireRateMissing(chain, seriesKey, period, before);
+  const storedRow = await readRequest(db, name, seriesKey);
+  await requireRateMissing(chain, seriesKey, period, storedRow);
   const row = {
     seriesKey,
     indexedKey: seriesKey,
@@ -156,8 +184,8 @@ async function requestRate(
   };
   return async (tx) => {
     requireWritten(
-      before
-        ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
+      storedRow
+        ? await tx.fxFallback.updateMany({ where: unchangedRow(storedRow), data: row })
         : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true }),
     );
     const about = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
@@ -174,12 +202,12 @@ async function signRate(
   { chain: name, seriesKey, period, rate, key, signature }: SignFxInput,
 ): Promise<WriteFx> {
   const chain = chains.of(name);
-  const before = await readRequest(db, name, seriesKey);
-  if (before === null) throw new AppError('NOT_FOUND');
-  requireSeen(caller, before);
+  const storedRow = await readRequest(db, name, seriesKey);
+  if (storedRow === null) throw new AppError('NOT_FOUND');
+  requireSeen(caller, storedRow);
   requireAddressed(caller, name, key);
-  const { value: fx } = await chain.periodRate(seriesKey, before.period);
-  requireUnanswered(await withSignerStatus(chain, before), period, fx.last);
+  const { value: fx } = await chain.periodRate(seriesKey, storedRow.period);
+  requireUnanswered(await withSignerStatus(chain, storedRow), period, fx.last);
   requireUnrated(fx);
   requireBound(rate, fx.last);
   const checked = requireSignedBy(chain.domain, 'FX', { seriesKey, period, rate }, { key, signature });
@@ -191,7 +219,7 @@ async function signRate(
     signedAt: clock.now(),
   };
   return async (tx) => {
-    requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
+    requireWritten(await tx.fxFallback.updateMany({ where: unchangedRow(storedRow), data }));
     const codes = { signer: key, period, digest: checked.digest };
     await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: storedChainKey(name, seriesKey), codes });
     const about = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
@@ -200,8 +228,8 @@ async function signRate(
       ...about,
       once,
       kind: 'FxSigned',
-      chain: before.chain,
-      audience: toIssuer(before.issuer),
+      chain: storedRow.chain,
+      audience: toIssuer(storedRow.issuer),
     });
     return { chain: name, seriesKey };
   };
@@ -227,8 +255,8 @@ async function prepareRecord(
   return transactions.build({ caller, wallet, call });
 }
 
-/** A condition that the stored request has not changed since it was read. */
-const unchanged = ({
+/** A condition that selects the stored request if it has not changed since it was read. */
+const unchangedRow = ({
   chain,
   seriesKey,
   period,

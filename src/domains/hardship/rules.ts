@@ -134,8 +134,8 @@ export const isApprovedAs = (
   chain.pauseEnd === pauseEnd;
 
 /**
- * A Prisma condition that selects the requests that the caller may know of: as issuer of the series; and once a request is on
- * the chain also as holder of units, as holder of the addressed key, or as admin.
+ * A Prisma condition that selects the requests that the caller may know of: as issuer of the series, and for a request on the
+ * chain also as holder of units, as holder of the addressed key, or as admin.
  */
 export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
   const related = [onChains('attestorKey', signerKeys), { series: { positions: { some: holdersPositions(wallets) } } }];

@@ -29,7 +29,7 @@ interface PreparedClaims extends PreparedCalls {
   readonly pays: readonly (readonly DueClaim[])[];
 }
 
-/** The readers of each kind of claim: those who may read the same amount elsewhere. */
+/** The readers of each kind of claim. They are the readers of the same amount in other records. */
 export const CLAIM_READERS = {
   RELEASED_UNITS: ['holder', 'issuer', 'admin'],
   PAYOUT: ['holder', 'issuer', 'admin'],
@@ -54,8 +54,8 @@ export interface ClaimService {
    * @throws CHAIN_UNAVAILABLE
    */
   claims(viewer: ClaimViewer, key: HolderKey): Promise<readonly DueClaim[] | null>;
-  /** Leaves only the claims that the viewer may read in each list; null if the viewer may read no claim of the wallet. */
-  readable(
+  /** Returns each list with only the claims that the viewer may read; null if the viewer may read no claim of the wallet. */
+  readableClaims(
     viewer: ClaimViewer,
     key: HolderKey,
     lists: readonly (readonly DueClaim[])[],
@@ -125,7 +125,7 @@ export function createClaimService({ db, chains, transactions }: ClaimDeps): Cla
       return filterReadable(labels, value.due);
     },
 
-    async readable(viewer, key, lists) {
+    async readableClaims(viewer, key, lists) {
       const labels = await viewerLabels(viewer, key);
       return labels.size === 0 ? null : lists.map((claims) => filterReadable(labels, claims));
     },

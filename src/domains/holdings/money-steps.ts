@@ -6,6 +6,13 @@ import type { LineKind, MoneyStep } from '../../core/statement.ts';
 export const PAYMENT_STEPS = ['SeriesActivated', 'PaymentSplit', 'TailPaid', 'BoughtOut', 'SeriesClosed'] as const;
 /** The events of a statement that move units of wallets. */
 export const UNIT_STEPS = ['UnitsMinted', 'UnitsTransferred', 'UnitsLocked', 'UnitsUnlocked', 'UnitsBurned'] as const;
+/**
+ * The events of a statement that move units of wallets on Solana, whose program has none of its own for them: a bid's delivery opens
+ * the bidder's position, and orders escrow, trade and return units.
+ */
+export const SOLANA_UNIT_STEPS = [
+  ...['BidDelivered', 'OrderCommitted', 'UnitsTraded', 'OrderDelivered', 'UnitsBurned'],
+] as const;
 /** The kind of statement line that each event of a claim pays. */
 const CLAIMS = {
   PayoutClaimed: 'PAYOUT',
@@ -37,6 +44,18 @@ export function* stepsOf(events: Iterable<StoredEvent>): Generator<MoneyStep> {
         break;
       case 'UnitsMinted':
         yield { kind: 'MINTED', holder: wallet('holder'), units: int('units') };
+        break;
+      case 'BidDelivered':
+        yield { kind: 'MINTED', holder: wallet('bidder'), units: int('units') };
+        break;
+      case 'OrderCommitted':
+        yield { kind: 'LOCKED', holder: wallet('trader'), change: int('units') };
+        break;
+      case 'OrderDelivered':
+        yield { kind: 'LOCKED', holder: wallet('trader'), change: -int('units') };
+        break;
+      case 'UnitsTraded':
+        yield { kind: 'TRANSFERRED', from: wallet('seller'), to: wallet('buyer'), units: int('units') };
         break;
       case 'UnitsTransferred':
         yield { kind: 'TRANSFERRED', from: wallet('from'), to: wallet('to'), units: int('units') };

@@ -2,7 +2,15 @@ import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { type StatementLine, type StatementTotals, statementsOf } from '../../core/statement.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { claimsOf, PAYMENT_STEPS, type StoredEvent, stepsOf, UNIT_STEPS, WALLET_STEPS } from './money-steps.ts';
+import {
+  claimsOf,
+  PAYMENT_STEPS,
+  SOLANA_UNIT_STEPS,
+  type StoredEvent,
+  stepsOf,
+  UNIT_STEPS,
+  WALLET_STEPS,
+} from './money-steps.ts';
 
 /** A wallet's position in a series. */
 export interface PositionKey {
@@ -67,15 +75,19 @@ export async function loadStatements(
     SELECT s.chain, s.key AS series_key, c.block_number AS as_of, e.name, e.args, e.at,
       s.phase IS NULL AS on_curve
     FROM series s
+    CROSS JOIN LATERAL (SELECT CASE WHEN s.chain LIKE 'solana:%' THEN ${[...SOLANA_UNIT_STEPS]}::text[]
+      ELSE ${[...UNIT_STEPS]}::text[] END AS unit_steps) AS steps
     JOIN indexer_cursor c ON c.chain = s.chain
     LEFT JOIN chain_events e ON e.series_key = s.key AND e.chain = s.chain
       AND coalesce(e.args->>'amount', e.args->>'units') IS DISTINCT FROM '0'
       AND (
         (s.phase IS NOT NULL AND e.name = ANY(${[...PAYMENT_STEPS]}::text[]))
-        OR (s.state = 'CLOSED' AND e.name = ANY(${[...UNIT_STEPS]}::text[]))
-        OR (e.name = ANY(${[...UNIT_STEPS, ...WALLET_STEPS]}::text[]) AND EXISTS (
+        OR (s.state = 'CLOSED' AND e.name = ANY(steps.unit_steps))
+        OR (e.name = ANY(steps.unit_steps || ${[...WALLET_STEPS]}::text[]) AND EXISTS (
           SELECT 1 FROM requested a
-          WHERE a.chain = s.chain AND a.key = s.key AND a.wallet IN (e.args->>'holder', e.args->>'from', e.args->>'to'))))
+          WHERE a.chain = s.chain AND a.key = s.key
+            AND a.wallet IN (e.args->>'holder', e.args->>'from', e.args->>'to', e.args->>'bidder', e.args->>'trader',
+              e.args->>'seller', e.args->>'buyer'))))
     WHERE (s.chain, s.key) IN (SELECT a.chain, a.key FROM requested a)
     ORDER BY s.chain, s.key, e.block_number, e.log_index`;
   const bySeries = new Map<string, EventRow[]>();

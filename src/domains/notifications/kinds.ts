@@ -39,6 +39,8 @@ interface ActionTemplate extends MailTemplate {
 export interface Notifications {
   /** By the event's name in the contracts. */
   readonly events?: Readonly<Record<string, EventRule & MailTemplate>>;
+  /** The events of the Solana program that notify as an event of the contracts does, each with that event's name. */
+  readonly alike?: Readonly<Record<string, string>>;
   /** Actions of people, by a name that the module adds to `ActionKinds`. */
   readonly actions?: Readonly<Record<string, ActionTemplate>>;
   /** Reminders from keepers, by a name that the module adds to `ActionKinds`. */
@@ -53,8 +55,10 @@ export interface ActionKinds {}
 export interface NotificationCatalogue {
   /** Every kind, ordered by module; within a module events, then actions, then reminders. */
   readonly kinds: readonly string[];
-  /** The rule for an event's notification; undefined if nobody is notified. */
-  readonly eventRule: (name: string) => EventRule | undefined;
+  /** The kind of an event's notification: its name, or that of the event that it notifies as. */
+  readonly kindOf: (name: string) => string;
+  /** The rule for a kind of event; undefined if nobody is notified. */
+  readonly eventRule: (kind: string) => EventRule | undefined;
   /** The mail template of a kind. @throws INTERNAL for a kind that no module declares */
   readonly templateOf: (kind: string) => MailTemplate;
   /** The GraphQL type of the record that notifications of a kind are about; null if they name none. */
@@ -64,6 +68,7 @@ export interface NotificationCatalogue {
 /** Merges the notifications that the modules declare into one catalogue. */
 export function createNotificationCatalogue(modules: readonly Notifications[]): NotificationCatalogue {
   const rules = new Map(modules.flatMap(({ events = {} }) => Object.entries(events)));
+  const names = new Map(modules.flatMap(({ alike = {} }) => Object.entries(alike)));
   const templates = new Map<string, ActionTemplate>(
     modules.flatMap(({ events = {}, actions = {}, reminders = {} }) =>
       [events, actions, reminders].flatMap((each) => Object.entries<ActionTemplate>(each)),
@@ -72,7 +77,8 @@ export function createNotificationCatalogue(modules: readonly Notifications[]): 
 
   return {
     kinds: [...templates.keys()],
-    eventRule: (name) => rules.get(name),
+    kindOf: (name) => names.get(name) ?? name,
+    eventRule: (kind) => rules.get(kind),
     templateOf(kind) {
       const template = templates.get(kind);
       if (template === undefined) throw new AppError('INTERNAL');

@@ -22,11 +22,12 @@ type Event = Pick<ChainEventRecord, 'name' | 'args' | 'seriesKey' | 'blockHash' 
 
 /** The message that an event causes; null if nobody is notified of it. */
 export function messageOf(catalogue: NotificationCatalogue, chain: string, event: Event): Message | null {
-  const rule = catalogue.eventRule(event.name);
+  const kind = catalogue.kindOf(event.name);
+  const rule = catalogue.eventRule(kind);
   if (rule === undefined) return null;
   if (rule.unlessZero !== undefined && String(event.args[rule.unlessZero]) === '0') return null;
   return {
-    kind: event.name,
+    kind,
     chain,
     audience: audienceOf(rule, event.args),
     seriesKey: event.seriesKey,

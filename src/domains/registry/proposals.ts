@@ -37,7 +37,7 @@ interface ProposalInput {
   /** In lower, upper or mixed case. */
   readonly key: string;
   readonly action: AttestorAction;
-  /** For a revocation: the time until which the chain still accepts the key's signatures; if absent, they end at once. */
+  /** For a revocation: the time until which the chain still accepts the key's signatures; if absent, it accepts none from then on. */
   readonly graceEndsAt?: Date | null | undefined;
 }
 
@@ -190,8 +190,8 @@ async function rebuild(
   options?: SendableOptions,
 ): Promise<SaveDecision> {
   const proposal = await findProposal(deps.db, id);
-  const confirmed = await deps.db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
-  requireBuildable(proposal, confirmed > 0);
+  const landedCount = await deps.db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
+  requireBuildable(proposal, landedCount > 0);
   const save = await buildFor(deps, caller, proposal, options);
   return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
 }

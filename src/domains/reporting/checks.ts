@@ -5,6 +5,7 @@ import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import type { Period } from '../../core/period.ts';
 import { chargeOf } from '../../core/report-charge.ts';
 import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
+import { soldOnCurve } from '../../core/sale.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import type { ContractCall } from '../transaction/index.ts';
@@ -16,6 +17,8 @@ export interface ReportSeries {
   readonly issuer: Address;
   readonly termsCommitment: Bytes32;
   readonly currencyCode: number;
+  /** True if the units are sold on a curve: those of a report are then base lamports. */
+  readonly onCurve: boolean;
 }
 
 /** A proof and its public signals, not yet checked. */
@@ -29,10 +32,12 @@ interface ReportClaim {
 
 /** A proof that verifies, and whose public signals match the chain. */
 export interface CheckedReport {
-  readonly decoded: ReportProof;
+  readonly decodedProof: ReportProof;
   readonly signals: ReportSignals;
   /** The signature over the rate that `submitReport` takes; `0x` if the feed has a rate for the quarter. */
   readonly fxFallbackSig: Hex;
+  /** True if the units of the signals are base lamports. */
+  readonly onCurve: boolean;
 }
 
 /** The attested values of a report, and the attestation over them. */
@@ -60,7 +65,7 @@ interface CheckDeps {
 export interface ReportChecks {
   /** Requires that the key is an active attestor key of the chain. @throws SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
   requireAttestor(chain: string, key: KeyAddress): Promise<void>;
-  /** Finds the FX rate that an attestor signed for the period; the key need not be active any more. Null if there is none. */
+  /** Finds the FX rate that an attestor signed for the period; null if there is none. The key is possibly inactive by now. */
   findStandIn(chain: string, seriesKey: Bytes32, period: Period): Promise<FxStandIn | null>;
   /** Finds a series, and requires that the period is in its term. @throws NOT_FOUND, PERIOD_INVALID */
   findSeries(chain: string, seriesKey: Bytes32, period: Period): Promise<ReportSeries>;
@@ -111,23 +116,24 @@ async function findReportSeries(
   seriesKey: Bytes32,
   period: Period,
 ): Promise<ReportSeries> {
-  const select = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
+  const figures = { termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true, phase: true };
+  const select = { issuer: true, ...figures };
   const row = await findSeries(db, chain, seriesKey, select);
   if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
   const { issuer, termsCommitment, currencyCode } = row;
-  return { issuer, termsCommitment, currencyCode };
+  return { issuer, termsCommitment, currencyCode, onCurve: soldOnCurve(row) };
 }
 
 async function check(
   { db, chains, verifier }: CheckDeps,
-  { termsCommitment }: ReportSeries,
+  { termsCommitment, onCurve }: ReportSeries,
   claim: ReportClaim,
   { opening = false, documents }: CheckPurpose,
 ): Promise<CheckedReport> {
   const { seriesKey, period } = claim;
   const chain = chains.of(claim.chain);
-  const decoded = verifier.verify({ proof: claim.proof, signals: claim.publicSignals });
-  const signals = readSignals(decoded.signals);
+  const decodedProof = verifier.verify({ proof: claim.proof, signals: claim.publicSignals });
+  const signals = readSignals(decodedProof.signals);
   const [periodState, { value: series }, fx] = await Promise.all([
     chain.periodState(seriesKey, period),
     chain.series(seriesKey),
@@ -139,19 +145,18 @@ async function check(
   const rates = { fx: fx.value, standIn, opening };
   checkSignals(signals, { termsCommitment, series, ...rates });
   if (standIn !== null && !opening) await requireAttestor(chain, standIn.signer);
-  return { decoded, signals, fxFallbackSig: standIn?.signature ?? '0x' };
+  return { decodedProof, signals, fxFallbackSig: standIn?.signature ?? '0x', onCurve };
 }
 
 async function makeCall(
   chain: ReportingChain,
-  { decoded, signals, fxFallbackSig }: CheckedReport,
+  { decodedProof, signals, fxFallbackSig, onCurve: curve }: CheckedReport,
   report: AttestedReport,
 ): Promise<ContractCall> {
   const { seriesKey, period, liquidityFlag } = report;
   const { block, value } = await chain.chargeBasis(seriesKey, period);
   const { payment } = signals;
   const charge = chargeOf(value, { payment, liquidityFlag, block: block.number });
-  const proof = toSolidityProof(decoded);
-  const curve = chain.kind === 'solana';
-  return { kind: 'submitReport', ...report, proof, signals: decoded.signals, fxFallbackSig, charge, curve };
+  const proof = toSolidityProof(decodedProof);
+  return { kind: 'submitReport', ...report, proof, signals: decodedProof.signals, fxFallbackSig, charge, curve };
 }

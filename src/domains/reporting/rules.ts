@@ -12,8 +12,8 @@ import { type ReportAttestation, ZKTLS_TIER } from './model/index.ts';
  * or missed. @throws PERIOD_NOT_OPEN
  */
 export function requireOpen(period: Period, periodState: string, nextPeriod: number): void {
-  const open = ['OPEN', 'LATE', 'DEFERRED'].includes(periodState);
-  if (!open || period !== nextPeriod) throw new AppError('PERIOD_NOT_OPEN');
+  const isOpen = ['OPEN', 'LATE', 'DEFERRED'].includes(periodState);
+  if (!isOpen || period !== nextPeriod) throw new AppError('PERIOD_NOT_OPEN');
 }
 
 /**

@@ -49,7 +49,7 @@ const check = (changes: object, curveChanges: object = {}, chain = SOLANA) =>
   codeOf(() => {
     const { terms, figures } = parseDraftInput({ ...input, curve: { ...curve, ...curveChanges }, ...changes });
     requireSaleOf(chain, figures);
-    commitTerms(terms, { chain, ...figures });
+    commitTerms(terms, { onCurve: figures.curve !== null, ...figures });
     checkSale(figures, NOW);
   });
 
@@ -107,7 +107,6 @@ describe('the draft of a curve series', () => {
     [{}, { virtualBase: 1n << 64n }, 'BAD_INPUT'],
     [{}, { feeBps: -1 }, 'BAD_INPUT'],
     [{ routed: true }, {}, 'CALL_NOT_ON_CHAIN'],
-    [{ curve: undefined, raise }, {}, 'CALL_NOT_ON_CHAIN'],
   ])('with %o and curve %o: %s', (changes, curveChanges, code) => {
     expect(check(changes, curveChanges)).toBe(code);
   });
@@ -124,13 +123,17 @@ describe('the draft of a curve series', () => {
     expect(pathOn(SOLANA, {})).toBeNull();
     expect(pathOn(EVM, { curve: undefined, raise, routed: true })).toBeNull();
     expect(pathOn(EVM, {})).toEqual(['curve']);
-    expect(pathOn(SOLANA, { curve: undefined, raise })).toEqual(['raise']);
+    expect(pathOn(SOLANA, { curve: undefined, raise })).toBeNull();
+    expect(pathOn(SOLANA, { curve: undefined, raise, routed: true })).toEqual(['routed']);
+    for (const figure of ['reservePrice', 'minRaise', 'cap'])
+      expect(pathOn(SOLANA, { curve: undefined, raise: { ...raise, [figure]: 1n << 64n } })).toEqual(['raise', figure]);
+    expect(pathOn(EVM, { curve: undefined, raise: { ...raise, cap: 1n << 64n } })).toBeNull();
     expect(pathOn(SOLANA, { routed: true })).toEqual(['routed']);
   });
 
   it('commits to the rate of a base lamport', () => {
     const { terms, figures } = parseDraftInput(input);
-    expect(commitTerms(terms, { chain: SOLANA, ...figures })).toBe(
+    expect(commitTerms(terms, { onCurve: true, ...figures })).toBe(
       termsCommitment({ theta: 6_000_000n, r: 5n * 10n ** 7n, currencyCode: 840, indexingRule: 0, termsSalt: 7n }),
     );
   });

@@ -1,6 +1,7 @@
 import type { Notifications } from '../notifications/index.ts';
 
 export const notifications = {
+  alike: { RaiseCreated: 'SeriesCreated' },
   events: {
     SeriesCreated: {
       wallets: ['issuer'],

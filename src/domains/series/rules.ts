@@ -1,9 +1,10 @@
-import { chainKind, type FxRate } from '../../core/chain.ts';
+import { chainKind, type FxRate, moneyLimit } from '../../core/chain.ts';
 import { curveFault } from '../../core/curve-rules.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { isRecentRate } from '../../core/fx.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
-import { CENSUS_WAIT, DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
+import { CENSUS_WAIT, DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import { holdersReachable, phaseFault } from '../../core/raise-rules.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
@@ -76,13 +77,20 @@ export function checkSale(figures: DraftFigures, now: bigint): void {
 }
 
 /**
- * Requires a kind of sale that the chain has: raises and routers on EVM chains, curves on Solana clusters.
- * @throws CALL_NOT_ON_CHAIN with the argument that the chain does not support
+ * Requires what the chain has: every chain has raises, only EVM chains have routers, and only Solana clusters curves, whose program
+ * counts the money of a raise in 64 bits.
+ * @throws CALL_NOT_ON_CHAIN with the argument that the chain does not support; RAISE_PARAMS_INVALID with the path of an amount that
+ * it cannot count
  */
 export function requireSaleOf(chain: string, { raise, curve, routed }: DraftFigures): void {
-  const isSolana = chainKind(chain) === 'solana';
-  const absent = isSolana ? (raise && 'raise') || (routed && 'routed') : curve && 'curve';
+  const absent = chainKind(chain) === 'solana' ? routed && 'routed' : curve && 'curve';
   if (absent) throw new AppError('CALL_NOT_ON_CHAIN', { path: [absent] });
+  const tooLarge = (['reservePrice', 'minRaise', 'cap'] as const).find(
+    (name) => raise && raise[name] >= moneyLimit(chain),
+  );
+  if (tooLarge !== undefined && chainKind(chain) === 'solana') {
+    throw new AppError('RAISE_PARAMS_INVALID', { path: ['raise', tooLarge] });
+  }
 }
 
 /**
@@ -98,8 +106,8 @@ export function requireFreshRate(
   firstEnd: bigint,
   at: bigint,
 ): void {
-  const fresh = ({ rate, updatedAt }: FxRate, time: bigint) => rate !== 0n && time <= updatedAt + FX_MAX_AGE;
-  if (!fresh(last.now, at) || (at >= firstEnd && !fresh(last.beforeEnd, firstEnd))) throw new AppError('FX_STALE');
+  const isRecent = isRecentRate(last.now, at) && (at < firstEnd || isRecentRate(last.beforeEnd, firstEnd));
+  if (!isRecent) throw new AppError('FX_STALE');
 }
 
 /** The arguments of a creation besides its figures. */

@@ -27,14 +27,14 @@ export interface SeriesService {
    * Checks a new draft. The returned function writes the draft and its sealed terms in the caller's database transaction. The
    * issuer need not be approved yet.
    *
-   * @throws CALL_NOT_ON_CHAIN for a raise on a Solana cluster and for a curve on an EVM chain; A_TERMS_5, TERMS_OUT_OF_RANGE,
+   * @throws CALL_NOT_ON_CHAIN for a curve on an EVM chain and for a router on a Solana cluster; A_TERMS_5, TERMS_OUT_OF_RANGE,
    * PERIOD_INVALID, RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, DRAFT_EXISTS, FX_STALE (as
    * `requireFreshRate`), CHAIN_UNAVAILABLE
    */
   draft(caller: Caller, chain: string, input: DraftInput): Promise<SaveDraft>;
   /**
-   * Checks new figures and terms of a draft. The returned function writes them as its next version and voids its contracts;
-   * the draft's key stays.
+   * Checks new figures and terms of a draft. The returned function writes them, and a title if one is given, as its next version
+   * and voids its contracts; the draft's key stays.
    *
    * @throws as `draft`; NOT_FOUND, DRAFT_BUILT once its creation was built, CONFLICT if it changed meanwhile
    */
@@ -87,6 +87,9 @@ async function checkOnChain(chain: SeriesChain, { issuer, seriesKey, figures }: 
   return approved.value;
 }
 
+/** The figures that the commitment to a draft's terms is computed with. */
+const basisOf = (figures: DraftFigures) => ({ ...figures, onCurve: figures.curve !== null });
+
 /** The columns of a draft that a change replaces. */
 const columnsOf = (figures: DraftFigures, termsCommitment: Bytes32) => ({
   termsCommitment,
@@ -100,16 +103,16 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
   const { chains, terms: vault, clock, drawBytes32 } = deps;
   return {
     tokenOf: (chain) => chains.of(chain),
-    async draft(caller, chain, { terms, figures, key: { issuer, draftSalt: chosenSalt } }) {
+    async draft(caller, chain, { terms, figures, title = null, key: { issuer, draftSalt: chosenSalt } }) {
       requireSaleOf(chain, figures);
-      const termsCommitment = commitTerms(terms, { chain, ...figures });
+      const termsCommitment = commitTerms(terms, basisOf(figures));
       requireOwnWallet(caller, chain, issuer);
       const draftSalt = chosenSalt ?? drawBytes32();
       const seriesKey = deriveSeriesKey(issuer, draftSalt);
       await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
       const { accountId } = caller;
       const identity = { accountId, chain, issuer, draftSalt, seriesKey, createdAt: clock.now() };
-      const data = { ...identity, ...columnsOf(figures, termsCommitment) };
+      const data = { ...identity, title, ...columnsOf(figures, termsCommitment) };
       return async (tx) => {
         try {
           const { id: draftId } = await tx.seriesDraft.create({ data, select: { id: true } });
@@ -143,15 +146,16 @@ function requireUnbuilt({ state }: { readonly state: string }): void {
 
 async function change(deps: SeriesDeps, caller: Caller, id: string, input: FiguresInput): Promise<SaveDraft> {
   const { db, chains, terms: vault, contracts } = deps;
-  const { terms, figures } = input;
+  const { terms, figures, title } = input;
   const draft = await findDraft(db, caller, id);
   requireUnbuilt(draft);
   const { chain, issuer, seriesKey, version } = draft;
   requireSaleOf(chain, figures);
-  const termsCommitment = commitTerms(terms, { chain, ...figures });
+  const termsCommitment = commitTerms(terms, basisOf(figures));
   requireOwnWallet(caller, chain, issuer);
   await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
-  const data = { ...columnsOf(figures, termsCommitment), version: { increment: 1 } };
+  const named = title === undefined ? {} : { title };
+  const data = { ...columnsOf(figures, termsCommitment), ...named, version: { increment: 1 } };
   return async (tx) => {
     const { count } = await tx.seriesDraft.updateMany({ where: { id, version, state: 'DRAFT' }, data });
     if (count === 0) {

@@ -3,6 +3,7 @@ import { moneyLimit } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
+import { soldOnCurve } from '../../core/sale.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { enqueueAction, toKeys } from '../notifications/index.ts';
@@ -28,13 +29,13 @@ export async function propose(
 ): Promise<SaveAmendment> {
   const series = await db.series.findUnique({
     where: { chain_key: { chain, key: seriesKey } },
-    select: { issuer: true, currencyCode: true, indexingRule: true, unitsOffered: true },
+    select: { issuer: true, phase: true, currencyCode: true, indexingRule: true, unitsOffered: true },
   });
   if (series === null) throw new AppError('NOT_FOUND');
   requireIssuer(caller, chain, series.issuer);
   const limit = moneyLimit(chain);
   if (newCap >= limit) throw new InputError('newCap', `at most ${limit - 1n}`);
-  const termsCommitment = commitTerms(proposed, { chain, ...series });
+  const termsCommitment = commitTerms(proposed, { ...series, onCurve: soldOnCurve(series) });
   requireAmendable((await chains.of(chain).series(seriesKey)).value, termsCommitment, newCap);
   if (attestorKey !== null) await attestors.requireActive(chain, [attestorKey]);
   const data = {

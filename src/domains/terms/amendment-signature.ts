@@ -1,5 +1,6 @@
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { soldOnCurve } from '../../core/sale.ts';
 import { requireSignedBy } from '../../core/signing/index.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
@@ -50,10 +51,11 @@ async function openTerms(
 ) {
   const series = await db.series.findUniqueOrThrow({
     where: { chain_key: { chain, key: seriesKey } },
-    select: { currencyCode: true, indexingRule: true, unitsOffered: true },
+    select: { phase: true, currencyCode: true, indexingRule: true, unitsOffered: true },
   });
   const authorization = { relation: 'issuer', wallet: issuer, blockNumber: null } as const;
-  const request = { ...series, id, chain, seriesKey, issuer, authorization, termsCommitment: newTermsCommitment };
+  const basis = { ...series, onCurve: soldOnCurve(series) };
+  const request = { ...basis, id, chain, seriesKey, issuer, authorization, termsCommitment: newTermsCommitment };
   const newTerms = (await terms.openAmendments(caller.accountId, [request])).get(id);
   if (newTerms === undefined) throw new AppError('NOT_FOUND');
   if (newTerms instanceof AppError) throw newTerms;

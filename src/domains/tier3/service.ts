@@ -39,8 +39,8 @@ interface SignCaseInput {
 /** Tier-3 cases: an attestor reads documents that are sealed for it, and signs the report. */
 export interface Tier3CaseService {
   /**
-   * Opens a case with one attestor. The proof must verify, its signals match the chain, and the opening be sealed for the
-   * attestor. While the feed is stale, its last rate or an attestor's signed rate is accepted, because the report is proven
+   * Opens a case with one attestor. The proof must verify, its signals must match the chain, and the opening must be sealed
+   * for the attestor. While the feed is stale, its last rate or an attestor's signed rate is accepted, because the report is proven
    * again before it is submitted.
    *
    * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, as `ReportChecks.check` and `TakeEnvelope`, CONFLICT if the id is taken,
@@ -70,7 +70,7 @@ export interface Tier3CaseService {
   close(caller: Caller, input: CloseInput): Promise<WriteCase>;
 }
 
-/** The REPORT message of a case. The message contains commitments, and nothing of figure, salts or documents. */
+/** The REPORT message of a case. The message contains commitments, but no figure, salt or document. */
 export const reportMessage = (tier3Case: {
   readonly seriesKey: Bytes32;
   readonly period: number;
@@ -120,9 +120,17 @@ export function createTier3CaseService(deps: CaseDeps): Tier3CaseService {
   };
 }
 
-/** Finds a case, with the columns `more` added. @throws NOT_FOUND, also if the caller is not one of its parties */
-async function findCase<S extends Prisma.Tier3CaseSelect>(db: PrismaClient, caller: Caller, id: string, more: S) {
-  const tier3Case = await db.tier3Case.findUnique({ where: { id }, select: { ...more, ...STEP_COLUMNS, id: true } });
+/** Finds a case, with `extraColumns`. @throws NOT_FOUND, also if the caller is not one of its parties */
+async function findCase<S extends Prisma.Tier3CaseSelect>(
+  db: PrismaClient,
+  caller: Caller,
+  id: string,
+  extraColumns: S,
+) {
+  const tier3Case = await db.tier3Case.findUnique({
+    where: { id },
+    select: { ...extraColumns, ...STEP_COLUMNS, id: true },
+  });
   return requireKnown(caller, tier3Case as (typeof tier3Case & CaseParties) | null);
 }
 
@@ -135,7 +143,7 @@ async function openCase(
   const { id, chain, seriesKey, period, attestorKey, liquidityFlag } = input;
   const series = await checks.findSeries(chain, seriesKey, period);
   requireIssuer(caller, chain, series.issuer);
-  const { decoded, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
+  const { decodedProof, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
   const takeEnvelope = createTakeEnvelope(chains, announcements);
   const openingCiphertext = await takeEnvelope(OPENING, input.opening, { chain, keys: [attestorKey], seriesKey, id });
   return steps.open({
@@ -144,7 +152,7 @@ async function openCase(
     liquidityFlag,
     incomeCommitment: signals.incomeCommitment,
     priorIncomeCommitment: signals.priorCommitment,
-    proof: storedProof(decoded) as unknown as Prisma.InputJsonObject,
+    proof: storedProof(decodedProof) as unknown as Prisma.InputJsonObject,
     payment: signals.payment.toString(),
     openingCiphertext,
   });

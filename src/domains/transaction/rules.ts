@@ -32,7 +32,7 @@ export function requireIssuer({ wallets }: Caller, chain: string, issuer: Addres
   return { chain, address: issuer } as CheckedWallet;
 }
 
-/** Requires an EVM chain, because only those have raises, trading windows and routers. @throws CALL_NOT_ON_CHAIN */
+/** Requires an EVM chain, because only those have routers. @throws CALL_NOT_ON_CHAIN */
 export function requireEvm({ kind }: { readonly kind: ChainKind }): void {
   if (kind !== 'evm') throw new AppError('CALL_NOT_ON_CHAIN');
 }

@@ -23,6 +23,8 @@ export interface WindowCalls {
   };
   readonly settleWindow: { readonly seriesKey: Bytes32; readonly maxOrders: number };
   readonly deliverOrder: { readonly seriesKey: Bytes32; readonly window: number; readonly trader: Address };
+  /** Takes the last delivered orders off the book of a window on Solana, and returns their traders' rent. */
+  readonly closeWindow: { readonly seriesKey: Bytes32; readonly window: number };
 }
 
 export const calls: CallDeclarations<WindowCalls> = {
@@ -43,4 +45,5 @@ export const calls: CallDeclarations<WindowCalls> = {
     access: BUILDERS_OWN,
     preview: (call) => [line('Window', call.window, 'window'), paidTo(call.trader)],
   },
+  closeWindow: { access: BUILDERS_OWN, preview: (call) => [line('Window', call.window, 'window')] },
 };

@@ -3,9 +3,8 @@ import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import { addressesOn } from '../../core/on-chain.ts';
 import type { RelationSources } from './sources.ts';
 
-// Loaders of the relations that cost a statement or a call to the chain. The others follow from the viewer itself.
-// Each statement looks up one key at a time, because PostgreSQL's generic plan could otherwise read all rows of a viewer
-// who has many.
+// These relations are loaded by a statement or by a call to the chain. All other relations follow from the viewer itself. Each statement
+// looks up one key after another, because PostgreSQL's generic plan could otherwise read all rows of a viewer who has many.
 
 const ISSUER = {
   name: 'access_issuer',
@@ -25,7 +24,7 @@ const HOLDER = {
       select ${HOLDS_UNITS_SQL} from positions where chain = $1 and series_key = k.key and holder = w.wallet))`,
 };
 
-/** Selects the series of which one of the viewer's wallets holds units (core/holder.ts), in one statement. */
+/** Selects the series whose units one of the viewer's wallets holds (core/holder.ts), in one statement. */
 export const holderOfSeries: RelationLoader<RelationSources> = async ({ reader, viewer }, keys, chain) => ({
   keys: new Set(await reader.keys(HOLDER, [chain, keys, addressesOn(viewer.wallets, chain)])),
 });
@@ -40,24 +39,20 @@ const BACKER = {
 };
 
 /**
- * Selects the series that an eligible backer may follow. The viewer has a wallet that the chain's registry calls verified at
- * its head, and either the series is raising, settling or sold on its curve, or that wallet has a bid in it or holds its
- * units. Takes one call to the chain for an execution, then one statement; returns the block of the call.
+ * Selects the series for which the viewer is a backer. This takes a wallet of the viewer that the chain's registry calls verified at its
+ * head. The series has to be raising, settling or sold on its curve; or that wallet has a bid in it or holds its units. It takes one call to
+ * the chain for an execution, then one statement, and returns the block of the call.
  */
-export const backerOfSeries: RelationLoader<RelationSources> = async (
-  { reader, verifiedWallets: eligible },
-  keys,
-  chain,
-) => {
-  const { block: readAt, verified } = await eligible(chain);
+export const backerOfSeries: RelationLoader<RelationSources> = async ({ reader, verifiedWallets }, keys, chain) => {
+  const { block: readAt, verified } = await verifiedWallets(chain);
   if (verified.size === 0) return { keys: new Set(), readAt };
   return { keys: new Set(await reader.keys(BACKER, [chain, keys, [...verified]])), readAt };
 };
 
 /**
- * Selects those of the viewer's attestor keys that the chain's registry calls active at its head, because the index may still
- * show a key as active after its revocation, and nothing sealed to it may be returned then. Takes one call to the chain for
- * an execution and no statement; returns the block of the call.
+ * Selects the viewer's attestor keys that the chain's registry calls active at its head. The index is not enough, because it can show a key
+ * as active after its revocation, and text that is sealed to a revoked key must not be returned. It takes one call to the chain for an
+ * execution and no statement, and returns the block of the call.
  */
 export const activeKeyOfAttestor: RelationLoader<RelationSources> = async ({ activeKeys }, _keys, chain) => {
   const { block: readAt, active } = await activeKeys(chain);

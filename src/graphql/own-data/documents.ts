@@ -26,7 +26,7 @@ export interface OwnRead {
   /** True: the document takes `$first` and `$after` and returns a connection. False: it returns one row. */
   readonly isList: boolean;
   readonly document: DocumentNode;
-  /** Points of each row, and points of the operation without any row. */
+  /** The points of each row, and the points of the operation without its rows. */
   readonly costs: { readonly row: number; readonly base: number };
 }
 
@@ -59,23 +59,23 @@ function keySelection(rules: AccessRules, type: GraphQLObjectType): string {
 }
 
 /**
- * Renders the selection of a type: its stored fields that the account may read, and those of nested objects. `above` stops
- * cycles.
+ * Renders the selection of a type: its stored fields that the account may read, and those of nested objects. `outerTypes`: the names of
+ * the types around it, which are not selected again.
  */
-function renderSelection(schema: GraphQLSchema, type: GraphQLObjectType, above: readonly string[] = []): string {
+function renderSelection(schema: GraphQLSchema, type: GraphQLObjectType, outerTypes: readonly string[] = []): string {
   const rules = rulesOf(schema);
-  const within = [...above, type.name];
-  const selected = Object.values(type.getFields()).map((field) => {
+  const types = [...outerTypes, type.name];
+  const fieldTexts = Object.values(type.getFields()).map((field) => {
     if (field.args.some(isRequiredArgument) || sourceOf(field)?.kind === 'list') return '';
     const returnType = getNamedType(field.type);
     if (isLeafType(returnType)) return isExported(rules, `${type.name}.${field.name}`) ? field.name : '';
-    if (!isObjectType(returnType) || within.includes(returnType.name)) return '';
+    if (!isObjectType(returnType) || types.includes(returnType.name)) return '';
     const selection = isOtherRecord(rules, type, field, returnType)
       ? keySelection(rules, returnType)
-      : isOwned(rules.types.get(returnType.name)) && renderSelection(schema, returnType, within);
+      : isOwned(rules.types.get(returnType.name)) && renderSelection(schema, returnType, types);
     return selection ? `${field.name} { ${selection} }` : '';
   });
-  return selected.filter((text) => text !== '').join(' ');
+  return fieldTexts.filter((text) => text !== '').join(' ');
 }
 
 /** Tests that a field leads to a record of another table, which is selected by its key only, because it is exported by itself. */
@@ -95,13 +95,20 @@ function isOtherRecord(
 function renderRows(schema: GraphQLSchema, type: unknown): string | null {
   if (isObjectType(type)) return `__typename ${renderSelection(schema, type)}`;
   if (!isAbstractType(type)) return null;
-  const each = schema.getPossibleTypes(type).map((one) => `... on ${one.name} { ${renderSelection(schema, one)} }`);
-  return `__typename ${each.join(' ')}`;
+  const fragments = schema
+    .getPossibleTypes(type)
+    .map((objectType) => `... on ${objectType.name} { ${renderSelection(schema, objectType)} }`);
+  return `__typename ${fragments.join(' ')}`;
 }
 
-/** Tests that every signed-in account may read a field of Query, because fields for admins are not an account's own data. */
+/** Tests that every signed-in account may read a field of Query. Fields for admins are no account's own data. */
 const isForAnyAccount = (field: Field): boolean =>
   Object.keys(scopesOf(`Query.${field.name}`, field)).every((scope) => scope === 'signedIn');
+
+/** Tests that rows of a type have stored fields that the account may read. Rows that are computed from others have none. */
+const isStored = (schema: GraphQLSchema, type: unknown): boolean =>
+  !isObjectType(type) ||
+  Object.keys(type.getFields()).some((name) => isExported(rulesOf(schema), `${type.name}.${name}`));
 
 /** The type of the rows that a field of Query returns. */
 function rowType(schema: GraphQLSchema, field: Field): unknown {
@@ -116,6 +123,7 @@ function planRead(schema: GraphQLSchema, field: Field): OwnRead | null {
   if (source === undefined || source.kind === 'node' || field.args.some(isRequiredArgument)) return null;
   if (!isForAnyAccount(field) || !isOwned(rulesOf(schema).types.get(type.name))) return null;
   const isList = source.kind === 'list';
+  if (isList && !isStored(schema, type)) return null;
   const row = renderRows(schema, type);
   const document = parse(
     isList
@@ -126,8 +134,8 @@ function planRead(schema: GraphQLSchema, field: Field): OwnRead | null {
   );
   const costOf = (first: number) =>
     complexityFromQuery(document, { schema, variables: { first }, ctx: {} }).complexity + ROOT_FIELD;
-  const [one, two] = [costOf(1), costOf(2)];
-  return { field: field.name, isList, document, costs: { row: two - one, base: 2 * one - two } };
+  const rowCost = costOf(2) - costOf(1);
+  return { field: field.name, isList, document, costs: { row: rowCost, base: costOf(1) - rowCost } };
 }
 
 const readsOfSchema = new WeakMap<GraphQLSchema, readonly OwnRead[]>();

@@ -17,6 +17,7 @@ export interface OwnPage {
   readonly next: string | null;
 }
 
+/** The rows of one read. */
 interface Rows {
   readonly nodes: readonly Row[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
@@ -72,8 +73,9 @@ function openPlace(
 }
 
 /**
- * Reads a page of all records of the viewer's account, type after type, oldest first, as many as `OWN_PAGE` points allow. Every
- * value passes the access check of its field. @throws CURSOR_INVALID for an `after` that no page returned
+ * Reads a page of all records of the viewer's account, one type after another, the oldest records first. A page has as many records as
+ * `OWN_PAGE` points allow. Every value passes the access check of its field.
+ * @throws CURSOR_INVALID for an `after` that no page returned
  */
 export async function ownPage(schema: GraphQLSchema, context: GatewayContext, after: string | null): Promise<OwnPage> {
   const reads = ownReads(schema);

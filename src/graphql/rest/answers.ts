@@ -1,10 +1,10 @@
 import { objectOf, property } from './json-schema.ts';
 import type { Data, RestAnswer } from './route.ts';
 
-/** The selection of a page's place in its list. */
+/** The selection that says where a page ends, and whether the list goes on. */
 export const PAGE_INFO = 'pageInfo { hasNextPage endCursor }';
 
-/** An answer that is one root field, unchanged. */
+/** An answer that is one root field of the data, as it is. */
 export const field = (name: string): RestAnswer => ({
   pick: (data) => data[name],
   schema: (data) => property(data, name),

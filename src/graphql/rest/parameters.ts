@@ -31,7 +31,7 @@ export const CHAIN: Readonly<Record<string, RestParameter>> = {
   },
 };
 
-/** A part of a path that names a chain. A chain without service makes the path unknown. */
+/** A part of a path that names a chain. The path is unknown if the chain is not served. */
 export const servedChain: RestParameter = {
   description: 'The chain, by its name or its short name of EIP-3770.',
   schema: CHAIN_SCHEMA,

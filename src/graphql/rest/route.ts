@@ -10,13 +10,13 @@ export interface RestParameter {
   /** True for a required parameter of the query string. A part of a path is always required. */
   readonly required?: true;
   readonly schema: JsonSchema;
-  /** Converts the text to variables of the document; null if it names a chain without service. */
+  /** Converts the text to variables of the document; null if it names a chain that is not in `chains`. */
   readonly variables: (text: string, chains: readonly string[]) => Data | null;
 }
 
-/** The conversion of a document's data to the body of a REST answer, and of the data's JSON Schema to the body's. */
+/** The conversion of a document's data to the body of a REST answer, and of the data's JSON Schema to the JSON Schema of the body. */
 export interface RestAnswer {
-  /** Default: JSON, with `errors` next to the data. CSV has no place for errors, so any error refuses the whole answer. */
+  /** Default: JSON, with `errors` next to the data. In CSV any error refuses the whole answer, because CSV has no place for errors. */
   readonly media?: 'text/csv';
   readonly pick: (data: Data) => unknown;
   readonly schema: (data: JsonSchema) => JsonSchema;
@@ -31,7 +31,7 @@ export const REST_TAGS = {
 } as const;
 
 /**
- * A REST path. It runs a stored GraphQL operation, so the same checks, limits and errors apply. Each domain lists its paths in
+ * A REST path. It runs a stored GraphQL operation, so it has that operation's checks, limits and errors. Each domain lists its paths in
  * `graphql/rest.ts`.
  */
 export interface RestRoute {

@@ -61,16 +61,18 @@ function show(): void {
 }
 
 async function followSession(): Promise<void> {
-  const now = session.get();
+  const signedIn = session.get();
   const status = findElement('#relations');
-  const viewerLabels = now && (await labelsOf(endpoint, now).catch(() => null));
-  if (session.get() !== now) return; // the session changed during the request
+  const viewerLabels = signedIn && (await labelsOf(endpoint, signedIn).catch(() => null));
+  if (session.get() !== signedIn) return; // the session changed during the request
   labels = viewerLabels;
   findElement<HTMLDetailsElement>('#session').open = false;
-  findElement('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to see what you can read';
+  findElement('#session summary').textContent = signedIn
+    ? `Signed in as ${signedIn.name}`
+    : 'Sign in to see what you can read';
   ownRows.disabled = labels === null;
   ownRows.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
-  if (now === null) status.textContent = '';
+  if (signedIn === null) status.textContent = '';
   else status.textContent = viewerLabels ? sayLabels(viewerLabels) : 'The roles of this account could not be read.';
   show();
 }

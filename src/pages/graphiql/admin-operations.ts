@@ -30,8 +30,8 @@ async function findOwnReview({ ask }: Preparation): Promise<string | undefined> 
   const data = await ask(`{
     ${VIEWER} applications(first: 20, state: IN_REVIEW) { nodes { id reviewerId claimedAt } }
   }`);
-  const own = rowsOf(data, 'applications').filter(({ reviewerId }) => reviewerId === ownId(data));
-  return own.sort((a, b) => String(b.claimedAt).localeCompare(String(a.claimedAt)))[0]?.id;
+  const ownReviews = rowsOf(data, 'applications').filter(({ reviewerId }) => reviewerId === ownId(data));
+  return ownReviews.sort((a, b) => String(b.claimedAt).localeCompare(String(a.claimedAt)))[0]?.id;
 }
 
 async function findNewest({ ask }: Preparation): Promise<string | undefined> {
@@ -83,8 +83,8 @@ async function prepareProposal({ ask, chains }: Preparation): Promise<PreparedOp
 /** The newest open proposal of another admin, or else an own one, whose refusal is `PROPOSAL_OWN`. */
 async function prepareApproval({ ask }: Preparation): Promise<PreparedOperation | null> {
   const data = await ask(`{ ${VIEWER} attestorProposals(first: 20, state: PROPOSED) { nodes { id proposedBy } } }`);
-  const open = rowsOf(data, 'attestorProposals');
-  const proposal = open.find(({ proposedBy }) => proposedBy !== ownId(data)) ?? open[0];
+  const openProposals = rowsOf(data, 'attestorProposals');
+  const proposal = openProposals.find(({ proposedBy }) => proposedBy !== ownId(data)) ?? openProposals[0];
   return proposal === undefined ? null : inputOf({ id: proposal.id, approve: true });
 }
 

@@ -36,7 +36,7 @@ discoverWallets();
 await Promise.all([loadSchema(), loadPeople()]);
 const schema = access.get()?.schema;
 const storage = tabStorage();
-const first = addressedField() === '' ? isWide() && isFirstVisit(storage) && 'Access' : 'Fields by reader';
+const firstPanel = addressedField() === '' ? isWide() && isFirstVisit(storage) && 'Access' : 'Fields by reader';
 if (root)
   createRoot(root).render(
     <>
@@ -48,7 +48,7 @@ if (root)
         shouldPersistHeaders={false}
         showPersistHeadersSettings={false}
         defaultQuery={FIRST_OPERATION}
-        {...(first ? { visiblePlugin: first } : {})}
+        {...(firstPanel ? { visiblePlugin: firstPanel } : {})}
         {...(schema ? { schema, dangerouslyAssumeSchemaIsValid: true } : {})}
       >
         <GraphiQL.Logo>

@@ -49,25 +49,25 @@ function documentOf({ query }: GraphQLRequest): DocumentNode | null {
 /** Creates a fetcher that sends the editor's operation with the page's session; the editor's headers have precedence. */
 export function createFetcher(endpoint: string): Fetcher {
   return (params, options) => {
-    const { headers: own = {} } = options ?? {};
+    const { headers: editorHeaders = {} } = options ?? {};
     const request = params as GraphQLRequest;
     const document = documentOf(request);
-    const headers = { ...headersOf(session.get()), ...(own as Record<string, string>) };
+    const headers = { ...headersOf(session.get()), ...(editorHeaders as Record<string, string>) };
     if (document === null) return ask(endpoint, request, headers) as ReturnType<Fetcher>;
-    const viewerName = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? null);
+    const viewerName = 'authorization' in editorHeaders ? 'the token in Headers' : (session.get()?.name ?? null);
     const start: Run = { request, document, headers, viewerName, events: [] };
     run.set(start);
-    let last = start;
-    const note = (answer: GraphQLAnswer) => {
-      const next = { ...last, events: [...last.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
+    let current = start;
+    const recordAnswer = (answer: GraphQLAnswer) => {
+      const extended = { ...current, events: [...current.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
       const name = getOperationAST(document, request.operationName)?.name?.value;
-      if (name !== undefined) answeredRuns.set(name, next);
-      if (run.get() !== last) return; // another operation was sent during the request
-      last = next;
-      run.set(last);
+      if (name !== undefined) answeredRuns.set(name, extended);
+      if (run.get() !== current) return; // another operation was sent during the request
+      current = extended;
+      run.set(current);
     };
     const send = isSubscription(start) ? sendSubscription : sendOnce;
-    return send(endpoint, start, note) as ReturnType<Fetcher>;
+    return send(endpoint, start, recordAnswer) as ReturnType<Fetcher>;
   };
 }
 

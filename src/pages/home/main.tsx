@@ -4,6 +4,7 @@ import { followTab } from '../site/hand-over.ts';
 import { loadPeople } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
 import { discoverWallets } from '../site/wallets.ts';
+import { NewestSeries } from './newest-series.tsx';
 import '../site/style.css';
 
 interface Check {
@@ -97,5 +98,6 @@ const SignIn = createSignIn(endpoint);
 followTab(endpoint);
 discoverWallets();
 void loadPeople();
+createRoot(document.querySelector('#newest') as HTMLElement).render(<NewestSeries endpoint={endpoint} />);
 createRoot(document.querySelector('#health') as HTMLElement).render(<State />);
 createRoot(document.querySelector('#sign-in') as HTMLElement).render(<SignIn />);

@@ -21,8 +21,8 @@ function followScheme(): void {
 }
 
 function followSession(): void {
-  const now = session.get();
-  find('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to try every path';
+  const signedIn = session.get();
+  find('#session summary').textContent = signedIn ? `Signed in as ${signedIn.name}` : 'Sign in to try every path';
 }
 
 async function showPaths(): Promise<void> {

@@ -3,7 +3,7 @@ import { type PageSession, session } from './session.ts';
 /** The storage key under which a tab's session survives a change of page. */
 const KEY = 'income-series:session';
 /** The time within which the next page must take the session over. */
-const ARRIVED_MS = 10_000;
+const HAND_OVER_MS = 10_000;
 
 interface StoredSession {
   readonly session: PageSession | null;
@@ -11,15 +11,15 @@ interface StoredSession {
 }
 
 /**
- * Takes over the session that the previous page of the tab stored less than `ARRIVED_MS` ago, except after a reload. The
- * stored session is null if the previous page was signed out.
+ * Takes over the session that the previous page of the tab stored less than `HAND_OVER_MS` ago. After a reload it does so only
+ * if the page comes from the browser's cache. The stored session is null if the previous page was signed out.
  */
-function takeOver(isKept: boolean): void {
+function takeOver(isFromCache: boolean): void {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (text === null) return;
   const { session: storedSession, at } = JSON.parse(text) as StoredSession;
-  if (Math.abs(Date.now() - at) < ARRIVED_MS && (isKept || !isReloaded())) session.set(storedSession);
+  if (Math.abs(Date.now() - at) < HAND_OVER_MS && (isFromCache || !isReloaded())) session.set(storedSession);
 }
 
 const isReloaded = (): boolean =>
@@ -32,17 +32,17 @@ const isReloaded = (): boolean =>
  */
 export function followTab(endpoint: string): void {
   const pages = ['/', '/data-map', '/openapi', '/errors', endpoint];
-  let leaves: AbortSignal | undefined;
+  let leaving: AbortSignal | undefined;
   takeOver(false);
   addEventListener('pageshow', ({ persisted }) => takeOver(persisted)); // also for a page from the browser’s cache
   globalThis.navigation?.addEventListener('navigate', ({ destination, navigationType, downloadRequest, signal }) => {
     const { origin, pathname } = new URL(destination.url);
     const isOther = !destination.sameDocument && navigationType !== 'reload' && downloadRequest === null;
-    leaves = isOther && origin === location.origin && pages.includes(pathname) ? signal : undefined;
+    leaving = isOther && origin === location.origin && pages.includes(pathname) ? signal : undefined;
   });
   addEventListener('pagehide', () => {
-    if (leaves === undefined || leaves.aborted) return;
-    leaves = undefined;
+    if (leaving === undefined || leaving.aborted) return;
+    leaving = undefined;
     const entry: StoredSession = { session: session.get(), at: Date.now() };
     sessionStorage.setItem(KEY, JSON.stringify(entry));
   });

@@ -30,8 +30,8 @@ export const withRole = ({ name, role }: Pick<ListedPerson, 'name' | 'role'>): s
 export const signInName = ({ name, role, chain }: Pick<ListedPerson, 'name' | 'role' | 'chain'>): string =>
   `Sign in as ${name === role ? name : `${name} (${role})`} on ${chainName(chain)}`;
 
-/** The roles of the first comparison, each by a word of it, with the number of people. */
-const FIRST = [
+/** The roles of the first comparison, each by a word of its name, with the number of people. */
+const ROLES_TO_COMPARE = [
   ['issuer', 1],
   ['holder', 2],
   ['backer', 1],
@@ -40,4 +40,6 @@ const FIRST = [
 
 /** The people of the first comparison. They read differently from one another. */
 export const peopleToCompare = (all: readonly ListedPerson[]): ListedPerson[] =>
-  FIRST.flatMap(([word, most]) => all.filter(({ role }) => role.split(/\W+/).includes(word)).slice(0, most));
+  ROLES_TO_COMPARE.flatMap(([word, count]) =>
+    all.filter(({ role }) => role.split(/\W+/).includes(word)).slice(0, count),
+  );

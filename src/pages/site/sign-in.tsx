@@ -37,7 +37,7 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
 }
 
 function DemoPeople() {
-  const [listedPeople, now] = [people.use(), session.use()];
+  const [listedPeople, current] = [people.use(), session.use()];
   if (listedPeople.length === 0) return null;
   return (
     <section>
@@ -53,7 +53,7 @@ function DemoPeople() {
                 type="button"
                 key={person.name + person.chain}
                 title={person.chain}
-                aria-pressed={now?.token === person.token}
+                aria-pressed={current?.token === person.token}
                 onClick={() => signInAs(person)}
               >
                 {signInName(person)}
@@ -78,19 +78,19 @@ export function SignInWays({ endpoint }: { readonly endpoint: string }) {
 /** A panel with the signed-in account and the buttons for signing in. */
 export function createSignIn(endpoint: string) {
   return function SignIn() {
-    const now = session.use();
+    const current = session.use();
     return (
       <>
         <p role="status">
-          {now ? (
+          {current ? (
             <>
-              Signed in as <strong>{now.name}</strong> on all pages of this tab. Reloading a page signs out.
+              Signed in as <strong>{current.name}</strong> on all pages of this tab. Reloading a page signs out.
             </>
           ) : (
             'Nobody is signed in.'
           )}
         </p>
-        {now && (
+        {current && (
           <button type="button" onClick={() => session.set(null)}>
             Sign out
           </button>

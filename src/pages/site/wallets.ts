@@ -5,7 +5,7 @@ import { createStore } from './store.ts';
 export const wallets = createStore<readonly Wallet[]>([]);
 
 /** The maximum number of wallets, because a script could announce any number of them. */
-const MOST = 20;
+const MOST_WALLETS = 20;
 const LONGEST_NAME = 40;
 /** Invisible characters: controls, and characters that change the direction of a text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
@@ -15,7 +15,7 @@ const cleanName = (name: unknown): string | undefined =>
   typeof name === 'string' ? name.replace(INVISIBLE, '').trim().slice(0, LONGEST_NAME) || undefined : undefined;
 
 const addWallet = (wallet: Wallet | undefined) => {
-  if (wallet === undefined || wallets.get().length >= MOST) return;
+  if (wallet === undefined || wallets.get().length >= MOST_WALLETS) return;
   const others = wallets.get().filter(({ name, kind }) => name !== wallet.name || kind !== wallet.kind);
   wallets.set([...others, wallet]);
 };

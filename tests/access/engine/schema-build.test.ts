@@ -487,6 +487,30 @@ describe('a schema does not build with', () => {
       }),
     ).toContain('Query.list: Position has hidden rows; list them by keyset');
   });
+
+  it('a place that is no column of the database', () => {
+    const message = problems((builder) =>
+      bidFields(builder, (t: Loose) => ({
+        price: t.expose('price', { type: 'Amount', access: plain('bids.prize', 'public') }),
+        paid: t.expose('price', { type: 'Amount', access: plain('bid.price', 'public') }),
+        shown: t.expose('price', { type: 'Amount', access: plain('bids.price', 'public') }),
+      })),
+    );
+    expect(message).toContain('Bid.price: the database has no column bids.prize');
+    expect(message).toContain('Bid.paid: the database has no column bid.price');
+    expect(message).not.toContain('Bid.shown');
+  });
+
+  it('a record by its id whose rows are declared as checked without a source', () => {
+    const message = problems((builder) => {
+      seriesAndPositions(builder);
+      builder.queryField('record', (t: Loose) =>
+        t.node({ id: 'U2VyaWVzOjE=', access: 'traverse', rowsChecked: true, nullable: true }),
+      );
+    });
+    expect(message).toContain('Query.record: `rowsChecked` leaves out the check of rows');
+    expect(message).not.toContain('Query.node:');
+  });
 });
 
 describe('a schema that builds', () => {

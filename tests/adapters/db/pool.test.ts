@@ -93,7 +93,7 @@ describe.skipIf(PGBOUNCER_VERSION === undefined)('PgBouncer by transaction', () 
           return read;
         }),
       );
-      const expected = forms.map((_, n) => n + 1);
+      const expected = forms.map((_, n) => `${n + 1}`);
       for (const read of answers) expect(read).toEqual([...expected, ...expected]);
     } finally {
       await Promise.all(clients.map((client) => client.close()));

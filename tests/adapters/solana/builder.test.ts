@@ -10,6 +10,7 @@ import { createAddresses, ownAddress } from '../../../src/adapters/solana/addres
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
 import { addressOfAccount } from '../../../src/adapters/solana/curve-account.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
+import { toHex } from '../../../src/core/bytes.ts';
 import {
   type ContractCall,
   fingerprintOfProgramCall,
@@ -42,26 +43,58 @@ const sizeOf = (transaction: string) => getBase64Encoder().encode(transaction).l
 const FOLLOWING = new Set([
   ...['config', 'eventAuthority', 'program', 'token', 'tokenProgram', 'systemProgram', 'verifyingKey'],
   // Of the series.
-  ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate'],
+  ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate', 'raise', 'book', 'bid'],
   // Of the series' currency.
   ...['feed', 'last', 'before', 'after'],
   // The wallet that signs, and what it has.
-  ...['issuer', 'buyer', 'seller', 'holder', 'sender', 'payer', 'role', 'units', 'from', 'to'],
+  ...['issuer', 'buyer', 'seller', 'holder', 'bidder', 'sender', 'payer', 'role', 'units', 'from', 'to', 'source'],
   // Of the wallet or the key that is an argument, or that made a signature.
   ...['record', 'recordA', 'recordB'],
   // Compared below.
-  ...['position', 'money', 'closed'],
+  ...['position', 'money', 'closed', 'window', 'order', 'trader'],
 ]);
+
+/** The arguments of a reveal, whose price and quantity are big-endian words. */
+const openingOf = (args: Readonly<Record<string, unknown>>) => ({
+  ...args,
+  price: BigInt(toHex(args.price as Uint8Array)),
+  quantity: BigInt(toHex(args.quantity as Uint8Array)),
+});
+
+/** The wallet to which a delivery pays; undefined for any other call. */
+function receiverOf(call: ContractCall): Address | undefined {
+  if (call.kind === 'deliverBid') return call.bidder as string as Address;
+  return call.kind === 'deliverOrder' ? (call.trader as string as Address) : undefined;
+}
+
+/** The accounts of a window's call that are neither of the named window, or else the last one, nor of the named trader. */
+async function strangeIn(call: ContractCall, accounts: ReadonlyMap<string, Address>, holder: Address) {
+  if (!/(Window|Order)$/.test(call.kind) || !('seriesKey' in call)) return [];
+  const at = createAddresses(PROGRAM);
+  const number = 'window' in call ? call.window : 1;
+  const expected = {
+    window: await at.window(call.seriesKey, number),
+    book: await at.windowBook(call.seriesKey, number),
+    order: await at.order(call.seriesKey, number, holder),
+    trader: holder,
+  };
+  return Object.entries(expected).flatMap(([name, own]) => {
+    const account = accounts.get(name);
+    return account === undefined || account === own ? [] : [name];
+  });
+}
 
 /** What the preview does not show of the bytes. */
 async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, signer: string) {
   const lines = catalogues.calls.previewOf(call);
-  const holder = ('holder' in call ? call.holder : signer) as Address;
+  const receiver = receiverOf(call);
+  const holder = receiver ?? (('holder' in call ? call.holder : signer) as Address);
   const at = createAddresses(PROGRAM);
   const hidden: string[] = [];
   for (const { args, accounts } of calledIn(request)) {
-    hidden.push(...unshownOf(call, leavesOf(args), lines));
+    hidden.push(...unshownOf(call, leavesOf(call.kind.startsWith('reveal') ? openingOf(args) : args), lines));
     hidden.push(...[...accounts.keys()].filter((name) => !FOLLOWING.has(name)));
+    hidden.push(...(await strangeIn(call, accounts, holder)));
     const closed = accounts.get('closed');
     if (closed !== undefined && 'seriesKey' in call) {
       const account =
@@ -72,10 +105,11 @@ async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransacti
     const position = accounts.get('position');
     if (position === undefined || !('seriesKey' in call)) continue;
     if (position !== (await at.position(call.seriesKey, holder))) hidden.push('position');
-    if (!('holder' in call)) continue;
+    if (!('holder' in call) && receiver === undefined) continue;
     const paid = await at.tokenAccount(holder, accounts.get('token') as Address);
     if (accounts.get('money') !== paid) hidden.push('money');
-    hidden.push(...unshownOf(call, [['holder', holder]], lines));
+    const paidTo = { deliverBid: 'bidder', deliverOrder: 'trader' }[call.kind as string] ?? 'holder';
+    hidden.push(...unshownOf(call, [[paidTo, receiver === undefined ? holder : accounts.get(paidTo)]], lines));
   }
   return hidden;
 }
@@ -103,7 +137,8 @@ describe('a built transaction', () => {
       for (const each of closed) expect(built.node.chain.account(each, 'processed')?.lamports ?? 0n).toBe(0n);
       // Who gets rent back pays the fee at least.
       const paid = before - after;
-      expect(closed.length > 0 && paid < FEE ? FEE : paid).toBe(BigInt(simulation.cost ?? 0));
+      const returnsRent = closed.length > 0 || ['closePlaces', 'closeWindow'].includes(call.kind);
+      expect(returnsRent && paid < FEE ? FEE : paid).toBe(BigInt(simulation.cost ?? 0));
     }
   });
 
@@ -117,7 +152,7 @@ describe('a built transaction', () => {
     const built = await open(await createCurveWorld({}, 1));
     const by = (built.world.traders[0] as Trader).signer;
     const absent = catalogues.calls.kinds.filter((kind) => CALL_ADAPTERS[kind] === null);
-    expect(absent).toContain('revealBid');
+    expect(absent).toContain('route');
     for (const kind of absent) {
       await expect(built.prepare(by, { kind } as never)).rejects.toMatchObject({ code: 'CALL_NOT_ON_CHAIN' });
     }

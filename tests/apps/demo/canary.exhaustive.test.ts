@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoverSigner } from '../../../src/core/signing/index.ts';
+import { findChromium } from '../../packages/client/device/chromium.ts';
 import type { Passing } from '../attestor/support/interceptor.ts';
 import { dataFiles, readDatabase } from './canary/database.ts';
 import { CLAIMED, COMMANDS, FILLED, POSTED, SIGNATURES_KEPT } from './canary/expected.ts';
 import { foundInBytes, foundInText, type Secret } from './canary/marks.ts';
+import { type PagesOfReader, readPages } from './canary/pages.ts';
 import { testSearch } from './canary/search.ts';
 import { type Marks, STORY, signatureIn } from './canary/secrets.ts';
 import { type Evidence, runMarkedStory } from './canary/story.ts';
@@ -175,6 +177,48 @@ describe('what the others receive and answer', () => {
     const urls = evidence.exchanges.map(({ url }) => url);
     expect(urls.filter((url) => !known.some((start) => url.startsWith(`${start}/`)))).toEqual([]);
     expect(leaks(all, urls)).toEqual([]);
+  });
+});
+
+const executablePath = findChromium();
+/** The readers of the terms: the issuer, and backers whose wallet is verified. */
+const ELIGIBLE = ['issuer', 'ada', 'ben'];
+
+describe.skipIf(executablePath === null)('what the app shows', () => {
+  let pages: ReadonlyMap<string | null, PagesOfReader>;
+  beforeAll(async () => {
+    if (executablePath === null) return;
+    const readers = ['issuer', 'ada', 'ben', 'outsider', 'admin', 'first', null];
+    const { outcome, onSolana, people, world } = evidence;
+    const names = [
+      `${people.issuer.chain}/${outcome.seriesKey}`,
+      `${onSolana.issuer.chain}/${outcome.curve?.seriesKey}`,
+    ];
+    const starts = names.flatMap((name) => [`/series/${name}`, `/issuer/series/${name}`]);
+    pages = await readPages({ executablePath, url: world.url, readers, starts });
+  }, DEMO_TIMEOUT);
+  const textsOf = (reader: string | null) => pages.get(reader)?.texts ?? [];
+
+  it('leads each reader through the screens of its own', () => {
+    const counts = [...pages].map(([reader, { paths }]) => [reader, paths.length > 3]);
+    expect(counts).toEqual([...pages.keys()].map((reader) => [reader, true]));
+  });
+
+  it('shows the terms to the issuer and to eligible backers', () => {
+    const shown = ['share rate', 'amended theta'];
+    for (const reader of ELIGIBLE)
+      expect([reader, ...leaks([...marks.terms, ...marks.amended], textsOf(reader))]).toEqual(
+        expect.arrayContaining([reader, ...shown]),
+      );
+  });
+
+  it('shows and keeps no secret of anybody else, and no token', () => {
+    const entitled = (reader: string | null) =>
+      ELIGIBLE.includes(reader ?? '') ? without(marks.terms, marks.amended) : all;
+    const found = [...pages.keys()].flatMap((reader) =>
+      leaks([...entitled(reader), ...marks.signatures], textsOf(reader)).map((name) => `${name} for ${reader}`),
+    );
+    expect(found).toEqual([]);
   });
 });
 

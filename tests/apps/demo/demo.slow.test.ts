@@ -4,11 +4,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createMemoryStore, importDevice, openBackup, type SavedBackup } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSeries } from '../../../src/apps/demo/open-series.ts';
 import { CAST, SOLANA_CAST } from '../../../src/apps/demo/people.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
-import { addressOf, askAs, peopleOf, screenOf, tooLong } from './screen.ts';
+import { addressOf, askAs, deviceOf, peopleOf, screenOf, tooLong } from './screen.ts';
 import type { StoryResult } from './story-result.ts';
 
 const run = promisify(execFile);
@@ -121,6 +122,46 @@ describe('the demo without options', () => {
       const cells = values.map((value) => (value === 'undefined' ? 'null' : value));
       expect(screen.some((line) => RegExp(`^ +${reader} .*${cells.join(' +')}$`).test(line.trimEnd()))).toBe(true);
     }
+  });
+
+  it('names a link to the app for each person, which the gateway knows by name', async () => {
+    const links = screenOf(demo).flatMap((line) => line.match(/http\S+\/app\?as=\w+/g) ?? []);
+    const names = links.map((link) => new URL(link).searchParams.get('as'));
+    const people = await peopleOf(url);
+    expect(names).toEqual(['ada', 'ben', 'cleo', 'issuer', 'admin', 'dora']);
+    expect(people.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    const page = await fetch(String(links[0]), { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('data-demo="yes"')]);
+  });
+
+  it('says what to try as each person in three words', () => {
+    const tasks = screenOf(demo).flatMap((line) => /\/app\?as=\w+ +(.+)$/.exec(line)?.[1] ?? []);
+    expect(tasks).toHaveLength(6);
+    expect(tasks.filter((task) => task.split(' ').length !== 3)).toEqual([]);
+  });
+
+  it('leaves the devices of Ada and Ben as files, whose passphrase it prints and which open their backups', async () => {
+    const { path, passphrase } = deviceOf(demo);
+    const people = await peopleOf(url);
+    for (const name of ['ada', 'ben']) {
+      const file = readFileSync(path.replace('ada-', `${name}-`), 'utf8').trim();
+      const { secret } = await importDevice(file, passphrase, () => createMemoryStore());
+      const query = `{ myBidBackups(first: 1, chain: "evm:10143", seriesKey: "${result.open.reveal}") {
+        nodes { seriesKey window wallet commitment backup } } }`;
+      const { data } = await askAs(url, query, people.find((person) => person.name === name)?.token);
+      const [saved] = data.myBidBackups.nodes as readonly SavedBackup[];
+      const { quantity } = await openBackup(secret, saved as SavedBackup);
+      expect(quantity).toBe(name === 'ada' ? 60n : 50n);
+    }
+  });
+
+  it('leaves the issuer’s device as a file, with the openings of the reports that it made', async () => {
+    const { path, passphrase } = deviceOf(demo);
+    const file = readFileSync(path.replace('ada-', 'issuer-'), 'utf8').trim();
+    const { store } = await importDevice(file, passphrase, () => createMemoryStore());
+    const { seriesKey, periods } = result;
+    const openings = (await store.all()).map((opening) => [opening.seriesKey, opening.period]);
+    expect(openings).toEqual(periods.map(({ period }) => [seriesKey, period]));
   });
 
   it('leaves a series in each phase', async () => {

@@ -12,7 +12,7 @@ export function screenOf(demo: DemoProcess): readonly string[] {
 
 /** Lines that a terminal of 80 columns would wrap; the path of its folder is the reader's own. */
 export const tooLong = (demo: DemoProcess): readonly string[] =>
-  linesOf(demo).filter((line) => line.length > 80 && !line.endsWith('names.sh') && !line.startsWith('{'));
+  linesOf(demo).filter((line) => line.length > 80 && !/names\.sh$|-device\.txt\)$/.test(line) && !line.startsWith('{'));
 
 /** Of GraphiQL. */
 export const addressOf = (demo: DemoProcess): string =>
@@ -20,8 +20,18 @@ export const addressOf = (demo: DemoProcess): string =>
     .flatMap((line) => /^ +GraphiQL +(http\S+)$/.exec(line)?.[1] ?? [])
     .join();
 
+/** The path of the export of Ada's device, and its passphrase. */
+export function deviceOf(demo: DemoProcess): { readonly path: string; readonly passphrase: string } {
+  const screen = screenOf(demo).join('\n');
+  const [, path = ''] = /^ +(\/\S+\/ada-device\.txt) /m.exec(screen) ?? [];
+  const [, passphrase = ''] = /\(the passphrase: ([^)]+)\)/.exec(screen) ?? [];
+  return { path, passphrase };
+}
+
 export const peopleOf = async (url: string): Promise<readonly DemoPerson[]> =>
-  (await (await fetch(new URL('/demo/people', url))).json()) as readonly DemoPerson[];
+  (await (
+    await fetch(new URL('/demo/people', url), { headers: { 'sec-fetch-site': 'same-origin' } })
+  ).json()) as readonly DemoPerson[];
 
 /** What a GraphQL endpoint answers a document, to somebody or to the public. */
 export async function askAs(url: string, query: string, token?: string) {

@@ -1,44 +1,96 @@
-import { get } from 'node:http';
+import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/adapters/log/logger.ts';
+import type { DemoAccess } from '../../../src/apps/gateway/demo-people.ts';
 import { startService } from '../../../src/apps/gateway/start.ts';
 import { loadGatewayConfig } from '../../../src/config/config.ts';
+import type { GatewaySettings } from '../../../src/config/types.ts';
+import type { EvmContracts } from '../../../src/core/chain.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
-const PEOPLE = [{ name: 'ada', role: 'holder', chain: 'evm:10143', wallet: '0x02', token: 'a.b.c' }];
+const PEOPLE = [{ name: 'ada', role: 'holder', chain: 'evm:10143', wallet: '0x02', token: 'a.b.c', hasWallet: true }];
+const signed: object[] = [];
+const DEMO: DemoAccess = {
+  people: async () => PEOPLE,
+  async askWallet(asked) {
+    signed.push(asked);
+    return { result: '0x5167' };
+  },
+};
 
 /** An address of this machine that is not its loopback; undefined without a network. */
 const OUTSIDE = Object.values(networkInterfaces())
   .flat()
   .find((at) => at?.family === 'IPv4' && !at.internal)?.address;
 
+const SETTINGS = loadGatewayConfig({});
+/** The settings with a first chain that this process does not start. */
+const GIVEN: GatewaySettings = {
+  ...SETTINGS,
+  chains: [
+    {
+      ...SETTINGS.chains[0],
+      chain: {
+        kind: 'given',
+        chainId: 10143,
+        rpcUrl: 'http://127.0.0.1:1',
+        contracts: {} as EvmContracts,
+        startBlock: 0n,
+      },
+    },
+  ],
+};
 let demo: TestGateway;
 let other: TestGateway;
 beforeAll(async () => {
   [demo, other] = await Promise.all([
-    startTestGateway({ people: async () => PEOPLE, corsOrigins: ['https://app.example'] }),
+    startTestGateway({ demo: DEMO, corsOrigins: ['https://app.example'] }),
     startTestGateway(),
   ]);
 });
 afterAll(() => Promise.all([demo?.close(), other?.close()]));
 
+interface Sent {
+  readonly path?: string;
+  readonly method?: string;
+  readonly body?: string;
+}
+
 /** As fetch cannot: with any header. */
-const ask = (url: string, headers: Record<string, string> = {}) =>
+const ask = (
+  url: string,
+  headers: Record<string, string> = {},
+  { path = '/demo/people', method = 'GET', body = '' }: Sent = {},
+) =>
   new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
-    get(`${url}/demo/people`, { headers }, (response) => {
+    const length = body === '' ? {} : { 'content-length': String(body.length) };
+    request(`${url}${path}`, { method, headers: { ...headers, ...length } }, (response) => {
       let text = '';
       response.on('data', (chunk) => {
         text += chunk;
       });
       response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
-    }).on('error', reject);
+    })
+      .on('error', reject)
+      .end(body);
   });
+
+const WALLET_REQUEST = { chain: 'evm:10143', wallet: '0x02', method: 'personal_sign', params: ['0x00', '0x02'] };
+const askWallet = (url: string, headers: Record<string, string>, body = JSON.stringify(WALLET_REQUEST)) =>
+  ask(url, headers, { path: '/demo/wallet', method: 'POST', body });
+/** What a browser adds to the requests of the gateway's own pages. */
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+const ownScript = (port: string): Record<string, string> => ({
+  host: `localhost:${port}`,
+  origin: `http://localhost:${port}`,
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+});
 
 describe('the people of a demo', () => {
   it.each<[string, (port: string) => Record<string, string>]>([
-    ['curl on this machine', () => ({})],
-    ['GraphiQL', () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['GraphiQL', () => OWN_PAGE],
     [
       'a browser, with all that it sends',
       () => ({
@@ -73,8 +125,20 @@ describe('the people of a demo', () => {
     ['a page of another site', () => ({ 'sec-fetch-site': 'cross-site' })],
     ['a page of another port of this machine', () => ({ 'sec-fetch-site': 'same-site' })],
     ['an address that somebody opened', () => ({ 'sec-fetch-site': 'none' })],
-    ['an origin that may call the gateway', () => ({ origin: 'https://app.example' })],
-    ['a page whose name resolves to this machine', (port) => ({ host: `evil.example:${port}` })],
+    ['an origin that may call the gateway', () => ({ origin: 'https://app.example', ...OWN_PAGE })],
+    ['a page whose name resolves to this machine', (port) => ({ host: `evil.example:${port}`, ...OWN_PAGE })],
+    ['a program that says nothing of a page', () => ({})],
+    ['another header of a browser in place of that of the page', () => ({ 'sec-fetch-mode': 'same-origin' })],
+    ['a page that is no word of a browser', () => ({ 'sec-fetch-site': 'Same-Origin' })],
+    ['two words for the page', () => ({ 'sec-fetch-site': 'same-origin, cross-site' })],
+    ['a header that only begins as those of browsers do', () => ({ ...OWN_PAGE, 'sec-proxy-client': '192.0.2.1' })],
+    ['a port with a zero before it', (port) => ({ host: `localhost:0${port}`, ...OWN_PAGE })],
+    ['a port with a sign', (port) => ({ host: `localhost:+${port}`, ...OWN_PAGE })],
+    ['a port with a space', (port) => ({ host: `localhost: ${port}`, ...OWN_PAGE })],
+    ['a port in another form', (port) => ({ host: `localhost:0x${Number(port).toString(16)}`, ...OWN_PAGE })],
+    ['a name in capitals', (port) => ({ host: `LOCALHOST:${port}`, ...OWN_PAGE })],
+    ['a name with a dot after it', (port) => ({ host: `localhost.:${port}`, ...OWN_PAGE })],
+    ['a name before it', (port) => ({ host: `evil@localhost:${port}`, ...OWN_PAGE })],
     [
       'the same page, which is its own origin',
       (port) => ({
@@ -83,17 +147,23 @@ describe('the people of a demo', () => {
         'sec-fetch-site': 'same-origin',
       }),
     ],
-    ['a proxy', () => ({ 'x-forwarded-for': '192.0.2.1' })],
-    ['a proxy that follows RFC 7239', () => ({ forwarded: 'for=192.0.2.1' })],
-    ['nginx, as many set it up', () => ({ 'x-real-ip': '192.0.2.1' })],
-    ['a gateway (RFC 9110)', () => ({ via: '1.1 proxy' })],
-    ['a delivery network', () => ({ 'cf-connecting-ip': '192.0.2.1' })],
-    ['another one', () => ({ 'fastly-client-ip': '192.0.2.1' })],
-    ['a network that counts its hops (RFC 8586)', () => ({ 'cdn-loop': 'example' })],
-    ['a load balancer that traces', () => ({ 'x-amzn-trace-id': 'Root=1-67891233-abcdef012345678912345678' })],
-    ['a proxy that nobody has heard of', () => ({ 'proxy-of-tomorrow': '1' })],
-    ['a name of this machine with the port of another server', (port) => ({ host: `localhost:${Number(port) + 1}` })],
-    ['a name of this machine without the port', () => ({ host: 'localhost' })],
+    ['a proxy', () => ({ 'x-forwarded-for': '192.0.2.1', ...OWN_PAGE })],
+    ['a proxy that follows RFC 7239', () => ({ forwarded: 'for=192.0.2.1', ...OWN_PAGE })],
+    ['nginx, as many set it up', () => ({ 'x-real-ip': '192.0.2.1', ...OWN_PAGE })],
+    ['a gateway (RFC 9110)', () => ({ via: '1.1 proxy', ...OWN_PAGE })],
+    ['a delivery network', () => ({ 'cf-connecting-ip': '192.0.2.1', ...OWN_PAGE })],
+    ['another one', () => ({ 'fastly-client-ip': '192.0.2.1', ...OWN_PAGE })],
+    ['a network that counts its hops (RFC 8586)', () => ({ 'cdn-loop': 'example', ...OWN_PAGE })],
+    [
+      'a load balancer that traces',
+      () => ({ 'x-amzn-trace-id': 'Root=1-67891233-abcdef012345678912345678', ...OWN_PAGE }),
+    ],
+    ['a proxy that nobody has heard of', () => ({ 'proxy-of-tomorrow': '1', ...OWN_PAGE })],
+    [
+      'a name of this machine with the port of another server',
+      (port) => ({ host: `localhost:${Number(port) + 1}`, ...OWN_PAGE }),
+    ],
+    ['a name of this machine without the port', () => ({ host: 'localhost', ...OWN_PAGE })],
   ])('are not answered to %s, as where there are none', async (_who, headers) => {
     const refused = await ask(demo.url, headers(new URL(demo.url).port));
     const absent = await ask(other.url);
@@ -102,19 +172,63 @@ describe('the people of a demo', () => {
   });
 
   it.skipIf(OUTSIDE === undefined)('are answered to a connection of this machine alone', async () => {
-    const wide = await startTestGateway({ people: async () => PEOPLE, host: '0.0.0.0' });
+    const wide = await startTestGateway({ demo: DEMO, host: '0.0.0.0' });
     try {
       const { port } = new URL(wide.url);
-      const { status } = await ask(`http://${OUTSIDE}:${port}`, { host: `localhost:${port}` });
+      const { status } = await ask(`http://${OUTSIDE}:${port}`, { host: `localhost:${port}`, ...OWN_PAGE });
       expect(status).toBe(404);
     } finally {
       await wide.close();
     }
   });
 
-  it.each(['development', 'production'])('are refused by a service in %s that is no demo', async (profile) => {
-    const config = { ...loadGatewayConfig({}), profile: profile as 'development' };
-    const started = startService({ config, log: createLogger({ level: 'silent' }), people: async () => PEOPLE });
+  it.each([
+    ['in production', { ...SETTINGS, profile: 'production' as const }],
+    ['in development on a chain that it did not start', GIVEN],
+  ])('are refused by a service %s', async (_where, config) => {
+    const started = startService({ config, log: createLogger({ level: 'silent' }), demo: DEMO });
     await expect(started).rejects.toThrow('only a demo may publish the tokens of people');
   });
+});
+
+describe('the wallets of a demo', () => {
+  it('sign for a script of the gateway’s own page', async () => {
+    const { port } = new URL(demo.url);
+    signed.length = 0;
+    expect(await askWallet(demo.url, ownScript(port))).toEqual({ status: 200, body: { result: '0x5167' } });
+    expect(signed).toEqual([WALLET_REQUEST]);
+  });
+
+  it.each<[string, (port: string) => Record<string, string>]>([
+    ['a page of another site', () => ({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
+    ['an origin that may call the gateway', () => ({ origin: 'https://app.example' })],
+    ['a page of another port of this machine', (port) => ({ origin: `http://localhost:${Number(port) + 1}` })],
+    ['a form, which any page may send', () => ({ 'content-type': 'text/plain' })],
+    [
+      'a page whose name resolves to this machine',
+      (port) => ({ host: `evil.example:${port}`, origin: `http://evil.example:${port}` }),
+    ],
+    ['a proxy', () => ({ 'x-forwarded-for': '192.0.2.1' })],
+    ['a gateway (RFC 9110)', () => ({ via: '1.1 proxy' })],
+    ['a program without an origin', () => ({ origin: '' })],
+    ['a program that says nothing of a page', () => ({ 'sec-fetch-site': '' })],
+    ['a port with a zero before it', (port) => ({ host: `localhost:0${port}`, origin: `http://localhost:0${port}` })],
+  ])('do not sign for %s, as where there are none', async (_who, headers) => {
+    const { port } = new URL(demo.url);
+    const sent = Object.entries({ ...ownScript(port), ...headers(port) }).filter(([, value]) => value !== '');
+    signed.length = 0;
+    const refused = await askWallet(demo.url, Object.fromEntries(sent));
+    const absent = await askWallet(other.url, ownScript(new URL(other.url).port));
+    expect(refused).toEqual(absent);
+    expect(refused.status).toBe(405);
+    expect(signed).toEqual([]);
+  });
+
+  it.each(['', 'no JSON', '{}', '{"chain":"evm:1","wallet":"0x02","method":"eth_accounts","params":{}}'])(
+    'refuse a request in another form: %s',
+    async (body) => {
+      const { status } = await askWallet(demo.url, ownScript(new URL(demo.url).port), body);
+      expect(status).toBe(400);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openContext } from '../../support/browser.ts';
 import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
 import { CLUSTER, people, personas, populate } from '../../support/populate.ts';
@@ -74,7 +75,12 @@ async function openPage(
   { gateway, browser, tokens }: Pick<GraphiQLWorld, 'gateway' | 'browser' | 'tokens'>,
   { path = '/graphql', demo, wallets = {}, before, width = 1_400, height = 900, dark = false }: OpenOptions,
 ): Promise<OpenedPage> {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
+  const context = await openContext(browser, {
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+  });
+  const page = await context.newPage();
+  page.once('close', () => void context.close().catch(() => undefined)); // the browser's end closes it too
   const [faults, authorizations]: [string[], (string | undefined)[]] = [[], []];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (line) => {
@@ -120,10 +126,7 @@ export async function openGraphiQLWorld(executablePath: string): Promise<GraphiQ
   const names = ['issuerA', 'holderA1', 'backerA', 'admin', 'outsider'] as const;
   const tokens = new Map<PersonName, string>();
   for (const name of names) tokens.set(name, await gateway.signIn(personas[name].wallet));
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
+  const browser = await launchBrowser(executablePath);
   const world = { gateway, browser, tokens };
   return {
     ...world,

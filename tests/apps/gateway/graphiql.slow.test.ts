@@ -7,6 +7,7 @@ import type { SavedOperation } from '../../../src/pages/graphiql/saved-operation
 import { person, submitted } from '../../domains/applications/support.ts';
 import { findChromium } from '../../packages/client/device/chromium.ts';
 import { newWallet } from '../../support/gateway.ts';
+import { shoot } from '../../support/inspection.ts';
 import { personas } from '../../support/personas.ts';
 import { newSolanaWallet } from '../../support/solana-wallet.ts';
 import { type GraphiQLWorld, type OpenOptions, openGraphiQLWorld } from './graphiql-page.ts';
@@ -134,7 +135,7 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
 
 describe.skipIf(chromium === null)('GraphiQL', () => {
   it('runs what was pressed before its editor was there, once', async () => {
-    const { page, faults } = await world.open({ path: '/' });
+    const { page, faults } = await world.open({ path: '/errors' });
     const runs: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.postData()?.includes('seriesList')) runs.push(request.postData());
@@ -162,7 +163,7 @@ describe.skipIf(chromium === null)('GraphiQL', () => {
     [768, 400],
   ])('shows whole lines of its first operation at %d pixels', async (width, least) => {
     const { page } = await world.open({ width });
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/graphiql-${width}.png` });
+    await shoot(page, `graphiql-${width}`);
     const editor = await page.locator('.graphiql-query-editor .graphiql-editor').boundingBox();
     expect(editor?.width).toBeGreaterThan(least);
     expect(editor?.height).toBeGreaterThan(120);

@@ -10,7 +10,8 @@ const ORIGIN = 'https://app.example';
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ corsOrigins: [ORIGIN], limits: { bodyBytes: 64 * 1024 } });
+  const verifierUrl = 'https://verifier.example:8443/at?x=1';
+  gateway = await startTestGateway({ corsOrigins: [ORIGIN], verifierUrl, limits: { bodyBytes: 64 * 1024 } });
 });
 afterAll(() => gateway.close());
 
@@ -155,6 +156,29 @@ describe('a connection that the system does not hand over', () => {
     for (const _ of [1, 2]) server.emit('error', failure);
     expect(await (await fetch(`${url}/metrics`)).text()).toBe('up 1');
     await close();
+  });
+});
+
+describe('the app', () => {
+  const policyOf = async (path: string, cookie: string) => {
+    const response = await gateway.request(path, { headers: { accept: 'text/html', cookie } });
+    return response.headers.get('content-security-policy') ?? '';
+  };
+  const VERIFIER = 'https://verifier.example:8443';
+  const NODE = 'income-series-solana-node=https://node.example:8899';
+
+  it('connects to this server and to the origin of the verifier alone', async () => {
+    const policy = await policyOf('/app', '');
+    expect(policy.split('; ')).toContain(`connect-src 'self' ${VERIFIER}`);
+    expect(policy.replace(VERIFIER, '')).not.toMatch(/https?:|\*/);
+  });
+
+  it('may connect to the node that its cookie names, on its own pages alone', async () => {
+    const plain = await policyOf('/app', '');
+    for (const path of ['/app', '/app/device'])
+      expect(await policyOf(path, NODE)).toBe(plain.replace(VERIFIER, `${VERIFIER} https://node.example:8899`));
+    for (const path of ['/', '/graphql', '/errors']) expect(await policyOf(path, NODE)).not.toMatch(/https?:/);
+    expect(await policyOf('/app', `${NODE}/path`)).toBe(plain);
   });
 });
 

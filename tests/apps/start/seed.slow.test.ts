@@ -3,14 +3,18 @@ import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createMemoryStore, importDevice, openBackup, type SavedBackup } from '@income-series/client';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../src/adapters/process/free-port.ts';
+import { createSeedDemo } from '../../../src/apps/demo/seed.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 import { askAs } from '../demo/screen.ts';
 
 // npm start -- --seed
 
 const run = promisify(execFile);
+const BACKUPS = `{ myBidBackups(first: 20, chain: "evm:10143") {
+  nodes { seriesKey window wallet commitment backup } } }`;
 const SERIES = '{ seriesList(first: 10) { nodes { key state chain auction { phase } } } }';
 
 function newHome(): string {
@@ -42,7 +46,7 @@ const statesAt = async (url: string): Promise<readonly string[]> => {
     .map((series: { state: string; auction: { phase: string } | null }) => `${series.state} ${series.auction?.phase}`)
     .sort();
 };
-const IN_EACH_PHASE = ['ACTIVE DONE', 'CURVE undefined', 'RAISING COMMIT', 'RAISING REVEAL'];
+const IN_EACH_PHASE = ['ACTIVE DONE', 'ACTIVE DONE', 'CURVE undefined', 'RAISING COMMIT', 'RAISING REVEAL'];
 
 describe('a service that is stopped while it is filled', () => {
   it('says so in one sentence, and is filled by the next start that is asked to', async () => {
@@ -51,7 +55,7 @@ describe('a service that is stopped while it is filled', () => {
     const begun = start(['--seed'], { DATA_DIR: folder, PORT: String(port) });
     const url = `http://127.0.0.1:${port}/graphql`;
     const series = () => statesAt(url).catch(() => []);
-    await expect.poll(async () => (await series()).length, { timeout: 120_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await series()).length, { timeout: 300_000 }).toBeGreaterThan(0);
     expect(await begun.end()).toBe(143);
     expect(begun.lines.filter((line) => line.includes(`Filling ${folder} was stopped`))).toHaveLength(1);
     expect(begun.lines.join('\n')).not.toMatch(/"level":"fatal"|\bat file:/);
@@ -74,6 +78,16 @@ describe('a service that is filled', () => {
     const { stdout } = await run(process.execPath, ['bin/run.mjs', 'people', 'token', 'issuer', ...at]);
     const terms = await askAs(url, '{ seriesList(first: 10) { nodes { terms { theta } } } }', stdout.trim());
     expect(JSON.stringify(terms.data)).toContain('"theta":"6000000"');
+    // The device of Ada opens her bids and her order; the last screen names its passphrase.
+    const screen = createSeedDemo({ dataDir: home }).describe(url);
+    const [, passphrase = ''] = /\(the passphrase: ([^)]+)\)/.exec(screen) ?? [];
+    const file = readFileSync(join(home, 'ada-device.txt'), 'utf8').trim();
+    const { secret } = await importDevice(file, passphrase, () => createMemoryStore());
+    const ada = await run(process.execPath, ['bin/run.mjs', 'people', 'token', 'ada', ...at]);
+    const { data } = await askAs(url, BACKUPS, ada.stdout.trim());
+    const saved = data.myBidBackups.nodes as readonly SavedBackup[];
+    const openings = await Promise.all(saved.map((one) => openBackup(secret, one)));
+    expect(openings.map(({ quantity }) => quantity)).toEqual(expect.arrayContaining([60n, 10n]));
   });
 
   it('is not filled again, says so and serves', async () => {

@@ -36,6 +36,7 @@ const ENVIRONMENT = {
   VERIFIER_WITNESSES: addressOfSecretKey(WITNESS_KEY),
   VERIFIER_SOURCES: sourceHash(SOURCE),
   EVM_SERIES_ADDRESS: HUB,
+  CORS_ORIGINS: 'https://app.example,http://localhost:4000',
 };
 
 // Figures and salts that occur nowhere else: none may be found in what the process leaves behind.
@@ -138,9 +139,26 @@ describe('the verifier process', () => {
     }
   });
 
-  it('lets a page of another origin ask', async () => {
-    const response = await fetch(`${verifier.url}/v1/attestations`, { method: 'OPTIONS' });
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  it.each([
+    ['https://app.example', 'https://app.example'],
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['https://app.example.evil', null],
+    ['https://APP.example', null],
+    ['http://localhost:40000', null],
+    ['null', null],
+  ])('answers pages of its origins alone: %s', async (origin, allowed) => {
+    const headers = { origin, 'content-type': 'application/json' };
+    const preflight = await fetch(`${verifier.url}/v1/attestations`, { method: 'OPTIONS', headers });
+    const body = JSON.stringify(bodyOf());
+    const answers = [preflight, await fetch(`${verifier.url}/v1/attestations`, { method: 'POST', headers, body })];
+    const refusal = await fetch(`${verifier.url}/v1/attestations`, { method: 'POST', headers, body: '{' });
+    expect([...answers, refusal].map(({ status }) => status)).toEqual([204, 200, 400]);
+    for (const { headers: sent } of [...answers, refusal]) {
+      expect(sent.get('access-control-allow-origin')).toBe(allowed);
+      expect(sent.get('access-control-allow-headers')?.includes('content-type') ?? null).toBe(allowed && true);
+      expect(sent.get('access-control-allow-credentials')).toBeNull();
+      expect(sent.get('vary')).toBe('Origin');
+    }
   });
 
   const stranger = new Uint8Array(32).fill(9);

@@ -1,10 +1,12 @@
 -- consistency: strict
 -- termsAmendment: row of terms_amendments t1
---   terms: resolver (resolver) of id, issuer, chain, seriesKey, attestorKey, state, termsCommitment, series.unitsOffered, series.currencyCode, series.indexingRule
+--   terms: resolver (resolver) of id, issuer, chain, seriesKey, attestorKey, state, termsCommitment, series.phase, series.unitsOffered, series.currencyCode, series.indexingRule
 --   series: one of series t2
 --     currency: computed from currencyCode
 --     indexingRule: column indexingRule
 --     unitsOffered: column unitsOffered
+--     auction: Auction where phase is not null
+--       phase: computed from phase
 --
 -- 3 parameters, prepared
 select
@@ -24,7 +26,7 @@ from
           t1."terms_commitment",
           (
             select
-              json_build_array(t1m."units_offered"::text, t1m."currency_code", t1m."indexing_rule")
+              json_build_array(t1m."phase", t1m."units_offered"::text, t1m."currency_code", t1m."indexing_rule")
             from
               "series" t1m
             where
@@ -56,7 +58,12 @@ from
               when '1' then '"ANNUAL"'
               when '0' then '"NONE"'
             end
-          end || ',"unitsOffered":"' || t2."units_offered"::text || '"}' j,
+          end || ',"unitsOffered":"' || t2."units_offered"::text || '","auction":' || coalesce(
+            case
+              when t2."phase" is not null then '{"phase":' || $1::text || 'f1:' || json_build_array(t2."phase")::text || $1::text || '}'
+            end,
+            'null'
+          ) || '}' j,
           null::text s
         from
           "series" t2

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MOST_UNITS } from './support/chain.ts';
 import { refusals } from './support/errors.ts';
 import { eventKinds } from './support/events.ts';
+import { measureSteps } from './support/steps.ts';
 import { LIMIT, measure, unitsPage } from './support/units.ts';
 
 const CRATE = 'contracts/solana';
@@ -58,5 +60,6 @@ describe('its compute units', () => {
   it('are those of the table, each below the default limit', async () => {
     expect(read('compute-units.md')).toBe(await unitsPage());
     for (const { units } of await measure()) expect(units).toBeLessThan(LIMIT);
+    for (const { units } of await measureSteps()) expect(units).toBeLessThan(MOST_UNITS);
   });
 });

@@ -131,6 +131,12 @@ describe('the tree', () => {
     quarterRate: 'position',
     verifyingKey: 'verifying_key',
     tenderRound: 'tender',
+    raise: 'raise',
+    book: 'raise',
+    bid: 'bid',
+    window: 'window',
+    windowBook: 'window',
+    order: 'order',
   };
 
   it('has every kind of record', () => {
@@ -157,6 +163,9 @@ describe('the tree', () => {
       ['BuyOut', stateSource('series')],
       ['Round', stateSource('tender')],
       ['Pause', stateSource('pause')],
+      ['Settlement', stateSource('raise')],
+      ['Trading', stateSource('window')],
+      ['Clearing', stateSource('window')],
     ] as const) {
       sizes[struct] = structFields(text, struct).reduce((sum, { type }) => sum + sizeOf(type), 0);
     }

@@ -36,6 +36,9 @@ function read(given: Instruction) {
   return { name, ...parse(given) };
 }
 
+/** The names of accounts that follow an instruction's own, where they are no records. */
+const REMAINING: Readonly<Record<string, string>> = { closePlaces: 'bidders', closeWindow: 'traders' };
+
 /** The same instruction, made by the generated client. */
 function rebuild(given: Instruction): Instruction {
   const { name, accounts = {}, data } = read(given);
@@ -43,7 +46,11 @@ function rebuild(given: Instruction): Instruction {
   const named = Object.entries(accounts).map(([account, meta]) => [account, meta.signer ?? meta.address]);
   const { number: _, ...args } = data;
   const records = (given.accounts ?? []).slice(named.length).map(({ address }) => address);
-  const input = { ...Object.fromEntries(named), ...args, ...(records.length > 0 ? { records } : {}) };
+  const input = {
+    ...Object.fromEntries(named),
+    ...args,
+    [REMAINING[name] ?? 'records']: records,
+  };
   return build(input, { programAddress: PROGRAM });
 }
 
@@ -53,17 +60,25 @@ const shown = ({ programAddress, accounts = [], data = new Uint8Array() }: Instr
   data: toHex(Uint8Array.from(data)),
 });
 
+/** Instructions whose signer is the issuer of a new series. */
+const CREATIONS = ['createCurve', 'createSeries'];
+/** Those with the wallet record of their signer. */
+const OF_SIGNER = [...CREATIONS, 'stake', 'commitBid', 'revealBid', 'commitOrder', 'revealOrder'];
+
 /** The addresses that accounts of these names have in every instruction, from the arguments that it has itself. */
 async function expectedAccounts({ accounts = {}, data, name }: ReturnType<typeof read>) {
   const at = { programAddress: PROGRAM };
   const only = async (found: Promise<readonly [Address, number]>) => (await found)[0];
   const signer = Object.entries(accounts).find(([, { signer }]) => signer !== undefined)?.[1].address as Address;
   const salt = (data.draftSalt as Uint8Array | undefined) ?? PARAMS.draftSalt;
-  const curve = await curveOf(name === 'createCurve' ? signer : await issuer(), salt);
+  const curve = await curveOf(CREATIONS.includes(name) ? signer : await issuer(), salt);
   const key = data.key ?? data.keyA;
   const seriesKey = curve.key;
   const { period } = data as { period?: number };
   const { currencyCode = 978 } = data as { currencyCode?: number };
+  const bidder = name === 'deliverBid' ? accounts.bidder?.address : signer;
+  const trader = name === 'deliverOrder' ? accounts.trader?.address : signer;
+  const isOfWindow = accounts.window !== undefined;
   const roles: Record<string, number> = {
     registerKey: 2,
     revokeKey: 2,
@@ -74,7 +89,8 @@ async function expectedAccounts({ accounts = {}, data, name }: ReturnType<typeof
   const recordOf = (): Promise<Address> | undefined => {
     if (key !== undefined) return only(client.findSignerKeyPda({ key: key as Uint8Array }, at));
     if (name === 'setIssuerApproval') return only(client.findWalletPda({ wallet: data.issuer as Address }, at));
-    if (name === 'createCurve' || name === 'stake') return only(client.findWalletPda({ wallet: signer }, at));
+    if (OF_SIGNER.includes(name)) return only(client.findWalletPda({ wallet: signer }, at));
+    if (name === 'passGate') return issuer().then((wallet) => only(client.findWalletPda({ wallet }, at)));
     return undefined;
   };
   const found: Record<string, Address | undefined> = {
@@ -88,6 +104,13 @@ async function expectedAccounts({ accounts = {}, data, name }: ReturnType<typeof
     vault: await only(client.findVaultPda({ seriesKey }, at)),
     unitMint: await only(client.findUnitMintPda({ seriesKey }, at)),
     stakes: await only(client.findStakesPda({ seriesKey }, at)),
+    raise: await only(client.findRaisePda({ seriesKey }, at)),
+    window: await only(client.findWindowPda({ seriesKey, number: 1 }, at)),
+    book: await only(
+      isOfWindow ? client.findWindowBookPda({ seriesKey, number: 1 }, at) : client.findBookPda({ seriesKey }, at),
+    ),
+    order: trader && (await only(client.findOrderPda({ seriesKey, window: 1, trader }, at))),
+    bid: bidder && (await only(client.findBidPda({ seriesKey, bidder }, at))),
     verifyingKey: await only(client.findVerifyingKeyPda(at)),
     feed: await only(client.findFeedPda({ currencyCode }, at)),
     record: await recordOf(),
@@ -102,7 +125,9 @@ async function expectedAccounts({ accounts = {}, data, name }: ReturnType<typeof
     position:
       name === 'stake' || name === 'unstake'
         ? await only(client.findPositionPda({ seriesKey, holder: signer }, at))
-        : undefined,
+        : name === 'deliverBid' && bidder
+          ? await only(client.findPositionPda({ seriesKey, holder: bidder }, at))
+          : undefined,
     census: name === 'syncCensus' && period ? await only(client.findCensusPda({ seriesKey, period }, at)) : undefined,
   };
   return found;

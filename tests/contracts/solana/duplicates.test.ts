@@ -38,6 +38,21 @@ import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './
 import { approvePause, endPause, requestPause, withdrawPause } from './support/pauses.ts';
 import { writeKey } from './support/proof.ts';
 import {
+  cancelRaise,
+  closePlaces,
+  commitBid,
+  createSeries,
+  deliverBid,
+  type Opening,
+  openRaise,
+  passGate,
+  RAISE,
+  REVEAL_FROM,
+  revealBid,
+  settleStep,
+  withdrawProceeds,
+} from './support/raise.ts';
+import {
   grantRole,
   KEYS,
   publishRate,
@@ -50,6 +65,17 @@ import { endQuarter, markMissed, openReportWorld, report, submitReport } from '.
 import { ATTESTOR, signedRate } from './support/signed-rate.ts';
 import { claimTender, openTender, settle, settleTender, tender, withdrawTender } from './support/tenders.ts';
 import { endWithoutUnits } from './support/units.ts';
+import {
+  closeWindow,
+  commitOrder,
+  deliverOrder,
+  openTrading,
+  openWindow,
+  type PlannedOrder,
+  revealOrder,
+  settleWindow,
+  toPhase,
+} from './support/window.ts';
 import { TOKEN_PROGRAM } from './support/world.ts';
 
 let curve: CurveWorld;
@@ -67,6 +93,21 @@ let over: CurveWorld;
 let settled: CurveWorld;
 let ended: CurveWorld;
 let unitless: CurveWorld;
+let raising: CurveWorld;
+let revealing: CurveWorld;
+let settling: CurveWorld;
+let gate: CurveWorld;
+let sold: CurveWorld;
+let delivered: CurveWorld;
+let tradable: CurveWorld;
+let trading: CurveWorld;
+let opened: CurveWorld;
+let unsettled: CurveWorld;
+let traded: CurveWorld;
+let emptied: CurveWorld;
+const BID: Opening = { price: 2_000_000n, quantity: 40n, deposit: 90_000_000n };
+const PURCHASE: PlannedOrder = { price: 2_000_000n, quantity: 10n, money: 20_000_000n };
+const SALE: PlannedOrder = { price: 1_000_000n, quantity: 10n, units: 10n };
 const traderOf = (world: CurveWorld): Trader => world.traders[0] as Trader;
 const KEY = `0x${'ef'.repeat(20)}`;
 
@@ -111,7 +152,66 @@ beforeAll(async () => {
   ended.chain.setTime(ended.chain.now() + 90n * DAY);
   await ended.chain.accept(closeSeries(ended));
   unitless = await endWithoutUnits();
+  [raising, revealing, settling, gate, sold, delivered] = await openRaises();
+  [tradable, trading, opened, unsettled, traded, emptied] = await openWindows();
 });
+
+type SixWorlds = [CurveWorld, CurveWorld, CurveWorld, CurveWorld, CurveWorld, CurveWorld];
+
+/** Raises of two bids in every phase: open, with its reveals begun, over, settled, sold, delivered. */
+async function openRaises(): Promise<SixWorlds> {
+  const worlds: CurveWorld[] = [];
+  for (let place = 0; place < 6; place += 1) worlds.push(await openRaise({}, 3));
+  const steps: readonly ((world: CurveWorld) => Promise<void>)[] = [
+    async (w) => {
+      for (const trader of w.traders.slice(0, 2)) await w.chain.accept(await commitBid(w, trader, BID));
+    },
+    async (w) => w.chain.setTime(REVEAL_FROM),
+    async (w) => {
+      for (const trader of w.traders.slice(0, 2)) await w.chain.accept(await revealBid(w, trader, BID));
+      w.chain.setTime(RAISE.revealEndsAt);
+    },
+    async (w) => void (await w.chain.accept(await settleStep(w, 30, w.traders))),
+    async (w) => void (await w.chain.accept(await passGate(w))),
+    async (w) => {
+      for (const [place, trader] of w.traders.slice(0, 2).entries())
+        await w.chain.accept(await deliverBid(w, trader, place + 1));
+    },
+  ];
+  for (const [place, world] of worlds.entries()) for (const step of steps.slice(0, place + 1)) await step(world);
+  const [, , over] = worlds as SixWorlds;
+  await over.chain.accept(await settleStep(over, 30, [])); // up to the first winner
+  return worlds as SixWorlds;
+}
+
+/** Windows of a sale and a purchase in every phase: not open, open, with its reveals begun, over, settled, delivered. */
+async function openWindows(): Promise<SixWorlds> {
+  const worlds: CurveWorld[] = [];
+  for (let place = 0; place < 6; place += 1) worlds.push(await openTrading([30n, 0n, 20n]));
+  const pairs = (w: CurveWorld) => [
+    [w.traders[0] as Trader, SALE] as const,
+    [w.traders[1] as Trader, PURCHASE] as const,
+  ];
+  const steps: readonly ((world: CurveWorld) => Promise<void>)[] = [
+    async () => {},
+    async (w) => {
+      await w.chain.accept(await openWindow(w));
+      for (const [trader, order] of pairs(w)) await w.chain.accept(await commitOrder(w, trader, order));
+    },
+    async (w) => toPhase(w, 'REVEAL'),
+    async (w) => {
+      for (const [trader, order] of pairs(w)) await w.chain.accept(await revealOrder(w, trader, order));
+      toPhase(w, 'SETTLE');
+    },
+    async (w) => void (await w.chain.accept(await settleWindow(w, 30))),
+    async (w) => {
+      for (const [place, [trader]] of pairs(w).entries())
+        await w.chain.accept(await deliverOrder(w, trader, place + 1));
+    },
+  ];
+  for (const [place, world] of worlds.entries()) for (const step of steps.slice(0, place + 1)) await step(world);
+  return worlds as SixWorlds;
+}
 
 /** The series' account in one line: compared thousands of times. */
 function seriesOf({ chain, curve: { series } }: CurveWorld): string {
@@ -182,6 +282,19 @@ describe('no account is taken for another', () => {
     ['closeAccount', () => ended, (w) => closePosition(w, traderOf(w))],
     ['releaseResidue', () => unitless, (w) => releaseResidue(w)],
     ['markMissed', () => missed, (w) => markMissed(w, 20261)],
+    ['commitBid', () => raising, (w) => commitBid(w, w.traders[2] as Trader, BID)],
+    ['cancelRaise', () => raising, (w) => cancelRaise(w, w.issuer)],
+    ['revealBid', () => revealing, (w) => revealBid(w, traderOf(w), BID)],
+    ['settleStep', () => settling, (w) => settleStep(w, 1, [traderOf(w)])], // at a bid that needs the record
+    ['passGate', () => gate, (w) => passGate(w)],
+    ['deliverBid', () => sold, (w) => deliverBid(w, traderOf(w), 1)],
+    ['withdrawProceeds', () => sold, (w) => withdrawProceeds(w)],
+    ['openWindow', () => tradable, (w) => openWindow(w)],
+    ['revealOrder', () => opened, (w) => revealOrder(w, traderOf(w), SALE)],
+    ['settleWindow', () => unsettled, (w) => settleWindow(w, 1, [traderOf(w)])], // at an order that needs the record
+    ['deliverOrder', () => traded, (w) => deliverOrder(w, w.traders[1] as Trader, 2)],
+    ['closeWindow', () => emptied, (w) => closeWindow(w, [w.traders[1], w.traders[0]] as Trader[])],
+    ['closePlaces', () => delivered, (w) => closePlaces(w, [w.traders[1], w.traders[0]] as Trader[])],
   ];
   it.each(cases)('%s', async (_, worldOf, sending) => {
     const world = worldOf();
@@ -194,11 +307,15 @@ describe('no account is taken for another', () => {
   it('but for rates and censuses of which there is none', async () => {
     const first = await publishRate(curve, curve.admin, { currency: 756, rate: 100n });
     const salt = await createCurve(curve, { draftSalt: new Uint8Array(32).fill(3) });
+    const raise = await createSeries(raising, { draftSalt: new Uint8Array(32).fill(3) });
     const rate = await signedRate(active, { period: 20261, rate: 10_000n * WAD });
     const record = await recordRate(active, rate, periodEnd(20261));
     for (const [world, whole, free] of [
       [curve, first, [7, 8, 9]],
       [curve, salt, [12, 13]],
+      [raising, raise, [12, 13]],
+      // A seller pays nothing, and a buyer gives no units.
+      [trading, await commitOrder(trading, trading.traders[2] as Trader, SALE), [11]],
       [active, record, [9]],
       [active, await unstake(active, traderOf(active), 10n), [9]],
       [reported, await submitReport(reported, { period: 20261, payment: 1_000n }), [9]],

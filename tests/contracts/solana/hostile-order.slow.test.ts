@@ -31,7 +31,9 @@ import {
 import { refusals } from './support/errors.ts';
 import { OTHER } from './support/extinguishment.ts';
 import { ACTS, type ActName, attempt, hasPosition, nextOf, seriesOf } from './support/hostile.ts';
+import { attemptOnRaise, RAISE_ACTS, type RaiseActName, windUpRaise } from './support/hostile-raise.ts';
 import { endPause } from './support/pauses.ts';
+import { hasRaise, openRaise, RAISE, REVEAL_FROM, readPlaces, readRaise, withdrawProceeds } from './support/raise.ts';
 import { endQuarter, markMissed, openReportWorld } from './support/reports.ts';
 import { claimTender, settle } from './support/tenders.ts';
 
@@ -240,5 +242,87 @@ describe('whatever anybody tries, in any order', () => {
     ];
     // With one seed: by chance, random histories may leave one out.
     if (!EXHAUSTIVE) expect([...accepted]).toEqual(expect.arrayContaining([...always]));
+  });
+});
+
+const anyRaiseAct = Object.keys(RAISE_ACTS) as RaiseActName[];
+const raiseStep = fc.record({
+  act: fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...anyRaiseAct.filter((act) => act !== 'cancelRaise')) },
+    { weight: 3, arbitrary: fc.constantFrom<RaiseActName>('commitBid', 'commitBid', 'revealBid', 'settleStep') },
+  ),
+  size: fc.bigInt(0n, 1n << 20n),
+  gift: fc.boolean(),
+});
+const raiseLife = fc.record({
+  minRaise: fc.constantFrom(0n, 40_000_000n, 120_000_000n),
+  /** What is tried before, between and after the ends of commits and reveals, and after the gate's. */
+  phases: fc.tuple(
+    ...[12, 14, 30].map((maxLength) => fc.array(raiseStep, { minLength: maxLength / 2, maxLength })),
+    fc.array(raiseStep, { maxLength: 8 }),
+  ),
+  isCancelled: fc.constantFrom(false, false, false, false, true),
+});
+
+/** Money of a raise: what the vault holds is fees, proceeds, and what bids that are not delivered are due. */
+async function soundRaise(world: CurveWorld, money: bigint, gifts: bigint): Promise<void> {
+  const { feesHeld = 0n, proceeds = 0n, sold = 0n } = seriesOf(world);
+  let due = 0n;
+  if (await hasRaise(world)) {
+    const { status, settlement } = await readRaise(world);
+    const places = await readPlaces(world);
+    for (const { deposit, units, charged, delivered } of places) {
+      if (delivered) continue;
+      const paid = status === 4 ? units * settlement.price : 0n;
+      due += deposit - paid - (charged ? (deposit * 500n) / 10_000n : 0n);
+    }
+    if (status === 4) expect(sold).toBe(settlement.sold);
+  }
+  expect(tokensOf(world, world.curve.vault)).toBe(feesHeld + proceeds + due + gifts);
+  expect(moneyOf(world)).toBe(money + gifts);
+}
+
+describe('whatever anybody tries on a raise, in any order', () => {
+  it('it stays sound, can be wound up without its issuer, and pays out what came in', async () => {
+    const accepted = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(raiseLife, async ({ minRaise, phases, isCancelled }) => {
+        const world = await openRaise({ minRaise }, 5);
+        const money = moneyOf(world);
+        const lamports = world.chain.balance(world.issuer.signer.address);
+        let gifts = 0n;
+        const ends = [REVEAL_FROM, RAISE.revealEndsAt, RAISE.gateEndsAt + 1n];
+        for (const [place, steps] of phases.entries()) {
+          for (const { act, size, gift } of steps) {
+            if (gift && size < 50n) {
+              gifts += size;
+              const there = tokensOf(world, world.curve.vault);
+              putTokens(world, world.curve.vault, world.token, world.curve.series, there + size);
+            }
+            const answer = await attemptOnRaise(world, act, size);
+            if (answer === null) continue;
+            expect(KNOWN).toContain(answer);
+            if (answer === 'ACCEPTED') accepted.add(act);
+            await soundRaise(world, money, gifts);
+          }
+          if (place === 0 && isCancelled) accepted.add(`${await attemptOnRaise(world, 'cancelRaise', 0n)} cancelRaise`);
+          const end = ends[place];
+          if (end !== undefined) until(world, end);
+        }
+        if (await hasRaise(world)) await windUpRaise(world);
+        await soundRaise(world, money, gifts);
+        expect(await hasRaise(world)).toBe(false);
+        await world.chain.send(await withdrawProceeds(world));
+        const { feesHeld = 0n } = seriesOf(world);
+        expect(tokensOf(world, world.curve.vault)).toBe(feesHeld + gifts);
+        expect(world.chain.balance(world.issuer.signer.address)).toBeGreaterThan(lamports);
+      }),
+      { numRuns: runs(80, 24), endOnFailure: true, ...(EXHAUSTIVE ? {} : { seed: 5 }) },
+    );
+    if (!EXHAUSTIVE) {
+      const rare: readonly string[] = ['claimPayout', 'cancelRaise'];
+      const expected = anyRaiseAct.filter((act) => !rare.includes(act));
+      expect([...accepted]).toEqual(expect.arrayContaining([...expected, 'ACCEPTED cancelRaise']));
+    }
   });
 });

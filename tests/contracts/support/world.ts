@@ -79,6 +79,8 @@ export interface Sent {
 export interface WorldOptions {
   readonly accounts?: number;
   readonly timestamp?: number;
+  /** False: the node keeps no state of earlier blocks. */
+  readonly hasOldStates?: boolean;
   /** The generated Groth16 verifier in place of the switchable one. */
   readonly realVerifier?: boolean;
   /** A token that misbehaves on demand in place of the plain one. */
@@ -90,6 +92,7 @@ export async function createWorld(options: WorldOptions = {}) {
   const count = options.accounts ?? 12;
   const started = await startAnvil({
     accounts: count,
+    hasOldStates: options.hasOldStates ?? true,
     ...(options.timestamp === undefined ? {} : { timestamp: options.timestamp }),
   });
   const node = connect(started.url);

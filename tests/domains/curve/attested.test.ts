@@ -132,11 +132,12 @@ describe('an amendment', () => {
       expect(data?.termsAmendment?.terms).toEqual({ ...proposal, rate: `${terms.r}` });
     }
     expect((await read(await gateway.admin())).data?.termsAmendment?.terms.rate).toBeNull();
-    requireTerms({ terms, shareRate, unitsOffered }, commitment, domainOf(config));
+    const proposed = { terms, shareRate, unitsOffered, onCurve: true };
+    requireTerms(proposed, commitment, domainOf(config));
     const evm = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'cd'.repeat(20)}` } as const;
-    expect(() => requireTerms({ terms, shareRate, unitsOffered }, commitment, evm)).toThrow(
-      'The rate is not the share',
-    );
+    const asRaise = () => requireTerms({ ...proposed, onCurve: false }, commitment, domainOf(config));
+    for (const check of [() => requireTerms(proposed, commitment, evm), asRaise])
+      expect(check).toThrow('The rate is not the share');
   });
 
   it('is signed over the domain of cluster and program, which the attestor’s tool recomputes', async () => {

@@ -1,5 +1,6 @@
 // A curve series from its draft to the index: drafted, contracted, created by the issuer's own wallet.
 import { createHash } from 'node:crypto';
+import { sealTerms } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
 import { kitAddress } from '../../../src/adapters/solana/addresses.ts';
@@ -148,7 +149,7 @@ describe('a curve series', () => {
   it('is built again over a new blockhash, and not by refreshing while a block takes the first', async () => {
     const issuer = await world.person();
     await approve(issuer);
-    const id = idOf(await draftOf(issuer));
+    const id = idOf(await draftOf(issuer, { title: '東京のパン屋 Lindenhof' }));
     await signed(issuer, id);
     const built = await world.act(issuer, 'buildCreateSeries', { id });
     const { id: transaction, request } = built.transaction as { id: string; request: { blockhash: string } };
@@ -164,7 +165,7 @@ describe('a curve series', () => {
     await world.follow();
     const { wallet } = issuer;
     const series = await world.gateway.database.prisma.series.findMany({ where: { issuer: wallet.address } });
-    expect(series).toMatchObject([{ state: 'CURVE', chain: world.chain.name }]);
+    expect(series).toMatchObject([{ state: 'CURVE', chain: world.chain.name, title: '東京のパン屋 Lindenhof' }]);
   });
 
   it('is built again where the feed published meanwhile', async () => {
@@ -201,17 +202,55 @@ describe('a curve series', () => {
   });
 });
 
+const RAISE = {
+  ...{ reservePrice: '1000000', maxUnitsPerBid: '60', minRaise: '10000000', minHolders: 2, concentrationBps: 7000 },
+  ...{ cap: '1000000000000', commitEndsAt: date(START + DAY), revealEndsAt: date(START + 2n * DAY) },
+  gateEndsAt: date(START + 4n * DAY),
+};
+
+describe('the draft of a raise', () => {
+  it('is signed, built, sent, and becomes a series whose terms are of a whole unit', async () => {
+    const issuer = await world.person();
+    await approve(issuer);
+    const sealed = sealTerms({
+      ...{ theta: 61_234_567n, shareRate: '0.05', unitsOffered: 1_000n, currencyCode: EUR, indexingRule: 0 },
+    });
+    const drafted = await draftOf(issuer, { curve: null, raise: RAISE }, sealed as ReturnType<typeof newTerms>);
+    const id = idOf(drafted);
+    await signed(issuer, id);
+    const built = await world.act(issuer, 'buildCreateSeries', { id });
+    expect(built.transaction).toMatchObject({
+      kind: 'CREATE_SERIES',
+      simulation: { ok: true, errorName: null },
+      preview: expect.arrayContaining([{ label: 'Reserve price', value: '1000000', unit: 'TOKEN' }]),
+    });
+    await world.send(issuer, built);
+    await world.follow();
+    const { seriesKey } = drafted.draft as { seriesKey: string };
+    const { data } = await world.gateway.ask(
+      `query ($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { state curve { mint }
+        auction { phase reservePrice } terms { rate } } }`,
+      { key: seriesKey, chain: world.chain.name },
+      issuer.token,
+    );
+    expect(data?.series).toEqual({
+      ...{ state: 'RAISING', curve: null, auction: { phase: 'COMMIT', reservePrice: '1000000' } },
+      terms: { rate: `${sealed.terms.r}` },
+    });
+  });
+});
+
 describe('a draft that is refused', () => {
-  const raise = {
-    ...{ reservePrice: '1000000', maxUnitsPerBid: '60', minRaise: '10000000', minHolders: 2, concentrationBps: 7000 },
-    ...{ cap: '1000000000000', commitEndsAt: date(START + DAY), revealEndsAt: date(START + 2n * DAY) },
-    gateEndsAt: date(START + 4n * DAY),
-  };
   const curve = (change: object) => ({ curve: { ...CURVE, ...change } });
   it.each<[string, object, string, string | null]>([
     ['no sale', { curve: null }, 'BAD_INPUT', 'raise'],
-    ['two sales', { raise }, 'BAD_INPUT', 'curve'],
-    ['a raise', { curve: null, raise }, 'CALL_NOT_ON_CHAIN', 'raise'],
+    ['two sales', { raise: RAISE }, 'BAD_INPUT', 'curve'],
+    [
+      'a raise beyond the program',
+      { curve: null, raise: { ...RAISE, cap: `${2n ** 64n}` } },
+      'RAISE_PARAMS_INVALID',
+      'raise.cap',
+    ],
     ['a router', { routed: true }, 'CALL_NOT_ON_CHAIN', 'routed'],
     [
       'a virtual base of no more than the units',

@@ -110,9 +110,19 @@ export interface ProductOptions {
   /** Of the node that gateway and index ask. */
   readonly manners?: Manners | undefined;
   readonly renderer?: TestGatewayOptions['renderer'];
+  /** The people whose wallets are admins': `admin` alone by default. */
+  readonly admins?: readonly Name[];
+  /** Where devices find the verifier. By default there is none. */
+  readonly verifierUrl?: string | undefined;
 }
 
-export async function createProduct({ clock, manners, renderer }: ProductOptions = {}): Promise<Product> {
+export async function createProduct({
+  clock,
+  manners,
+  renderer,
+  admins = ['admin'],
+  verifierUrl,
+}: ProductOptions = {}): Promise<Product> {
   const devnet = await startDevnet();
   const node = manners === undefined ? null : await startChainNode(devnet.anvil.url, manners);
   const rpcUrl = node?.url ?? devnet.anvil.url;
@@ -134,7 +144,8 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
     ...(clock ? { clock } : {}),
     renderer,
     logLevel: 'trace',
-    adminWallets: [wallet('admin').address],
+    adminWallets: admins.map((name) => wallet(name).address),
+    ...(verifierUrl === undefined ? {} : { verifierUrl }),
   });
   const indexer = createIndexer({
     db: database.prisma,

@@ -17,7 +17,7 @@ import { type Consumer, createConsumer } from './support/consumer.ts';
 let consumer: Consumer;
 beforeAll(async () => {
   consumer = await createConsumer();
-  for (const name of ['viem', 'snarkjs', '@types/node']) consumer.link(name);
+  for (const name of ['viem', 'snarkjs', '@solana/kit', '@types/node']) consumer.link(name);
   for (const file of readdirSync(join(PROJECT, 'examples/client')))
     cpSync(join(PROJECT, 'examples/client', file), join(consumer.folder, file));
 });
@@ -59,7 +59,7 @@ const secret = createDeviceSecret();
 const store = createFileStore({ secret, folder: 'openings' });
 const verifier = bytes(task.verifierSecret);
 const issuer = {
-  ...sender, secret, store, prover,
+  ...sender, secret, store, prover, hub: task.domain.verifyingContract,
   attest: async ({ seriesKey, period, priorCommitment, incomeCommitment }: { seriesKey: \`0x\${string}\`; period: number; priorCommitment: \`0x\${string}\`; incomeCommitment: \`0x\${string}\` }) => {
     const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 2, liquidityFlag: 0 } as const;
     const signature = signDigest(messageDigest(task.domain, 'REPORT', message), verifier);

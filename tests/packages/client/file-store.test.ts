@@ -17,6 +17,7 @@ import {
 import { createFileStore } from '@income-series/client/node';
 import type { ReportProver } from '@income-series/client/prover';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SIGNAL_NAMES } from '../../../src/core/report-proof.ts';
 
 const SERIES = `0x${'5a'.repeat(32)}` as const;
 const OTHER = `0x${'5b'.repeat(32)}` as const;
@@ -105,7 +106,7 @@ describe('a device that was lost', () => {
   const terms = { theta: 5_000_000n, shareRate: '0.05', unitsOffered: 10_000n, currencyCode: 840, indexingRule: 0 };
   const { terms: sealed } = sealTerms(terms);
   const prover: ReportProver = {
-    prove: async () => ({ proof: [], signals: [] }) as never,
+    prove: async (witness) => ({ proof: [], signals: SIGNAL_NAMES.map((name) => `${witness[name]}`) }) as never,
     close: async () => undefined,
   };
   const report = (

@@ -140,6 +140,15 @@ describe('errors', () => {
     await expect(step).rejects.toMatchObject({ code: 'BAD_INPUT', message: expect.not.stringContaining('5e5e') });
   });
 
+  it('name the argument at fault, what it takes, and what to do', async () => {
+    const step = anybody.act(SignInNonceDocument, { address: 'x' as never, chain: TEST_CHAIN });
+    await expect(step).rejects.toMatchObject({
+      argument: ['input', 'address'],
+      detail: { expected: expect.any(String) },
+      mend: expect.any(String),
+    });
+  });
+
   it('come next to the data where `answer` asks, and are thrown by `ask`', async () => {
     const { data, errors } = await anybody.answer(MyPositionsDocument);
     expect([data, errors?.map(({ extensions }) => extensions?.code)]).toEqual([

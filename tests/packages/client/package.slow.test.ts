@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
@@ -56,8 +56,8 @@ const codeOf = (error: DeviceError | RefusedError): string => error.code;
 console.log(codeOf, sealBid, signIn, viemWallet, openEnvelope, signDigest, node, createReportProver, loadCircuitFiles);
 `;
 
-/** Files of examples/frontend that programs of the pages import. */
-const EXAMPLES = ['gateway.ts', 'curve.ts', 'development.ts'];
+/** Files of examples/client that programs of the pages import. */
+const EXAMPLES = ['development.ts'];
 
 const STRICT = {
   strict: true,
@@ -108,7 +108,7 @@ describe('the client', () => {
     const programs = PAGES.flatMap((page) => programsOf(page)).filter((program) => !isOfClients(program));
     expect(programs.filter(({ text }) => text.includes('@income-series/client')).length).toBeGreaterThan(3);
     for (const name of ['viem', '@solana/kit', '@solana-program/token', '@types/node']) consumer.link(name);
-    for (const name of EXAMPLES) consumer.write(name, readFileSync(join(PROJECT, 'examples/frontend', name), 'utf8'));
+    for (const name of EXAMPLES) consumer.write(name, readFileSync(join(PROJECT, 'examples/client', name), 'utf8'));
     const files = programs.map(({ page, line, text }) => {
       const name = `${basename(page, '.md')}-${line}.ts`;
       consumer.write(name, `${text}\nexport {};\n`);
@@ -123,7 +123,7 @@ describe('the client', () => {
 
   it('loads in Node, each entry of it', async () => {
     const loads = entries().map((entry) => `await import(${JSON.stringify(entry)});`);
-    expect(entries()).toHaveLength(5);
+    expect(entries()).toHaveLength(7);
     const file = consumer.write('loads.js', loads.join('\n'));
     expect(await consumer.run(process.execPath, file)).toEqual({ code: 0, stdout: '', stderr: '' });
   });
@@ -166,6 +166,50 @@ describe('the client', () => {
     const used = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
     const packages = used.flatMap(([path]) => /\/vendor\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
     expect([...new Set(packages)].sort()).toEqual(['@noble/hashes', '@scure/base']);
+  });
+});
+
+describe('the app, copied into the project', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(PROJECT, 'packages/app/package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const ofOthers = Object.keys(dependencies).filter((name) => !name.startsWith('@income-series/'));
+  beforeAll(() => {
+    cpSync(join(PROJECT, 'packages/app/src'), join(consumer.folder, 'app'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.test.ts'),
+    });
+    for (const name of [...ofOthers, '@types/react', '@types/react-dom'].filter((name) => name !== 'snarkjs'))
+      consumer.link(name);
+  });
+
+  it('has no type error', async () => {
+    const modules = { module: 'esnext', moduleResolution: 'bundler', allowImportingTsExtensions: true };
+    const options = { ...STRICT, ...modules, skipLibCheck: true, exactOptionalPropertyTypes: false, jsx: 'react-jsx' };
+    const file = consumer.write('app.json', JSON.stringify({ compilerOptions: options, include: ['app'] }));
+    const checked = await consumer.run(join(PROJECT, 'node_modules/.bin/tsc'), '-p', file);
+    expect(checked).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  it('bundles, and has nothing of this project but the packed client', async () => {
+    const { warnings, metafile } = await esbuild({
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      jsx: 'automatic',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      entryPoints: [join(consumer.folder, 'app/main.tsx')],
+      outdir: consumer.folder,
+      absWorkingDir: consumer.folder,
+      external: ['worker:*'], // bin/bundle/pages.mjs bundles a worker of its own
+    });
+    expect(warnings).toEqual([]);
+    const inputs = Object.keys(metafile.inputs);
+    expect(inputs.filter((path) => path.includes('node_modules/@income-series/client/')).length).toBeGreaterThan(1);
+    const own = inputs.filter((path) => !path.startsWith('app/') && !path.includes('node_modules/'));
+    expect(own).toEqual([]);
   });
 });
 

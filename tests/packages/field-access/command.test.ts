@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printSchemaWithAccess } from 'field-access';
@@ -88,6 +88,12 @@ describe('field-access', () => {
     writeFileSync(plain, 'type Query { name: String }');
     const { code, complaint } = await run('diff', before, plain, '--module', module);
     expect([code, complaint.includes('declares no @access')]).toEqual([64, true]);
+  });
+
+  it('prints the schema with its declarations, for a comparison', async () => {
+    const { code, text } = await run('print', '--module', module);
+    expect([code, text]).toEqual([0, readFileSync(before, 'utf8')]);
+    expect((await run('print', 'more', '--module', module)).code).toBe(64);
   });
 
   it('prints the data map', async () => {

@@ -1,5 +1,6 @@
 // A search for a sequence of legal calls by which a coalition gains, or honest people lose, more than docs/security.md states.
-// The exhaustive run draws a seed, so that each searches elsewhere; `SEARCH_SEED` names it; `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
+// The exhaustive run draws a seed, so that each searches elsewhere. `SEARCH_SEED` names it, and `SEARCH_RUNS` the number of sequences.
+// `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { Stage } from './stage.ts';
 
 /** A token's base units. */
 const TOKEN = 1_000_000n;
-const { SEARCH_SEED, SEARCH_PLAY } = process.env;
+const { SEARCH_SEED, SEARCH_RUNS, SEARCH_PLAY } = process.env;
 const stages = new Map<string | undefined, Stage>();
 const stageOf = (mutant?: string): Stage => {
   const stage = stages.get(mutant) ?? Stage.open(mutant);
@@ -27,7 +28,7 @@ describe('the contracts', () => {
   it('give a coalition nothing above the bounds', { timeout: 7_200_000 }, async () => {
     const game = gameOn(stageOf());
     const seed = Number(SEARCH_SEED ?? (EXHAUSTIVE ? randomInt(1_000_000) : 1));
-    const { plays, seen, best } = await search(game, { seed, runs: runs(10_000, 300) });
+    const { plays, seen, best } = await search(game, { seed, runs: Number(SEARCH_RUNS ?? runs(2_500, 300)) });
     const found = best.played.excess > 0n ? await shrink(game, best.sequence) : best;
     expect(found.played.excess, `seed ${seed}, sequence ${plays}\n${printFound(found)}`).toBeLessThanOrEqual(0n);
     const reached = [

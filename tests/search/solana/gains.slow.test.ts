@@ -1,5 +1,6 @@
 // A search for a sequence of legal calls by which a coalition gains, or honest people lose, more than docs/security.md states.
-// The exhaustive run draws a seed, so that each searches elsewhere; `SEARCH_SEED` names it; `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
+// The exhaustive run draws a seed, so that each searches elsewhere. `SEARCH_SEED` names it, and `SEARCH_RUNS` the number of sequences.
+// `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -13,13 +14,13 @@ import { SEEDS } from './seeds.ts';
 
 /** A token's base units. */
 const TOKEN = 1_000_000n;
-const { SEARCH_SEED, SEARCH_PLAY } = process.env;
+const { SEARCH_SEED, SEARCH_RUNS, SEARCH_PLAY } = process.env;
 
 describe('the program', () => {
   it('gives a coalition nothing above the bounds', { timeout: 7_200_000 }, async () => {
     const game = gameOn(await Stage.open());
     const seed = Number(SEARCH_SEED ?? (EXHAUSTIVE ? randomInt(1_000_000) : 1));
-    const { plays, seen, best } = await search(game, { seed, runs: runs(10_000, 300) });
+    const { plays, seen, best } = await search(game, { seed, runs: Number(SEARCH_RUNS ?? runs(2_500, 300)) });
     const found = best.played.excess > 0n ? await shrink(game, best.sequence) : best;
     expect(found.played.excess, `seed ${seed}, sequence ${plays}\n${printFound(found)}`).toBeLessThanOrEqual(0n);
     const reached = [
@@ -71,7 +72,7 @@ describe('the program with a former defect', () => {
 
   it.each([
     ['buy-out', 1],
-    ['tender', 3],
+    ['tender', 8],
   ])('is found out by random calls: %s', { timeout: 1_200_000 }, async (bytes, seed) => {
     const game = gameOn(await Stage.open(bytes));
     const { best } = await search(game, { seed, runs: 2_000 });

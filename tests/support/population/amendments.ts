@@ -25,7 +25,8 @@ export async function insertAmendment(
   { id, by, state, n, reviewer }: AmendmentFacts,
 ): Promise<void> {
   const terms = { theta: 7_000_000n + BigInt(n), shareRate: 6n * 10n ** 16n, termsSalt: BigInt(9_000 + n) };
-  const termsCommitment = commitTerms(terms, { chain, currencyCode: 840, indexingRule: 0, unitsOffered: UNITS });
+  const onCurve = chain.startsWith('solana:');
+  const termsCommitment = commitTerms(terms, { onCurve, currencyCode: 840, indexingRule: 0, unitsOffered: UNITS });
   const signed = () => {
     if (reviewer === undefined || !['SIGNED', 'LANDED'].includes(state)) return {};
     const message = { seriesKey, amendmentNonce: 0n, newTermsCommitment: termsCommitment, newCap: NEW_CAP };

@@ -8,6 +8,7 @@ import { insertBuilt, requestOf } from '../built.ts';
 import { CLUSTER, clusterWallets, knownId, type PersonName, people, personas, signers } from '../personas.ts';
 import { insertAmendment } from './amendments.ts';
 import { insertAnnual, insertCase, insertFallback } from './cases.ts';
+import { insertClusterSale } from './cluster-sale.ts';
 import { approved, insertExtinguishment, insertPause } from './hardship.ts';
 import { at, curveSeries, dec, namesakeSeries, type Population, txOn, UNITS, word } from './known.ts';
 import { event, notification } from './notifications.ts';
@@ -231,4 +232,5 @@ export async function insertCluster(db: PrismaClient, vault: Vault, population: 
   await insertTransactions(db, vault);
   await insertRest(db);
   await insertSameIds(db);
+  await insertClusterSale(db, vault);
 }

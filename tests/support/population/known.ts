@@ -63,6 +63,8 @@ export interface Population {
 }
 
 export const UNITS = 100n;
+/** The title of A and of the draft that A was created from; the other series have none. */
+export const TITLE_OF_A = 'Bakery Lindenhof 2025 to 2027';
 
 /** `units`: how many the rate is derived of, base lamports on a curve. */
 function knownOn<A extends Address>(chain: string, issuer: A, n: number, units: bigint): KnownSeries<A> {
@@ -83,6 +85,8 @@ export const numberedSeries = (issuer: EvmAddress, n: number): KnownSeries => kn
 const onCurve = (issuer: SolanaAddress, n: number) => knownOn(CLUSTER, issuer, n, UNITS * 1_000_000n);
 /** A series of the cluster, sold on its curve and active. */
 export const curveSeries = onCurve(clusterWallets.issuerS.address, 4);
+/** A series of the cluster that was sold by a raise, and is active. */
+export const raiseSeries = knownOn(CLUSTER, clusterWallets.issuerS.address, 5, UNITS);
 /** A series of the cluster that has A's key, since its issuer's wallet has the bytes of A's issuer's. It is still sold. */
 export const namesakeSeries = onCurve(namesakes.ofIssuerA, 1);
 

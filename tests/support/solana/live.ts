@@ -29,11 +29,12 @@ import {
   signDigest,
 } from '../../../src/core/signing/index.ts';
 import type { CurveParams } from '../../../src/domains/curve/calls.ts';
-import type { Relayer, SolanaRequest } from '../../../src/domains/transaction/index.ts';
+import type { ContractCallOf, Relayer, SolanaRequest } from '../../../src/domains/transaction/index.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
+import { RAISE } from '../../contracts/solana/support/raise.ts';
 import { RATE, TRUSTING } from '../../contracts/solana/support/reports.ts';
 import { ATTESTOR, type Key, VERIFIER } from '../../contracts/solana/support/signed-rate.ts';
 import { catchUp } from '../../indexing/support/index.ts';
@@ -46,6 +47,9 @@ import { type RpcProxy, startRpcProxy } from './proxy.ts';
 
 /** The answer to a mutation: the selected fields of its payload, or the refusal. */
 export type Done = Readonly<Record<string, unknown>>;
+
+/** The parameters of a series with a raise. */
+type SeriesParams = ContractCallOf<'createSeries'>['params'];
 
 export interface LiveWallet extends SolanaWallet {
   readonly signer: KeyPairSigner;
@@ -83,6 +87,8 @@ export interface LiveGateway extends TestGateway {
   act(token: string | undefined, mutation: string, selection: string, input: object): Promise<Done>;
   /** A curve series of the issuer, created by a transaction and indexed. */
   createCurve(change?: Partial<CurveParams>): Promise<Bytes32>;
+  /** A series of the issuer with a raise, created by a transaction and indexed. It takes bids for ten days, and reveals for five. */
+  createRaise(change?: Partial<SeriesParams>): Promise<Bytes32>;
   /** Signs as the wallet's owner and sends with a preflight, as wallets do. @throws kit's error where the preflight fails */
   send(wallet: LiveWallet, request: Pick<SolanaRequest, 'transaction'>): Promise<SolanaSignature>;
   /** A block so many seconds later. */
@@ -132,6 +138,13 @@ const paramsOf = ({ draftSalt, contractHash, termsCommitment, feeBps, treasuryBp
   ...{ ...figures, draftSalt: hex(draftSalt), contractHash: hex(contractHash) },
   ...{ termsCommitment: hex(termsCommitment), feeBps: Number(feeBps), treasuryBps: Number(treasuryBps) },
 });
+
+function raiseOf(now: bigint): Omit<SeriesParams, 'draftSalt'> {
+  const { draftSalt: _, contractHash, termsCommitment, concentrationBps, ...figures } = RAISE;
+  const hashes = { contractHash: hex(contractHash), termsCommitment: hex(termsCommitment) };
+  const ends = { commitEndsAt: now + 10n * DAY, revealEndsAt: now + 15n * DAY, gateEndsAt: now + 25n * DAY };
+  return { ...figures, ...hashes, ...ends, concentrationBps: Number(concentrationBps) };
+}
 
 /** Signs what was built, as a wallet does that knows nothing of the service. */
 async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaRequest, 'transaction'>) {
@@ -188,13 +201,36 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
     await rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' }).send();
     return signature as string as SolanaSignature;
   };
-  const index = async () => {
+  const follow = async () => {
     await catchUp(indexer);
     await tracker.step();
   };
+  // One after another, because two indexers of one cluster would each undo what the other writes.
+  let lastFollow: Promise<void> = Promise.resolve();
+  const index = () => {
+    lastFollow = lastFollow.catch(() => {}).then(follow);
+    return lastFollow;
+  };
   const sessions = new Map<string, Promise<string>>();
-  let curves = 0;
+  let created = 0;
   let ratedAt = node.chain.now();
+
+  /** Creates a series of the issuer by a transaction; the index has it. */
+  const createBy =
+    (by: LiveWallet) =>
+    async (make: (draftSalt: Hex, now: bigint) => ContractCallOf<'createCurve' | 'createSeries'>) => {
+      created += 1;
+      const now = node.chain.now();
+      if (now > ratedAt + DAY) await program.owner.publishRate(EUR, RATE);
+      ratedAt = now;
+      const call = make(hex(bytesOf(created)), now);
+      const { request, simulation } = await source.prepare(by.address, call);
+      if (!simulation.ok) throw new Error(String(simulation.errorName));
+      await send(by, request);
+      await index();
+      return deriveSeriesKey(by.address, call.params.draftSalt);
+    };
+  const create = createBy(issuer);
 
   await index();
   return {
@@ -220,19 +256,13 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
         signDigest(messageDigest(solana.domain, kind, message), secret);
       return { key, secret, encryptionKey, token, sign };
     },
-    async createCurve(change = {}) {
-      curves += 1;
-      const draftSalt = hex(bytesOf(curves));
-      const now = node.chain.now();
-      if (now > ratedAt + DAY) await program.owner.publishRate(EUR, RATE);
-      ratedAt = now;
-      const params = { ...paramsOf(), draftSalt, deadline: now + 30n * DAY, ...change };
-      const { request, simulation } = await source.prepare(issuer.address, { kind: 'createCurve', params });
-      if (!simulation.ok) throw new Error(String(simulation.errorName));
-      await send(issuer, request);
-      await index();
-      return deriveSeriesKey(issuer.address, params.draftSalt);
-    },
+    createCurve: (change = {}) =>
+      create((draftSalt, now) => {
+        const params = { ...paramsOf(), draftSalt, deadline: now + 30n * DAY, ...change };
+        return { kind: 'createCurve', params };
+      }),
+    createRaise: (change = {}) =>
+      create((draftSalt, now) => ({ kind: 'createSeries', params: { ...raiseOf(now), draftSalt, ...change } })),
     pass(seconds) {
       node.chain.advance(seconds);
       node.chain.produce();

@@ -122,4 +122,52 @@ pub enum Event {
     AccountClosed,
     /// seriesKey 32, amount 8
     ResidueReleased,
+    /// seriesKey 32, issuer 32, draftSalt 32, contractHash 32, termsCommitment 32, currencyCode 4, indexingRule 1,
+    /// unitsOffered 8, reservePrice 8, maxUnitsPerBid 8, minRaise 8, minHolders 4, concentrationBps 2, cap 8, firstPeriod 4,
+    /// lastPeriod 4, commitEndsAt 8, revealEndsAt 8, gateEndsAt 8
+    RaiseCreated,
+    /// seriesKey 32, bidder 32, sequence 4, commitment 32, deposit 8
+    BidCommitted,
+    /// seriesKey 32, bidder 32, price 8, quantity 8, validity 1, reason 1
+    BidRevealed,
+    /// seriesKey 32
+    SeriesSettling,
+    /// seriesKey 32, bidder 32, round 1, reason 1
+    BidRejected,
+    /// seriesKey 32, round 1, clearingPrice 8, units 8, rejected 4
+    SettlementRound,
+    /// seriesKey 32, bidder 32, amount 8
+    NonRevealCharged,
+    /// seriesKey 32, bidder 32, processing 1, units 8, refund 8
+    BidProcessed,
+    /// seriesKey 32, clearingPrice 8, unitsSold 8, proceeds 8
+    RaiseSettled,
+    /// seriesKey 32
+    MintGatePassed,
+    /// seriesKey 32, unitsOutstanding 8
+    SeriesActivated,
+    /// seriesKey 32, bidder 32, units 8, refund 8
+    BidDelivered,
+    /// seriesKey 32, issuer 32, amount 8
+    ProceedsWithdrawn,
+    /// seriesKey 32, window 4, commitEndsAt 8, revealEndsAt 8, settleEndsAt 8
+    WindowOpened,
+    /// seriesKey 32, window 4, trader 32, sequence 4, side 1, commitment 32, money 8, units 8
+    OrderCommitted,
+    /// seriesKey 32, window 4, trader 32, price 8, quantity 8, validity 1, fault 1
+    OrderRevealed,
+    /// seriesKey 32, window 4, trader 32, reason 1
+    OrderRejected,
+    /// seriesKey 32, window 4, price 8, volume 8, demand 16, supply 16
+    WindowCleared,
+    /// seriesKey 32, seller 32, buyer 32, window 4, units 8, money 8
+    UnitsTraded,
+    /// seriesKey 32, window 4, trader 32, processing 1, filled 8, units 8, money 8
+    OrderProcessed,
+    /// seriesKey 32, window 4
+    WindowSettled,
+    /// seriesKey 32, window 4, reason 1
+    WindowVoided,
+    /// seriesKey 32, window 4, trader 32, units 8, money 8
+    OrderDelivered,
 }

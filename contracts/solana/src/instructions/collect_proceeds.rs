@@ -8,7 +8,7 @@ use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
     let (call, rest) = Call::open::<5>(program, accounts)?;
-    let issuer = Series::load(&rest[0], program)?.issuer;
+    let issuer = issuer_of(&rest[0], program, false)?;
     let (series, amount) = pay(&call, rest, &issuer, |series| {
         let due = series.proceeds;
         series.proceeds = 0;
@@ -18,6 +18,16 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         Event::CurveProceedsCollected,
         &[&series.series_key, &issuer, &amount.to_le_bytes()],
     )
+}
+
+/// The issuer of a series that a raise sells, or a curve: WRONG_STATE for the other.
+#[inline(never)]
+pub fn issuer_of(series: &AccountView, program: &Address, raised: bool) -> Result<[u8; 32], ProgramError> {
+    let series = Series::load(series, program)?;
+    if series.is_raised() != raised {
+        return Err(Refusal::WRONG_STATE.into());
+    }
+    Ok(series.issuer)
 }
 
 /// Pays what `take` takes off the series' books to a token account of the wallet that it is held for: NOT_DUE where it is nothing.

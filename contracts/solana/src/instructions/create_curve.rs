@@ -137,7 +137,7 @@ fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn is_term(first: u32, last: u32) -> bool {
+pub fn is_term(first: u32, last: u32) -> bool {
     periods::is_period(first)
         && periods::is_period(last)
         && first <= last
@@ -145,7 +145,7 @@ fn is_term(first: u32, last: u32) -> bool {
 }
 
 /// So that nobody chooses a quarter by the rate that could be signed for it.
-fn require_fresh(
+pub fn require_fresh(
     history: &History,
     [last, before, after]: [&mut AccountView; 3],
     first_period: u32,

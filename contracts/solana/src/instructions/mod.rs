@@ -5,15 +5,23 @@ mod announce_buy_out;
 mod approve_pause;
 mod buy;
 mod buy_out;
+mod cancel_raise;
 mod claim_closed;
 mod claim_payout;
 mod claim_tail;
 mod claim_tender;
 mod close_account;
+mod close_places;
 mod close_series;
+mod close_window;
 mod collect_fees;
 mod collect_proceeds;
+mod commit_bid;
+mod commit_order;
 mod create_curve;
+mod create_series;
+mod deliver_bid;
+mod deliver_order;
 mod end_pause;
 mod extinguish;
 mod fail_curve;
@@ -24,6 +32,8 @@ mod hash_series_key;
 mod initialize;
 mod mark_missed;
 mod open_tender;
+mod open_window;
+mod pass_gate;
 mod pay_tail;
 mod period_window;
 mod publish_rate;
@@ -34,12 +44,16 @@ mod register_key;
 mod release_residue;
 mod request_extinguishment;
 mod request_pause;
+mod reveal_bid;
+mod reveal_order;
 mod revoke_key;
 mod revoke_role;
 mod sell;
 mod set_issuer_approval;
 mod set_verified;
+mod settle_step;
 mod settle_tender;
+mod settle_window;
 mod stake;
 mod submit_report;
 mod submit_true_up;
@@ -49,6 +63,7 @@ mod unstake;
 mod verify_proof;
 mod void_extinguishment;
 mod withdraw_pause;
+mod withdraw_proceeds;
 mod withdraw_tender;
 mod write_verifying_key;
 
@@ -116,6 +131,21 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         50 => redeem_units::run(program, accounts, data),
         51 => close_account::run(program, accounts, data),
         52 => release_residue::run(program, accounts, data),
+        53 => create_series::run(program, accounts, data),
+        54 => commit_bid::run(program, accounts, data),
+        55 => reveal_bid::run(program, accounts, data),
+        56 => settle_step::run(program, accounts, data),
+        57 => cancel_raise::run(program, accounts, data),
+        58 => pass_gate::run(program, accounts, data),
+        59 => deliver_bid::run(program, accounts, data),
+        60 => withdraw_proceeds::run(program, accounts, data),
+        61 => close_places::run(program, accounts, data),
+        62 => open_window::run(program, accounts, data),
+        63 => commit_order::run(program, accounts, data),
+        64 => reveal_order::run(program, accounts, data),
+        65 => settle_window::run(program, accounts, data),
+        66 => deliver_order::run(program, accounts, data),
+        67 => close_window::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

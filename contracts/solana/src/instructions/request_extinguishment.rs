@@ -43,6 +43,9 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if a.deadline > now + EXTINGUISH_MAX {
         return Err(Refusal::DEADLINE_TOO_LATE.into());
     }
+    if { series.trading }.is_unpriced() && now < { series.trading }.request_void_ends_at() {
+        return Err(Refusal::WINDOW_RUNNING.into());
+    }
     let notice_ends_at = now + EXTINGUISH_NOTICE;
     series.extinguishment = Extinguishment {
         key_a: a.key_a,

@@ -1,6 +1,7 @@
 //! Pure formulas.
 pub mod curve;
 pub mod field;
+pub mod heap;
 pub mod payouts;
 pub mod periods;
 pub mod rates;

@@ -1,4 +1,4 @@
-use super::{record, Header, Pause, Round};
+use super::{record, Header, Pause, Round, Trading};
 use crate::{
     accounts,
     error::Refusal,
@@ -11,14 +11,17 @@ use crate::{
     },
     pda,
     policy::LAMPORTS_PER_UNIT,
+    tokens,
 };
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 
-/// States by the EVM's numbers; a curve series is never in the others.
+/// States by the EVM's numbers. A curve series begins with the last, a raise with the first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum State {
+    Raising = 1,
+    Settling = 2,
     Active = 3,
     Paused = 4,
     Tail = 5,
@@ -26,6 +29,19 @@ pub enum State {
     Failed = 7,
     Extinguished = 8,
     Curve = 9,
+}
+
+/// Why a series failed, by the EVM's numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum FailureReason {
+    None = 0,
+    NoValidBids = 1,
+    BelowMinRaise = 2,
+    MintGateClosed = 3,
+    RoundLimit = 4,
+    Timeout = 5,
+    IssuerCancelled = 6,
 }
 
 /// Why a series closed, by the EVM's numbers.
@@ -37,7 +53,7 @@ pub enum CloseReason {
     BuyOut = 3,
 }
 
-/// A curve series. At `["series", series key 32]`. Money in base units of the payment token, units in base lamports.
+/// A series that a curve or a raise sells. At `["series", series key 32]`. Money in base units of the payment token, units in base lamports.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Series {
@@ -52,6 +68,7 @@ pub struct Series {
     pub terms_commitment: [u8; 32],
     /// The token account that holds all its money.
     pub vault: [u8; 32],
+    /// Zeros where a raise sold the units: these are whole, and held in positions alone.
     pub mint: [u8; 32],
     /// The token account that holds the staked units.
     pub stakes: [u8; 32],
@@ -122,6 +139,8 @@ pub struct Series {
     pub buy_out: BuyOut,
     /// Accounts of positions: while there are any, censuses are needed.
     pub positions: u32,
+    /// Of the units that a raise sold.
+    pub trading: Trading,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -158,7 +177,7 @@ impl BuyOut {
     }
 }
 
-record!(Series, 7, 2);
+record!(Series, 7, 3);
 
 /// Of the unit mint: LAMPORTS_PER_UNIT is 10 to their power.
 pub const UNIT_DECIMALS: u8 = 6;
@@ -277,13 +296,17 @@ impl Series {
         }
     }
 
-    /// Books a payment: the fee is the collector's, the rest is answered and owed to holders.
-    pub fn take_fee(&mut self, amount: u64) -> (u64, u64) {
+    /// Books a payment: the fee is the collector's, the rest is answered and owed to holders. None comes between a window's reveals and
+    /// its trades, because the order of two calls would else say whether the seller or the buyer gets it.
+    pub fn take_fee(&mut self, amount: u64) -> Result<(u64, u64), ProgramError> {
+        if amount > 0 && { self.trading }.may_trade(accounts::now()?) {
+            return Err(Refusal::WINDOW_RUNNING.into());
+        }
         let fee = fee_of(amount);
         self.paid += amount;
         self.fees_held += fee;
         self.owed += amount - fee;
-        (fee, amount - fee)
+        Ok((fee, amount - fee))
     }
 
     /// Nothing is reported or paid any more. What rounding left is shared, with `redemption`.
@@ -366,6 +389,45 @@ impl Series {
         self.tail_started_at = now;
         self.state = State::Tail as u8;
         true
+    }
+
+    /// Begins the term of a series whose units a raise sold: they are whole, held in positions alone, and earn from now on, so that
+    /// no census is needed.
+    pub fn start_raised_term(&mut self, now: u64, sold: u64, proceeds: u64) {
+        self.start_term(now);
+        self.next_census = 0;
+        self.sold = sold;
+        self.staked = sold;
+        self.counted = sold;
+        self.proceeds = proceeds;
+    }
+
+    /// That the units are tokens, as those of a curve are.
+    pub fn require_tokens(&self) -> Result<(), Refusal> {
+        if self.is_raised() {
+            Err(Refusal::UNITS_NOT_TOKENS)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a raise sells or sold the units.
+    pub fn is_raised(&self) -> bool {
+        self.mint == [0; 32]
+    }
+
+    /// How many units exist.
+    pub fn units(&self, mint: &AccountView) -> Result<u64, ProgramError> {
+        if self.is_raised() {
+            Ok(self.staked)
+        } else {
+            tokens::supply(mint)
+        }
+    }
+
+    /// How often its terms changed.
+    pub fn changes(&self) -> u64 {
+        self.amendment_nonce + self.trueup_nonce
     }
 
     pub fn supply(&self) -> u64 {

@@ -1,5 +1,5 @@
 use super::{record, Header};
-use crate::{accounts, pda};
+use crate::{accounts, error::Refusal, pda};
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{error::ProgramError, AccountView, Address};
 
@@ -28,6 +28,27 @@ fn of(account: &AccountView, wallet: &[u8; 32], program: &Address) -> Result<Wal
 
 pub fn is_verified(account: &AccountView, wallet: &[u8; 32], program: &Address) -> Result<bool, ProgramError> {
     Ok(of(account, wallet, program)?.verified == 1)
+}
+
+/// Whether a wallet is verified, by its record among accounts that the sender chose; none where the record is not among them. The
+/// bump is the record's, and saves its search.
+#[inline(never)]
+pub fn find_standing(
+    accounts: &[AccountView],
+    wallet: &[u8; 32],
+    bump: u8,
+    program: &Address,
+) -> Result<Option<bool>, ProgramError> {
+    let address = Address::create_program_address(&[pda::WALLET, wallet, &[bump]], program)
+        .map_err(|_| Refusal::ACCOUNT_INVALID)?;
+    let Some(account) = accounts.iter().find(|account| account.address() == &address) else {
+        return Ok(None);
+    };
+    if accounts::is_empty(account) {
+        return Ok(Some(false));
+    }
+    let record: Wallet = accounts::load(account, program)?;
+    Ok(Some(record.verified == 1))
 }
 
 pub fn is_issuer(account: &AccountView, wallet: &[u8; 32], program: &Address) -> Result<bool, ProgramError> {

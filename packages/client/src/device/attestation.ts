@@ -1,11 +1,26 @@
 import { postJson } from '../../../../src/adapters/zktls/post-json.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { readInput } from '../../../../src/core/errors/read-input.ts';
 import { isHex } from '../../../../src/core/hex.ts';
 import { chainOfDomain, messageDigest, recoverSigner, type SigningDomain } from '../../../../src/core/signing/index.ts';
 import { VERIFIER_TIER } from '../../../../src/domains/zktls/model/claim.ts';
 import type { Claim, ClaimAttestation } from '../../../../src/domains/zktls/model/claim-format.ts';
-import { formatAttestationRequest } from '../../../../src/domains/zktls/model/claim-model.ts';
+import { ClaimBody, formatAttestationRequest } from '../../../../src/domains/zktls/model/claim-model.ts';
 import type { IncomeReport } from './report.ts';
+
+/**
+ * Reads a claim from its JSON text, as a notary or a client of the Reclaim protocol writes it; other members are dropped.
+ * @throws BAD_INPUT if the text has another shape, without a cause, because a parser's error quotes the text
+ */
+export function readClaim(text: string): Claim {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AppError('BAD_INPUT');
+  }
+  return readInput(ClaimBody, body);
+}
 
 /** The options of `requestAttestation`. */
 export interface AttestationOptions {
@@ -43,11 +58,11 @@ export async function requestAttestation(options: AttestationOptions): Promise<C
   const { signer, signature } = (answer ?? {}) as Partial<ClaimAttestation>;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: VERIFIER_TIER, liquidityFlag };
   const digest = messageDigest(domain, 'REPORT', message);
-  const valid =
+  const isValid =
     typeof signer === 'string' &&
     isHex(signer, 20) &&
     typeof signature === 'string' &&
     recoverSigner(digest, signature) === signer.toLowerCase();
-  if (!valid) throw new AppError('ATTESTATION_INVALID');
+  if (!isValid) throw new AppError('ATTESTATION_INVALID');
   return { signer, signature };
 }

@@ -12,7 +12,7 @@ import { bytes32ToField } from '../../../../src/core/field.ts';
 import type { Bytes32 } from '../../../../src/core/hex.ts';
 import { computePayment } from '../../../../src/core/payment.ts';
 import { type Period, yearOf } from '../../../../src/core/period.ts';
-import type { EncodedProof, EncodedSignals } from '../../../../src/core/report-proof.ts';
+import { type EncodedProof, type EncodedSignals, SIGNAL_NAMES } from '../../../../src/core/report-proof.ts';
 import { incomeSalt } from '../../../../src/core/salts.ts';
 import { assertFx, assertPayment, assertUnits, type PrivateTerms } from '../../../../src/core/terms.ts';
 import type { DeviceStore } from './store.ts';
@@ -92,10 +92,19 @@ function buildWitness(input: IncomeReportInput, opening: IncomeOpening, prior: I
 }
 
 /**
+ * Requires that a proof's public signals are the values that this device computed, because another circuit could make a secret input
+ * public. @throws CIRCUIT_FILE_MISMATCH
+ */
+function requireSignals(signals: EncodedSignals, witness: ReportWitness): void {
+  const areComputed = SIGNAL_NAMES.every((name, index) => signals[index] === witness[name].toString());
+  if (!areComputed || signals.length !== SIGNAL_NAMES.length) throw new AppError('CIRCUIT_FILE_MISMATCH');
+}
+
+/**
  * Creates the report of a period: commits to the figure, computes and proves the payment, and stores the opening. A figure below
  * the prior one gives a payment of 0, which is proven as well.
  * @throws OPENING_MISMATCH if the device has no opening of the prior commitment; TERMS_OUT_OF_RANGE for a number that is too
- *   large for the circuit
+ *   large for the circuit; CIRCUIT_FILE_MISMATCH if the prover's public signals are not the device's values, and then nothing is stored
  */
 export async function createIncomeReport(device: ReportDevice, input: IncomeReportInput): Promise<IncomeReport> {
   const { seriesKey, period } = input;
@@ -104,6 +113,7 @@ export async function createIncomeReport(device: ReportDevice, input: IncomeRepo
   const priorOpening = await findPrior(device.store, input);
   const witness = buildWitness(input, opening, priorOpening);
   const { proof, signals } = await device.prover.prove(witness);
+  requireSignals(signals, witness);
   await device.store.add(seriesKey, { period, ...opening });
   return {
     seriesKey,

@@ -1,13 +1,14 @@
 import { base64 } from '@scure/base';
 import { solanaAddressOf } from '../../../../src/core/address.ts';
 import { fromHex, toHex, utf8 } from '../../../../src/core/bytes.ts';
+import { solanaChainName } from '../../../../src/core/chain.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { KeyAddress } from '../../../../src/core/hex.ts';
 import { programAddress } from '../../../../src/core/program-address.ts';
 import { chainOfDomain, domainSeparator, type SolanaDomain } from '../../../../src/core/signing/index.ts';
-import { askNode } from './node.ts';
+import { askNode, type DeviceNode } from './node.ts';
 
-const CLOCK = { address: 'SysvarC1ock11111111111111111111111111111111', size: 40, time: 32 } as const;
+export const CLOCK = { address: 'SysvarC1ock11111111111111111111111111111111', size: 40, time: 32 } as const;
 /** The kinds, sizes and field offsets of the program's records, version 1 (docs/protocol.md, section 17). */
 const VERSION = 1;
 const CONFIG = { kind: 1, size: 165, separator: 69 } as const;
@@ -20,7 +21,7 @@ interface Account {
   readonly data: Uint8Array;
 }
 
-/** Reads an account of a node's answer; null if it does not exist. @throws CHAIN_UNAVAILABLE if it is not an account */
+/** Reads an account from a node's answer; null if it does not exist. @throws CHAIN_UNAVAILABLE if it is not an account */
 function readAccount(value: unknown): Account | null {
   if (value === null) return null;
   const { owner, data } = (value ?? {}) as { readonly owner?: unknown; readonly data?: unknown };
@@ -35,8 +36,17 @@ function readAccount(value: unknown): Account | null {
   }
 }
 
+/** Requires that a node answers for the cluster of a chain's name. @throws CHAIN_MISMATCH, CHAIN_UNAVAILABLE */
+export async function requireCluster(node: DeviceNode, chain: string): Promise<void> {
+  if (solanaChainName(String(await askNode(node, 'getGenesisHash', []))) !== chain)
+    throw new AppError('CHAIN_MISMATCH');
+}
+
 /** Reads accounts in the order of their addresses, all at one confirmed slot. @throws CHAIN_UNAVAILABLE */
-async function readAccounts(node: string, addresses: readonly string[]): Promise<readonly (Account | null)[]> {
+export async function readAccounts(
+  node: DeviceNode,
+  addresses: readonly string[],
+): Promise<readonly (Account | null)[]> {
   const options = { encoding: 'base64', commitment: 'confirmed' };
   const { value } = (await askNode(node, 'getMultipleAccounts', [addresses, options])) as { readonly value?: unknown };
   if (!Array.isArray(value) || value.length !== addresses.length) throw new AppError('CHAIN_UNAVAILABLE');
@@ -44,18 +54,18 @@ async function readAccounts(node: string, addresses: readonly string[]): Promise
 }
 
 /** Reads the data of a program's record; null if the account is not the program's. @throws CHAIN_MISMATCH for another kind */
-function readRecord(account: Account | null, program: string, { kind, size }: { kind: number; size: number }) {
+export function readRecord(account: Account | null, program: string, { kind, size }: { kind: number; size: number }) {
   if (account === null || account.owner !== program || account.data.length === 0) return null;
   const { data } = account;
   if (data.length !== size || data[0] !== kind || data[1] !== VERSION) throw new AppError('CHAIN_MISMATCH');
   return data;
 }
 
-const u64At = (data: Uint8Array, place: number): bigint =>
+export const u64At = (data: Uint8Array, place: number): bigint =>
   new DataView(data.buffer, data.byteOffset).getBigUint64(place, true);
 
 /** Reads the cluster's time from its clock account, in Unix seconds. @throws CHAIN_UNAVAILABLE */
-function readTime(clock: Account | null): bigint {
+export function readTime(clock: Account | null): bigint {
   if (clock === null || clock.data.length !== CLOCK.size) throw new AppError('CHAIN_UNAVAILABLE');
   return u64At(clock.data, CLOCK.time);
 }
@@ -63,8 +73,8 @@ function readTime(clock: Account | null): bigint {
 /** Requires that the program's configuration has this signing domain. @throws CHAIN_MISMATCH */
 function requireDomain(config: Uint8Array | null, domain: SolanaDomain): void {
   const separator = config?.subarray(CONFIG.separator, CONFIG.separator + 32);
-  const same = separator !== undefined && toHex(separator) === toHex(domainSeparator(domain));
-  if (!same) throw new AppError('CHAIN_MISMATCH');
+  const isDomain = separator !== undefined && toHex(separator) === toHex(domainSeparator(domain));
+  if (!isDomain) throw new AppError('CHAIN_MISMATCH');
 }
 
 /**
@@ -72,7 +82,7 @@ function requireDomain(config: Uint8Array | null, domain: SolanaDomain): void {
  * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another cluster, or a missing program; CHAIN_REFUSED for a refused
  *   cluster; BAD_INPUT for a node without https
  */
-export async function isActiveOnSolana(key: KeyAddress, domain: SolanaDomain, node: string): Promise<boolean> {
+export async function isActiveOnSolana(key: KeyAddress, domain: SolanaDomain, node: DeviceNode): Promise<boolean> {
   chainOfDomain(domain); // throws for a refused cluster
   const [genesisHash, program] = [domain.genesisHash, domain.programId].map((hex) => solanaAddressOf(fromHex(hex)));
   if ((await askNode(node, 'getGenesisHash', [])) !== genesisHash) throw new AppError('CHAIN_MISMATCH');

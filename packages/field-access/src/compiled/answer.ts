@@ -6,8 +6,8 @@ import type { Answer } from './outcome.ts';
 import type { Root } from './plan.ts';
 import type { CachedPlan } from './plans.ts';
 
-/** The errors of an answer are kept by a shadow of at most so many characters. */
-const LONGEST_SHADOW = 4_096;
+/** The most characters of a cache key. The errors of an answer with longer shadows are not kept. */
+const LONGEST_KEY = 4_096;
 
 /** The parts of an answer beside the row of the statement. */
 export interface AnswerSources {
@@ -24,7 +24,7 @@ export interface AnswerSources {
 const rootError = ({ key, nodes }: Root, originalError: Error) =>
   new GraphQLError(originalError.message, { nodes, path: [key], originalError });
 
-/** A row that is absent is an error, unless its field says that it may be. */
+/** Tests that the absence of a root's row is an error. */
 const isRequired = (root: Root): boolean =>
   root.kind === 'row' && !(root.source.kind === 'row' && root.source.mayBeAbsent);
 
@@ -45,8 +45,8 @@ export async function assembleAnswer(
     if (error !== null) rootErrors.push(rootError(root, error));
     return json === null ? 'null' : fill(json);
   };
-  const resolved = plan.resolved.length > 0 || plan.roots.some(isResolved);
-  // Each root in a promise of its own, so that one that fails leaves none that nobody waits for.
+  const resolved = plan.resolverFields.length > 0 || plan.roots.some(isResolved);
+  // Each root has its own promise. If one threw at once, the promises before it would reject without a handler.
   const texts = resolved
     ? await Promise.all(plan.roots.map(async (root, i) => rootJson(root, i)))
     : plan.roots.map(rootJson);
@@ -66,15 +66,15 @@ export async function assembleAnswer(
   };
 }
 
-/** The errors of the denials in a statement's answer, by its shadows. */
+/** The errors of an answer's denials, computed from the shadows of its roots. */
 function shadowErrors(
   shadows: readonly (string | null)[],
-  { plan, errors }: CachedPlan,
+  { id, plan, errors }: CachedPlan,
   rules: AccessRules,
 ): readonly GraphQLError[] {
   if (shadows.every((shadow) => shadow === null)) return [];
-  const key = JSON.stringify(shadows);
+  const key = `${id}${JSON.stringify(shadows)}`;
   const denied = errors.get(key) ?? denialErrors(rules, denialsIn(plan, shadows));
-  if (key.length <= LONGEST_SHADOW) errors.set(key, denied);
+  if (key.length <= LONGEST_KEY) errors.set(key, denied);
   return denied;
 }

@@ -11,26 +11,27 @@ import { argumentsOf } from './collect.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Confirmation } from './row-reader.ts';
 
-// A plan bound to one request: the conditions of its lists, guards and hidden rows, with the request's own values.
+// A plan bound to one request: the conditions of its lists, guards and filtered rows, with the request's own values.
 
-/** A list bound to a request. Numbers are places among the request's fragments. */
+/** A list bound to a request. Each number is the index of a condition among the request's fragments. */
 export interface BoundList {
-  /** The rows that the viewer may see, before any page: those that meet one of these. */
+  /** The viewer sees the rows that meet one of these conditions. */
   readonly branches: readonly number[];
-  /** The same conditions, as they count rows. */
-  readonly counted: readonly number[];
-  /** The condition that the page adds; null for a page that begins at the list's end. */
-  readonly page: number | null;
-  /** The condition that a row is the one of the page's cursor; null for a page without a cursor. */
+  /** The same conditions, as a count of rows is written; empty for a list that is not counted. */
+  readonly countBranches: readonly number[];
+  /** The condition that a row is between the page's cursors; null for a page without a cursor. */
+  readonly bounds: number | null;
+  /** The condition that a row is the one of the cursor that the page starts at; null for a page that starts at an end of the list. */
   readonly start: number | null;
   /** The conditions that the parent row is the one that the cursors were sealed for. If it is not, resolvers refuse the cursor. */
   readonly parent: readonly number[];
-  readonly bounds: Page;
+  readonly page: Page;
+  /** The columns of the list's order. */
   readonly columns: readonly KeysetColumn[];
   readonly binding: CursorBinding;
 }
 
-/** A condition on a row, by which labels of the viewer hold on it and on rows below it. */
+/** A condition on a row. Where it holds, the viewer passes the guard on this row, or on rows below it. */
 interface GuardCondition {
   readonly rows: Rows;
   readonly fragment: number;
@@ -39,16 +40,16 @@ interface GuardCondition {
 /** A plan bound to a request: fragments of SQL whose texts follow from the request's form, and whose values are its own. */
 export interface BoundRequest {
   readonly fragments: readonly Condition[];
-  /** By the lists of the plan; null for a list whose arguments are refused. */
+  /** One for each list of the plan; null for a list whose arguments are refused. */
   readonly lists: readonly (BoundList | null)[];
-  /** By the roots of the plan: the condition of a row; null for a root that is no row, or whose arguments name none. */
+  /** One for each root of the plan: the condition of its row; null for a root that is no row, or whose arguments name none. */
   readonly rows: readonly (number | null)[];
-  /** The roots of the plan whose own arguments are refused: their resolvers say with which code. */
+  /** The roots whose own arguments are refused. Their resolvers answer with the code of the refusal. */
   readonly refusals: ReadonlySet<Root>;
-  /** By the guards of the plan: a row passes a guard if one of these conditions holds. */
+  /** One for each guard of the plan: a row passes it if one of these conditions holds. */
   readonly guards: readonly (readonly GuardCondition[])[];
-  /** By the hidden rows of the plan: the condition of those that the viewer may see. */
-  readonly visible: readonly number[];
+  /** One for each of the plan's filtered rows: the condition that the viewer may see a row. */
+  readonly filters: readonly number[];
   /** The SQL that confirms the viewer; null for a viewer that was read for this request. */
   readonly confirmation: number | null;
   /** Requests of one form have the same statement. */
@@ -59,58 +60,62 @@ const NO_ROW: Condition = fragmentOf(FALSE);
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Adds a fragment, and returns its place. */
-type Add = (fragment: Condition) => number;
+/** Adds a fragment to a request, and returns its index. */
+type AddFragment = (fragment: Condition) => number;
 
 const argsOf = ({ constant, field, node }: Pick<ListNode, 'constant' | 'field' | 'node'>, variables: Variables) =>
   (constant ?? argumentsOf(field, node, variables)) as ListArgs;
 
-/** Rows with the row that they are read through, as conditions take them. */
-const conditionRows = ({ table, alias, through }: Rows): ConditionRows => ({
+/** Rows with their parent row, as conditions take them. */
+const conditionRows = ({ table, alias, parentLink }: Rows): ConditionRows => ({
   table,
   alias,
-  parent: through ? { relation: through.relation, table: through.rows.table, alias: through.rows.alias } : undefined,
+  parent: parentLink
+    ? { relation: parentLink.relation, table: parentLink.rows.table, alias: parentLink.rows.alias }
+    : undefined,
 });
 
-/** Tests that a list's rows are counted. */
+/** Tests that the document selects the number of a list's rows. */
 export const isCounted = ({ items }: ListNode): boolean =>
   items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped');
 
-function bindList(list: ListNode, context: ReadContext, variables: Variables, add: Add): BoundList {
+/** Binds a list to a request. @throws the refusal of its arguments, and Unsupported */
+function bindList(list: ListNode, context: ReadContext, variables: Variables, add: AddFragment): BoundList {
   const args = argsOf(list, variables);
   const { plan, source, cursor } = list;
   const rows = conditionRows(list.rows);
-  const at = cursor.columns ? { list: cursor.list } : { list: cursor.list, place: cursor.list };
-  const { columns, page, binding } = readListRequest(plan, args, context, at);
+  const cursorList = cursor.columns ? { list: cursor.list } : { list: cursor.list, place: cursor.list };
+  const { columns, page, binding } = readListRequest(plan, args, context, cursorList);
   const where = source.where(args, context);
   const branches = where === null ? null : listBranches(baseWhere(plan, args, context, where));
-  const addBranches = (condition: typeof conditionOf) =>
-    branches === null ? [add(NO_ROW)] : branches.map((branch) => add(condition(rows, branch)));
+  const addBranches = (writeCondition: typeof conditionOf) =>
+    branches === null ? [add(NO_ROW)] : branches.map((branch) => add(writeCondition(rows, branch)));
   const bounds = boundsOf(rows, page, columns);
   const start = startOf(page);
   const startRow = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
   return {
     branches: addBranches(orderedConditionOf),
-    counted: isCounted(list) ? addBranches(conditionOf) : [],
-    page: bounds && add(bounds),
+    countBranches: isCounted(list) ? addBranches(conditionOf) : [],
+    bounds: bounds && add(bounds),
     start: startRow && add(conditionOf(rows, startRow)),
     parent: parentConditions(list, page).map(add),
-    bounds: page,
+    page,
     columns,
     binding,
   };
 }
 
-/** The conditions that the parent row is the one that the page's cursors were sealed for. */
-function parentConditions({ cursor, rows: { through } }: ListNode, { after, before }: Page): Condition[] {
+/** The conditions that the parent row is the one that the page's cursors were sealed for. @throws Unsupported for a cursor of another list */
+function parentConditions({ cursor, rows: { parentLink } }: ListNode, { after, before }: Page): Condition[] {
   const { columns } = cursor;
   if (!columns) return [];
   return [after, before].flatMap((position) => {
     if (!position) return [];
-    if (!through) return unsupported('page');
+    if (!parentLink) return unsupported('page');
     const [field, ...keys] = JSON.parse(position.place) as unknown[];
     if (field !== cursor.field || keys.length !== columns.length) return unsupported('page');
-    return conditionOf(conditionRows(through.rows), Object.fromEntries(columns.map((column, i) => [column, keys[i]])));
+    const parentKey = Object.fromEntries(columns.map((column, i) => [column, keys[i]]));
+    return conditionOf(conditionRows(parentLink.rows), parentKey);
   });
 }
 
@@ -125,25 +130,25 @@ function rowCondition(root: Root, context: ReadContext, variables: Variables): C
 
 /** Moves a condition to the row that it tests. A condition on a parent is evaluated once at the parent, not for each child. */
 function moveToParent(rows: Rows, where: Where): readonly [Rows, Where] {
-  const { through } = rows;
+  const { parentLink } = rows;
   const [key, ...more] = Object.keys(where);
-  if (!through || key !== through.relation || more.length > 0) return [rows, where];
-  return moveToParent(through.rows, where[key] as Where);
+  if (!parentLink || key !== parentLink.relation || more.length > 0) return [rows, where];
+  return moveToParent(parentLink.rows, where[key] as Where);
 }
 
-/** The conditions of a guard, those on one row together. */
+/** The conditions of a guard: one for each row that they test. */
 function guardConditions({ rows, bits }: Guard, { access }: ReadContext): [Rows, Condition][] {
   const byRows = new Map<Rows, Condition[]>();
   for (const { bit, where: whereOf } of rows.rule.subjects) {
     const where = (bit & bits) !== 0 && whereOf?.(access.viewer, access.labels);
     if (!where) continue;
-    const [tested, condition] = moveToParent(rows, where);
-    byRows.set(tested, [...(byRows.get(tested) ?? []), conditionOf(conditionRows(tested), condition)]);
+    const [testRows, testWhere] = moveToParent(rows, where);
+    byRows.set(testRows, [...(byRows.get(testRows) ?? []), conditionOf(conditionRows(testRows), testWhere)]);
   }
-  return [...byRows].map(([tested, alternatives]) => [tested, anyOf(alternatives)]);
+  return [...byRows].map(([testRows, alternatives]) => [testRows, anyOf(alternatives)]);
 }
 
-/** One condition that holds if one of several does. */
+/** Joins conditions by OR. */
 function anyOf(alternatives: readonly Condition[]): Condition {
   const [only, ...more] = alternatives;
   if (only && more.length === 0) return only;
@@ -156,56 +161,57 @@ function anyOf(alternatives: readonly Condition[]): Condition {
   );
 }
 
-const isSame = (a: unknown, b: unknown): boolean =>
+const isEqual = (a: unknown, b: unknown): boolean =>
   a === b ||
-  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isEqual(item, b[i])));
 
+/** The part of a request's form that a list decides. */
 const listForm = (list: BoundList | null): string => {
   if (list === null) return '';
-  const { branches, counted, page, start, parent, bounds, columns } = list;
+  const { branches, countBranches, bounds, start, parent, page, columns } = list;
   return [
     ...branches,
-    ...counted,
-    page,
+    ...countBranches,
+    bounds,
     start,
     ...parent,
-    bounds.backward,
-    bounds.size === 0,
+    page.backward,
+    page.size === 0,
     ...columns.flatMap(({ column, direction }) => [column, direction]),
   ].join();
 };
 
-/** A plan bound to a viewer: the first fragments of each of the viewer's requests, whatever their arguments. */
-interface ViewerBinding extends Pick<BoundRequest, 'fragments' | 'guards' | 'visible' | 'form'> {}
+/** A plan bound to a viewer. Its fragments are the first of each request of this viewer, whatever the arguments. */
+interface ViewerBinding extends Pick<BoundRequest, 'fragments' | 'guards' | 'filters' | 'form'> {}
 
-/** Binds the guards and the visible rows of a plan to the viewer. A guard names a condition by its index among the fragments. */
+/** Binds the guards and the filtered rows of a plan to the viewer. */
 function bindViewer(plan: DocumentPlan, context: ReadContext): ViewerBinding {
   const fragments: Condition[] = [];
-  const add: Add = (fragment) => fragments.push(fragment) - 1;
+  const add: AddFragment = (fragment) => fragments.push(fragment) - 1;
   /** The indexes of the fragments, by alias and text. */
   const indexes = new Map<string, number[]>();
-  /** Adds a guard's condition. Guards that test the same of a row share a condition. */
+  /** Adds a guard's condition. Guards with equal conditions on a row share a fragment. */
   const addCondition = ([rows, condition]: [Rows, Condition]): GuardCondition => {
     const key = `${rows.alias} ${condition.text}`;
-    const alike = indexes.get(key) ?? [];
-    const same = alike.find((index) => isSame(fragments[index]?.values, condition.values));
-    if (same !== undefined) return { rows, fragment: same };
+    const candidates = indexes.get(key) ?? [];
+    const sharedFragment = candidates.find((index) => isEqual(fragments[index]?.values, condition.values));
+    if (sharedFragment !== undefined) return { rows, fragment: sharedFragment };
     const fragment = add(condition);
-    indexes.set(key, [...alike, fragment]);
+    indexes.set(key, [...candidates, fragment]);
     return { rows, fragment };
   };
   const guards = plan.guards.map((guard) => guardConditions(guard, context).map(addCondition));
-  const visible = plan.hidden.map((rows) =>
+  const filters = plan.filteredRows.map((rows) =>
     add(conditionOf(conditionRows(rows), andVisible(rows.rule, context.access.viewer, {}))),
   );
   const form = [
     ...fragments.map(({ text }) => text),
-    ...guards.map((each) => each.map(({ fragment }) => fragment).join()),
+    ...guards.map((guard) => guard.map(({ fragment }) => fragment).join()),
   ].join('\n');
-  return { fragments, guards, visible, form };
+  return { fragments, guards, filters, form };
 }
 
-/** By plan and viewer: a viewer is the same object for as long as nothing of it changes. */
+/** Bindings by plan and viewer. A viewer is never changed: a viewer that has changed is another object. */
 const viewerBindings = new WeakMap<DocumentPlan, WeakMap<object, ViewerBinding>>();
 
 function viewerBinding(plan: DocumentPlan, context: ReadContext): ViewerBinding {
@@ -231,12 +237,12 @@ const confirmationFragment = (confirmation: Confirmation): Fragment =>
 
 /** Binds a plan to a request. @throws Unsupported for a request that resolvers have to answer */
 export function bindRequest({ plan, context, variables, confirmation }: BindingInput): BoundRequest {
-  const { guards, visible, ...viewer } = viewerBinding(plan, context);
+  const { guards, filters, ...viewer } = viewerBinding(plan, context);
   const fragments = [...viewer.fragments];
-  const add: Add = (fragment) => fragments.push(fragment) - 1;
+  const add: AddFragment = (fragment) => fragments.push(fragment) - 1;
   const refusals = new Set<Root>();
-  /** An error with a code refuses the root; below a root, resolvers answer the document. */
-  const refuseRoot = <T>(root: Root | undefined, bind: () => T): T | null => {
+  /** Runs `bind`. Its error with a code refuses `root`; without a root, that is below one, resolvers answer the document. */
+  const bindOrRefuse = <T>(root: Root | undefined, bind: () => T): T | null => {
     try {
       return bind();
     } catch (error) {
@@ -249,18 +255,16 @@ export function bindRequest({ plan, context, variables, confirmation }: BindingI
   };
   const lists = plan.lists.map((list) => {
     const root = plan.roots.find((candidate) => candidate.kind === 'list' && candidate.list === list);
-    return refuseRoot(root, () => bindList(list, context, variables, add));
+    return bindOrRefuse(root, () => bindList(list, context, variables, add));
   });
   const rows = plan.roots.map((root) => {
-    const condition = refuseRoot(root, () => rowCondition(root, context, variables));
+    const condition = bindOrRefuse(root, () => rowCondition(root, context, variables));
     return condition && add(condition);
   });
   if (plan.roots.every((root) => root.kind === 'resolved' || refusals.has(root))) return unsupported('arguments');
-  const confirmationPlace = confirmation && add(confirmationFragment(confirmation));
+  const confirmationIndex = confirmation && add(confirmationFragment(confirmation));
   const ownTexts = fragments.slice(viewer.fragments.length).map(({ text }) => text);
-  const refused = plan.roots.map((root) => refusals.has(root));
-  const form = [viewer.form, ...ownTexts, ...lists.map(listForm), rows.join(), refused.join(), confirmationPlace].join(
-    '\n',
-  );
-  return { fragments, lists, rows, refusals, guards, visible, confirmation: confirmationPlace, form };
+  const rootForm = plan.roots.map((root) => refusals.has(root)).join();
+  const form = [viewer.form, ...ownTexts, ...lists.map(listForm), rows.join(), rootForm, confirmationIndex].join('\n');
+  return { fragments, lists, rows, refusals, guards, filters, confirmation: confirmationIndex, form };
 }

@@ -23,29 +23,32 @@ export interface DocumentInput {
 
 type Fragments = Pick<DocumentInput, 'fragments'>;
 
-/** All selections of a set, each fragment once, whatever the directives say; `deep`: below fields too. */
-function selectionsOf(set: SelectionSetNode, { fragments }: Fragments, deep: boolean): readonly SelectionNode[] {
+/**
+ * The selections of a set, through its fragments, each fragment once. Directives are not evaluated. With `isDeep` the selections
+ * inside fields are included.
+ */
+function selectionsOf(set: SelectionSetNode, { fragments }: Fragments, isDeep: boolean): readonly SelectionNode[] {
   const nodes: SelectionNode[] = [];
   const visited = new Set<string>();
-  const into = ({ selections }: SelectionSetNode): void => {
+  const visit = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
       nodes.push(node);
       if (node.kind !== Kind.FRAGMENT_SPREAD) {
-        if (node.selectionSet && (deep || node.kind !== Kind.FIELD)) into(node.selectionSet);
+        if (node.selectionSet && (isDeep || node.kind !== Kind.FIELD)) visit(node.selectionSet);
         continue;
       }
       const { value } = node.name;
       const fragment = fragments[value];
       if (!fragment || visited.has(value)) continue;
       visited.add(value);
-      into(fragment.selectionSet);
+      visit(fragment.selectionSet);
     }
   };
-  into(set);
+  visit(set);
   return nodes;
 }
 
-/** The names of the variables in directives: with other values the document has other selections. */
+/** The names of the variables in directives, whose values decide what the document selects. */
 export function directiveVariables(set: SelectionSetNode, fragments: Fragments): string[] {
   const directives = selectionsOf(set, fragments, true).flatMap((node) => node.directives ?? []);
   const args = directives.flatMap((directive) => directive.arguments ?? []);
@@ -56,6 +59,7 @@ export function directiveVariables(set: SelectionSetNode, fragments: Fragments):
 export const rootFields = (set: SelectionSetNode, fragments: Fragments): FieldNode[] =>
   selectionsOf(set, fragments, false).filter((node) => node.kind === Kind.FIELD);
 
+/** Evaluates `@skip` and `@include`. @throws Unsupported for any other directive, and for a condition that is no boolean */
 function isIncluded({ variables }: DocumentInput, directives: readonly DirectiveNode[] = []): boolean {
   return directives.every(({ name, arguments: args = [] }) => {
     const [condition] = args;
@@ -80,13 +84,13 @@ export function collectFields(
 ): Map<string, FieldNode[]> {
   const { schema, fragments } = document;
   const fields = new Map<string, FieldNode[]>();
-  const spread = new Set<string>();
+  const spreadNames = new Set<string>();
   const applies = (condition: string | undefined): boolean => {
     if (condition === undefined || condition === type.name) return true;
     const named = schema.getType(condition);
     return isAbstractType(named) && schema.isSubType(named, type);
   };
-  const into = (set: SelectionSetNode): void => {
+  const collect = (set: SelectionSetNode): void => {
     for (const node of set.selections) {
       if (!isIncluded(document, node.directives)) continue;
       if (node.kind === Kind.FIELD) {
@@ -97,18 +101,18 @@ export function collectFields(
         continue;
       }
       if (node.kind === Kind.FRAGMENT_SPREAD) {
-        if (spread.has(node.name.value)) continue;
-        spread.add(node.name.value);
+        if (spreadNames.has(node.name.value)) continue;
+        spreadNames.add(node.name.value);
       }
       const inner = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value];
-      if (inner && applies(inner.typeCondition?.name.value)) into(inner.selectionSet);
+      if (inner && applies(inner.typeCondition?.name.value)) collect(inner.selectionSet);
     }
   };
-  for (const set of sets) into(set);
+  for (const set of sets) collect(set);
   return fields;
 }
 
-/** The arguments of a field. @throws Unsupported for variables that are wrong for it, such as a null for a non-null argument */
+/** Coerces the arguments of a field. @throws Unsupported for variables that it refuses, such as null for a non-null argument */
 export function argumentsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -121,6 +125,6 @@ export function argumentsOf(
   }
 }
 
-/** The selection sets of some nodes of one field. */
-export const below = (nodes: readonly FieldNode[]): SelectionSetNode[] =>
+/** The selection sets of the nodes of one field. */
+export const selectionSetsOf = (nodes: readonly FieldNode[]): SelectionSetNode[] =>
   nodes.flatMap(({ selectionSet }) => selectionSet ?? []);

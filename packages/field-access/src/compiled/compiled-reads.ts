@@ -16,34 +16,36 @@ import { type CachedPlan, createPlans, type NamedStatement, type Plans } from '.
 import { printPlan } from './print-plan.ts';
 import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
 
-/** Reads whose fields are stored: one statement answers each. */
+/** Answers queries by one SQL statement each, if their fields are stored. */
 export interface CompiledReads<Context extends ReadContext = ReadContext> {
   /**
-   * Answers an operation of a valid document for the viewer of `context`, in one statement, or says why its resolvers have to. If the
-   * database does not answer in time, every root of the statement is null with that error. With a `confirmation` the viewer is as it
-   * was last read: if the same statement does not confirm it, nothing is answered. Throws the error that the statement failed with.
+   * Answers an operation of a valid document for the viewer of `context` by one statement, or says why resolvers have to answer it. If
+   * the database does not answer in time, every root of the statement is null with that error. A `confirmation` stands for a viewer
+   * that was read before this request: nothing is answered if the statement does not confirm it.
+   * @throws the error that the statement failed with
    */
   answer(read: Read, context: Context, confirmation?: Confirmation | null): Promise<Outcome>;
-  /** The plan and the statement of an operation for the viewer of `context`, which is not run; or why its resolvers have to answer. */
+  /** Explains how an operation would be answered for the viewer of `context`. It runs no statement. */
   explain(operation: OperationRequest, context: Context): StatementExplanation | Fallback;
 }
 
+/** A request for an answer. */
 export interface Read extends OperationRequest {
-  /** The position of its caller's last write, as the request sends it: a sealed text, or anything. */
+  /** The position of the caller's last write, as the request sends it. It is not checked: the request can send any text. */
   readonly written?: string | undefined;
-  /** The read before this one found the viewer changed, so this one sees the viewer as it was read again. */
+  /** True for another attempt, after an earlier one found that the viewer had changed. It is for the viewer as read again. */
   readonly isRepeated?: boolean;
 }
 
 /** The plan and the statement of an operation. */
 export interface StatementExplanation {
   readonly kind: 'statement';
-  /** An outline of the plan (`printPlan`). */
+  /** The plan, as an outline (`printPlan`). */
   readonly plan: string;
   readonly text: string;
   /** The number of the statement's parameters. */
   readonly parameters: number;
-  /** PostgreSQL keeps its plan under a name. */
+  /** True if the statement is prepared: PostgreSQL keeps its plan under a name. */
   readonly isPrepared: boolean;
 }
 
@@ -68,7 +70,7 @@ interface ReadPlan {
   readonly cached: CachedPlan;
 }
 
-/** The parts by which reads of one schema are compiled and answered. */
+/** The parts of the compiled reads of one schema. */
 interface Compiler<Context extends ReadContext> extends CompiledReadsDeps<Context> {
   readonly rules: AccessRules;
   readonly plans: Plans;
@@ -97,7 +99,7 @@ export function createCompiledReads<Context extends ReadContext>(
   };
 }
 
-/** @throws Unsupported */
+/** Plans an operation for the viewer of a request. @throws Unsupported */
 function planRead<Context extends ReadContext>(
   { schema, plans, scopesOf }: Compiler<Context>,
   request: OperationRequest,
@@ -110,7 +112,7 @@ function planRead<Context extends ReadContext>(
   return { operation, variables, cached };
 }
 
-/** @throws Unsupported */
+/** Answers an operation by its statement. @throws Unsupported for one that resolvers have to answer */
 async function answerRead<Context extends ReadContext>(
   compiler: Compiler<Context>,
   request: Read,
@@ -123,14 +125,14 @@ async function answerRead<Context extends ReadContext>(
   const bound = bindRequest({ plan, context, variables, confirmation });
   const statement = plans.statement(cached, bound);
   const { isResolved, isRead } = rootsOf(bound);
-  const nonce = randomUUID();
+  const nonce = statement.marked ? randomUUID() : '';
   const reader = readers.at(context, request.isRepeated ? levels.primary : plan.consistency, request.written);
   const values = statement.parameters.map(({ valueIn }) => valueIn({ bound, nonce, ids: context.access.ids }));
-  const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
+  const columnCount = 2 * plan.roots.length + (confirmation ? 1 : 0);
   const hasStatement = confirmation !== null || plan.roots.some(isRead);
   const { texts, failure } = hasStatement
-    ? await readTexts(reader, statement, { values, width }).then(readOf, (error) => refusalOf(rules, error))
-    : NOTHING_READ;
+    ? await readStatement(rules, () => readTexts(reader, statement, { values, columnCount }))
+    : { texts: [], failure: null };
   if (confirmation && failure) return { kind: 'viewer unavailable', error: failure };
   if (confirmation && texts.at(-1) !== confirmation.expected) return { kind: 'viewer changed' };
   const isMarked = statement.marked && texts.some((text) => text?.includes(nonce));
@@ -141,7 +143,7 @@ async function answerRead<Context extends ReadContext>(
     rules,
     fields,
     isResolved,
-    // The statement's refusal is that of every root it reads, as each resolver would refuse after as long a wait.
+    // A refusal of the statement refuses every root that it reads, as each root's resolver would be refused.
     failureOf: (root, i) => (isRead(root, i) ? failure : null),
     fill: (text) => (isMarked ? fillMarks(text, { nonce, plan, bound, fields }) : text),
   });
@@ -155,22 +157,26 @@ const explainStatement = (plan: string, { text, parameters, name }: NamedStateme
   isPrepared: name !== undefined,
 });
 
-/** The texts that a statement read; none, and the error, if the database refused to answer. */
+/** The texts that a statement read; or no text, and the error with which the database refused to answer. */
 interface StatementRead {
   readonly texts: readonly (string | null)[];
   readonly failure: Error | null;
 }
 
-/** Nothing was read, because the database refused to answer. @throws an error that is no refusal */
-function refusalOf({ model }: AccessRules, error: unknown): StatementRead {
-  if (errorsOf(model).refusalCode(error) === null) throw error;
-  return { texts: [], failure: error as Error };
+/** Reads the texts of a statement. @throws an error that is no refusal of the database */
+async function readStatement(
+  { model }: AccessRules,
+  read: () => Promise<StatementRead['texts']>,
+): Promise<StatementRead> {
+  try {
+    return { texts: await read(), failure: null };
+  } catch (error) {
+    if (errorsOf(model).refusalCode(error) === null) throw error;
+    return { texts: [], failure: error as Error };
+  }
 }
 
-const NOTHING_READ: StatementRead = { texts: [], failure: null };
-const readOf = (texts: StatementRead['texts']): StatementRead => ({ texts, failure: null });
-
-/** The tests that tell the roots that resolvers answer from those that the statement reads. */
+/** Two tests of a root: resolvers answer it (`isResolved`), or the statement reads it (`isRead`). */
 function rootsOf({ refusals, rows }: BoundRequest) {
   const isResolved = (root: Root) => root.kind === 'resolved' || refusals.has(root);
   const isRead = (root: Root, i: number) => !isResolved(root) && (root.kind === 'list' || rows[i] !== null);
@@ -178,15 +184,16 @@ function rootsOf({ refusals, rows }: BoundRequest) {
 }
 
 /**
- * The texts of a statement's only row. Every statement returns one, so no row, or one of another width, is a defect: the error has no
- * code, is logged, and leaves the document to the resolvers. It is never taken for a changed viewer.
+ * Reads the texts of a statement's only row.
+ * @throws Error without a code for no row, or for a row with another number of columns, because both are defects. Resolvers then answer
+ * the document.
  */
 async function readTexts(
   reader: RowReader,
   statement: RowStatement,
-  { values, width }: { readonly values: readonly unknown[]; readonly width: number },
+  { values, columnCount }: { readonly values: readonly unknown[]; readonly columnCount: number },
 ): Promise<readonly (string | null)[]> {
   const row = await reader.row(statement, values);
-  if (row?.length !== width) throw new Error('a compiled statement returned no row of its columns');
-  return row as (string | null)[];
+  if (row?.length !== columnCount) throw new Error(`a compiled statement returned no row of ${columnCount} columns`);
+  return row;
 }

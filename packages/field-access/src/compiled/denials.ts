@@ -1,16 +1,16 @@
 import { compactPositions, type Denial } from '../index.ts';
-import type { Below, DeniedItem, DocumentPlan, Selection, Step, View } from './plan.ts';
+import type { DocumentPlan, Restriction, Selection, ShadowedItem, Step, View } from './plan.ts';
 
 /**
- * The shadow of a row as the statement writes it (shadow-sql.ts): null if nothing is denied, else a bit for each guard that the row
- * does not pass; in an array with the shadows below it, in their order, if there may be some.
+ * The shadow of a row as the statement writes it (shadow-sql.ts): null if nothing is denied, else a number with a bit for each guard
+ * that the row does not pass. If items of the row can have shadows, it is an array of that number and their shadows.
  */
 type Shadow = null | number | readonly [number, ...unknown[]];
 
-/** The denials of one selection: the places of its rows in lists, by the reach of the items that are denied there. */
+/** The denials of one selection: for each reach of its restrictions, the list places of the rows that are denied by it. */
 interface SelectionDenials {
   readonly path: readonly Step[];
-  readonly places: Map<DeniedItem['reach'], (readonly number[])[]>;
+  readonly places: Map<Restriction['reach'], (readonly number[])[]>;
 }
 
 /** A row's place in the answer: the path to it, and its places in the lists of the path. */
@@ -23,21 +23,21 @@ interface RowPosition {
 class DenialCollector {
   readonly denials = new Map<Selection, SelectionDenials>();
 
-  row(selection: Selection, shadow: Shadow, position: RowPosition): void {
+  addRow(selection: Selection, shadow: Shadow, position: RowPosition): void {
     if (shadow === null || shadow === undefined) return;
     const { places } = this.#denialsOf(selection, position);
-    const deny = (reach: DeniedItem['reach']) => {
+    const deny = (reach: Restriction['reach']) => {
       const denied = places.get(reach);
       if (denied) denied.push(position.place);
       else places.set(reach, [position.place]);
     };
-    const [bits, ...below] = typeof shadow === 'number' ? [shadow] : shadow;
-    if (selection.never) deny('never');
+    const [bits, ...shadowsBelow] = typeof shadow === 'number' ? [shadow] : shadow;
+    if (selection.deniesEveryRow) deny('never');
     selection.guards.forEach((_, i) => {
       if (bits & (1 << i)) deny(i);
     });
-    below.forEach((inner, i) => {
-      this.below(selection.below[i] as Below, inner, position);
+    shadowsBelow.forEach((shadowBelow, i) => {
+      this.addItem(selection.shadowedItems[i] as ShadowedItem, shadowBelow, position);
     });
   }
 
@@ -51,23 +51,27 @@ class DenialCollector {
   }
 
   /**
-   * `shadow`: an array for a list, the row's own shadow for one row; if the rows are selected more than once (`edges` and `nodes`),
+   * Adds the denials in the rows of an item. `shadow`: an array for a list, the row's own shadow for one row; if the rows are selected more than once (`edges` and `nodes`),
    * one entry a selection.
    */
-  below({ list, views }: Pick<Below, 'list' | 'views'>, shadow: unknown, { path, place }: RowPosition): void {
+  addItem(
+    { isList, views }: Pick<ShadowedItem, 'isList' | 'views'>,
+    shadow: unknown,
+    { path, place }: RowPosition,
+  ): void {
     if (shadow === null) return;
-    const rows = list ? (shadow as readonly unknown[]) : [shadow];
-    rows.forEach((row, n) => {
+    const rowShadows = isList ? (shadow as readonly unknown[]) : [shadow];
+    rowShadows.forEach((rowShadow, n) => {
       views.forEach((view: View, i) => {
-        const inner = views.length > 1 ? ((row as readonly unknown[] | null)?.[i] ?? null) : row;
-        const position = { path: [...path, ...view.path], place: list ? [...place, n] : place };
-        this.row(view.selection, inner as Shadow, position);
+        const viewShadow = views.length > 1 ? ((rowShadow as readonly unknown[] | null)?.[i] ?? null) : rowShadow;
+        const position = { path: [...path, ...view.path], place: isList ? [...place, n] : place };
+        this.addRow(view.selection, viewShadow as Shadow, position);
       });
     });
   }
 }
 
-/** A path with a row's places in lists in it, where null stands for one. */
+/** Replaces each null of a path by the row's place in that list. */
 function pathAt(path: readonly Step[], place: readonly number[]): (string | number)[] {
   let next = 0;
   return path.map((step) => step ?? (place[next++] as number));
@@ -80,18 +84,19 @@ export function denialsIn(plan: DocumentPlan, shadows: readonly (string | null)[
     if (text == null || root.kind === 'resolved') return [];
     const collector = new DenialCollector();
     const shadow = JSON.parse(text) as unknown;
-    if (root.kind === 'row') collector.row(root.selection, shadow as Shadow, { path: [root.key], place: [] });
+    if (root.kind === 'row') collector.addRow(root.selection, shadow as Shadow, { path: [root.key], place: [] });
     else {
       const views = root.list.views.map(({ path, selection }) => ({ path: [root.key, ...path], selection }));
-      collector.below({ list: true, views }, shadow, { path: [], place: [] });
+      collector.addItem({ isList: true, views }, shadow, { path: [], place: [] });
     }
-    return [...collector.denials].flatMap(([{ denied }, denials]) =>
-      denied.flatMap((item) => denialOf(item, denials) ?? []),
+    return [...collector.denials].flatMap(([{ restrictions }, denials]) =>
+      restrictions.flatMap((restriction) => denialOf(restriction, denials) ?? []),
     );
   });
 }
 
-function denialOf({ key, coordinate, nodes, reach }: DeniedItem, { path, places }: SelectionDenials): Denial | null {
+/** The denial of a restricted field; null if it was denied on no row. */
+function denialOf({ key, coordinate, nodes, reach }: Restriction, { path, places }: SelectionDenials): Denial | null {
   const tuples = places.get(reach);
   const [first] = tuples ?? [];
   if (!tuples || !first) return null;

@@ -20,7 +20,7 @@ import {
 import { attemptContext, type Denial, errorsOf, type RowResolver } from '../index.ts';
 import type { ReadContext } from '../lists/read-context.ts';
 import { Unsupported, unsupported } from '../sql/unsupported.ts';
-import { below, collectFields } from './collect.ts';
+import { collectFields, selectionSetsOf } from './collect.ts';
 
 type Path = GraphQLResolveInfo['path'];
 
@@ -43,6 +43,7 @@ export interface ResolverCall {
   readonly resolve?: RowResolver['resolve'];
 }
 
+/** The path of GraphQL with these keys, of which there is at least one. */
 export const pathOf = (keys: readonly (string | number)[]): Path =>
   keys.reduce<Path | undefined>((prev, key) => ({ prev, key, typename: undefined }), undefined) as Path;
 
@@ -57,19 +58,19 @@ export class FieldResolver {
   readonly #scope: ResolverScope;
   /** A context of its own: if this attempt is abandoned, its denials must not leak into the answer that replaces it. */
   #context: ReadContext | undefined;
-  /** The executor hands every row of a list the same nodes. */
+  /** The selected fields by type and nodes. The nodes are a key because every row of a list gets the same array of them. */
   readonly #fields = new Map<GraphQLObjectType, Map<readonly FieldNode[], Map<string, FieldNode[]>>>();
 
   constructor(scope: ResolverScope) {
     this.#scope = scope;
   }
 
-  /** The denials of the fields that were resolved. */
+  /** Takes the denials of the fields that were resolved so far. */
   denials(): readonly Denial[] {
     return this.#context?.access.denials.take() ?? [];
   }
 
-  /** The JSON of a field. @throws Unsupported */
+  /** Resolves a field of `source` and returns its JSON. @throws Unsupported */
   async json(source: unknown, call: ResolverCall, path: Path): Promise<string> {
     this.#context ??= attemptContext(this.#scope.context);
     return JSON.stringify(await this.#field(source, call, path));
@@ -89,13 +90,14 @@ export class FieldResolver {
       return await this.#completed(field.type, await resolve(source, args, this.#context, info), info, path);
     } catch (error) {
       const code = errorsOf(this.#scope.context.access.rules.model).refusalCode(error);
-      if (code === null || code === 'INTERNAL' || isNonNullType(field.type)) return refuse(error, parent, field);
+      const isUnexpected = code === null || code === 'INTERNAL';
+      if (isUnexpected || isNonNullType(field.type)) return giveUp(error, parent, field);
       this.errors.push(locatedError(error, nodes as FieldNode[], keysOf(path)));
       return null;
     }
   }
 
-  /** An error that is thrown here is that of the field. */
+  /** Completes a resolver's value, as the executor does. @throws the error of the field, and Unsupported for one below it */
   async #completed(type: GraphQLOutputType, value: unknown, info: GraphQLResolveInfo, path: Path): Promise<unknown> {
     if (value instanceof Error) throw value;
     if (isNonNullType(type)) {
@@ -109,7 +111,7 @@ export class FieldResolver {
     if (!Array.isArray(value)) return unsupported('failed field', `${info.parentType.name}.${info.fieldName}`);
     const items = value.map(async (item, key) => {
       const settled = await Promise.resolve(item).catch(() => unsupported('failed field', info.fieldName));
-      if (settled instanceof Error) return unsupported('failed field', info.fieldName); // an error of its own
+      if (settled instanceof Error) return unsupported('failed field', info.fieldName); // an error of the item alone
       return this.#completed(type.ofType, settled, info, { prev: path, key, typename: undefined });
     });
     return Promise.all(items);
@@ -124,14 +126,15 @@ export class FieldResolver {
       : unsupported('failed field', type.name);
   }
 
+  /** Resolves the selected fields of an object. @throws Unsupported */
   async #object(type: GraphQLObjectType, value: unknown, info: GraphQLResolveInfo, path: Path): Promise<object> {
     const fields = type.getFields();
     const entries = [...this.#fieldsOf(type, info.fieldNodes)].map(async ([key, fieldNodes]) => {
       const { value: name } = (fieldNodes[0] as FieldNode).name;
       if (name === '__typename') return [key, type.name] as const;
       const field = fields[name] ?? unsupported('failed field', `${type.name}.${name}`);
-      const at = { prev: path, key, typename: type.name };
-      return [key, await this.#field(value, { parent: type, field, nodes: fieldNodes }, at)] as const;
+      const fieldPath = { prev: path, key, typename: type.name };
+      return [key, await this.#field(value, { parent: type, field, nodes: fieldNodes }, fieldPath)] as const;
     });
     return Object.fromEntries(await Promise.all(entries));
   }
@@ -139,13 +142,14 @@ export class FieldResolver {
   #fieldsOf(type: GraphQLObjectType, nodes: readonly FieldNode[]): Map<string, FieldNode[]> {
     const byNodes = this.#fields.get(type) ?? new Map<readonly FieldNode[], Map<string, FieldNode[]>>();
     this.#fields.set(type, byNodes);
-    const fields = byNodes.get(nodes) ?? collectFields(this.#scope, type, below(nodes));
+    const fields = byNodes.get(nodes) ?? collectFields(this.#scope, type, selectionSetsOf(nodes));
     byNodes.set(nodes, fields);
     return fields;
   }
 }
 
-function refuse(error: unknown, parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>): never {
+/** Leaves the request to the normal executor. @throws Unsupported */
+function giveUp(error: unknown, parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>): never {
   if (error instanceof Unsupported) throw error;
   return unsupported('failed field', `${parent.name}.${field.name}`);
 }

@@ -3,20 +3,20 @@ import { unsupported } from '../sql/unsupported.ts';
 import type { BoundList, BoundRequest } from './bound-request.ts';
 import { type FieldResolver, pathOf } from './field-resolver.ts';
 import type { Computation, DocumentPlan, ListNode, ResolverField } from './plan.ts';
-import { FAILED, REFUSED } from './render.ts';
+import { FAILED, MARK_KINDS, REFUSED } from './render.ts';
 
-// Marks in the text of an answer: places that the process fills, because SQL cannot seal a cursor or call a resolver.
+// Marks stand in the text of an answer. The process replaces them, because SQL cannot seal a cursor or call a resolver.
 
-/** The cursor of a row, from its parent's key and its own columns. */
+/** Seals the cursor of a row. `texts`: its parent's key, then the columns of the list's order. */
 function cursorOf({ cursor, rows }: ListNode, { binding }: BoundList, texts: readonly string[]): string {
   if (!cursor.columns) return sealCursor(binding, texts);
-  const parent = rows.through?.rows.table.columns ?? {};
-  const keys = cursor.columns.map((column, i) => (parent[column]?.type === 'Int' ? Number(texts[i]) : texts[i]));
+  const parentColumns = rows.parentLink?.rows.table.columns ?? {};
+  const keys = cursor.columns.map((column, i) => (parentColumns[column]?.type === 'Int' ? Number(texts[i]) : texts[i]));
   const place = JSON.stringify([cursor.field, ...keys]);
   return sealCursor({ seal: binding.seal, scope: binding.scope, place }, texts.slice(keys.length));
 }
 
-/** The JSON of a field that its resolver answers, from the mark's values: the places in lists, then the parts of the row. */
+/** Calls a field's resolver and returns its JSON. `values`: the places in the lists of the field's path, then the parts of the row. */
 function resolvedJson(
   { call, path, lists, rowOf }: ResolverField,
   values: readonly unknown[],
@@ -41,10 +41,10 @@ export interface MarkSources {
   readonly fields: FieldResolver;
 }
 
-/** A mark: its kind (`c`ursor, computed `f`ield, `r`esolver), its place in the plan, and the values of the row. */
+/** A mark: its kind, the index of what it names in the plan, and values of the row. */
 interface Mark {
   readonly kind: string;
-  readonly place: number;
+  readonly index: number;
   readonly values: readonly unknown[];
 }
 
@@ -52,27 +52,27 @@ function readMark(text: string): Mark {
   const end = text.indexOf(':');
   return {
     kind: text[0] as string,
-    place: Number(text.slice(1, end)),
+    index: Number(text.slice(1, end)),
     values: JSON.parse(text.slice(end + 1)) as unknown[],
   };
 }
 
 /**
- * An answer's text with every mark replaced: cursors are sealed, computed fields are computed, and resolvers are called.
+ * Replaces every mark of an answer's text: seals cursors, computes computed fields, and calls resolvers.
  * @throws Unsupported
  */
 export function fillMarks(text: string, { nonce, plan, bound, fields }: MarkSources): string | Promise<string> {
-  // Between two nonces stands a mark, so that every second piece is one.
+  // Each mark is between two nonces, so every second piece is a mark.
   const pieces = text.split(nonce);
   const pending: Promise<void>[] = [];
   for (let i = 1; i < pieces.length; i += 2) {
-    const { kind, place, values } = readMark(pieces[i] as string);
-    if (kind === 'c') {
-      const cursor = cursorOf(plan.lists[place] as ListNode, bound.lists[place] as BoundList, values as string[]);
+    const { kind, index, values } = readMark(pieces[i] as string);
+    if (kind === MARK_KINDS.cursor) {
+      const cursor = cursorOf(plan.lists[index] as ListNode, bound.lists[index] as BoundList, values as string[]);
       pieces[i] = JSON.stringify(cursor);
-    } else if (kind === 'f') pieces[i] = (plan.computations[place] as Computation).json(values);
+    } else if (kind === MARK_KINDS.computation) pieces[i] = (plan.computations[index] as Computation).json(values);
     else {
-      const json = resolvedJson(plan.resolved[place] as ResolverField, values, fields);
+      const json = resolvedJson(plan.resolverFields[index] as ResolverField, values, fields);
       pending.push(
         json.then((resolved) => {
           pieces[i] = resolved;

@@ -22,7 +22,7 @@ export interface OperationRequest {
 
 /** A query that may be compiled. */
 export interface QueryOperation {
-  /** The number of the operation among those of this process. */
+  /** The number of the operation, unique in this process. */
   readonly id: number;
   readonly node: OperationDefinitionNode;
   readonly fragments: DocumentInput['fragments'];
@@ -43,7 +43,7 @@ export function readOperation(
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition;
   const directives = directiveVariables(node.selectionSet, { fragments });
   const fields = schema.getQueryType()?.getFields() ?? {};
-  const nodeTypes = rootFields(node.selectionSet, { fragments }).flatMap((root) => {
+  const nodeTypeReaders = rootFields(node.selectionSet, { fragments }).flatMap((root) => {
     const field = fields[root.name.value];
     const source = field && sourceOf(field);
     if (!field || source?.kind !== 'node') return [];
@@ -55,7 +55,7 @@ export function readOperation(
     fragments,
     planKey: (variables) => [
       ...directives.map((name) => variables[name]),
-      ...nodeTypes.map((typeOf) => typeOf(variables)),
+      ...nodeTypeReaders.map((typeOf) => typeOf(variables)),
     ],
   };
 }

@@ -10,9 +10,9 @@ export interface Answer {
   /** The JSON in pieces, because joining them copies all that was read. */
   readonly data: readonly string[];
   readonly errors: readonly GraphQLError[];
-  /** A field of the root failed: the executor then writes `errors` before `data`. */
+  /** True if a field failed: the executor then writes `errors` before `data`. */
   readonly failed: boolean;
-  /** Resolvers answered a part of it, next to the statement. */
+  /** True if resolvers answered a part of it, next to the statement. */
   readonly resolved: boolean;
 }
 
@@ -24,12 +24,12 @@ export interface Fallback {
   readonly what: string;
 }
 
-/** A read for a viewer that is no more what it was. */
+/** A read that was not answered, because the viewer has changed since it was read. */
 interface ViewerChanged {
   readonly kind: 'viewer changed';
 }
 
-/** A read for a viewer that the database did not confirm in time. */
+/** A read that was not answered, because the database did not confirm the viewer in time. */
 interface ViewerUnavailable {
   readonly kind: 'viewer unavailable';
   readonly error: Error;

@@ -6,13 +6,13 @@ import type { AliasedRows } from '../sql/sql.ts';
 import type { JsonOf } from './column-json.ts';
 import type { ResolverCall } from './field-resolver.ts';
 
-// The plan of a document for a class of viewers: made once, and bound to each of their requests (bound-request.ts).
+// The plan of a document for a class of viewers. It is made once, and bound to each request of such a viewer (bound-request.ts).
 
 /** Rows of a table under one alias of the statement. */
 export interface Rows extends AliasedRows {
   readonly rule: TypeRule;
-  /** The row that these are read through, and their relation that leads back to it; null for rows that none leads to. */
-  readonly through: { readonly rows: Rows; readonly relation: string } | null;
+  /** The parent row that a relation leads from, and the relation that leads back to it; null for rows without a parent. */
+  readonly parentLink: { readonly rows: Rows; readonly relation: string } | null;
 }
 
 /** A test of the viewer's labels on a row: one of `bits` holds. */
@@ -23,7 +23,10 @@ export interface Guard {
   readonly bits: number;
 }
 
-/** The readers of an item: everybody of the viewer's class, nobody of it, or whoever passes this guard of the selection. */
+/**
+ * The readers of an item among the viewers of the class: everybody (`open`), nobody (`never`), or those who pass a guard (its index
+ * among the guards of the selection).
+ */
 export type Reach = 'open' | 'never' | number;
 
 interface ItemBase {
@@ -39,7 +42,7 @@ export interface StoredColumn {
   readonly column: string;
   readonly json: JsonOf;
   readonly nullable: boolean;
-  /** The texts of the enum's values; null if the field is no enum. A later version of the program may have stored others. */
+  /** The texts of the enum's values; null if the field is no enum. The column can hold other texts, from a later version of the program. */
   readonly texts: readonly string[] | null;
 }
 
@@ -53,8 +56,18 @@ export type Item =
   | (ItemBase & { readonly kind: 'constant'; readonly json: string })
   | (ItemBase & StoredColumn & { readonly kind: 'column' })
   | (ItemBase & { readonly kind: 'id'; readonly type: string; readonly columns: readonly string[] })
-  | (ItemBase & { readonly kind: 'computed'; readonly columns: readonly string[]; readonly mark: number })
-  | (ItemBase & { readonly kind: 'resolved'; readonly parts: readonly RowPart[]; readonly mark: number })
+  | (ItemBase & {
+      readonly kind: 'computed';
+      readonly columns: readonly string[];
+      /** Its place among the computations of the plan. */
+      readonly computation: number;
+    })
+  | (ItemBase & {
+      readonly kind: 'resolved';
+      readonly parts: readonly RowPart[];
+      /** Its place among the resolver fields of the plan. */
+      readonly resolverField: number;
+    })
   | (ItemBase & { readonly kind: 'variant'; readonly column: string; readonly selection: Selection })
   | (ItemBase & { readonly kind: 'list'; readonly list: ListNode })
   | (ItemBase & {
@@ -72,8 +85,8 @@ export type Item =
       readonly selection: Selection;
     });
 
-/** A selection that is denied to some viewers of the class, or on some rows. */
-export interface DeniedItem {
+/** A selected field that is denied to all viewers of the class, or to those who do not pass a guard. */
+export interface Restriction {
   readonly key: string;
   readonly coordinate: string;
   readonly nodes: readonly FieldNode[];
@@ -87,23 +100,24 @@ export type Step = string | null;
 export interface Selection {
   readonly rows: Rows;
   readonly items: readonly Item[];
-  readonly denied: readonly DeniedItem[];
+  readonly restrictions: readonly Restriction[];
   readonly guards: readonly Guard[];
-  /** The selections below this one in which something may be denied, in the order of the shadow. */
-  readonly below: readonly Below[];
-  /** Something in this selection is denied on every row. */
-  readonly never: boolean;
-  /** Something in this selection, or below it, may be denied: the selection then has a shadow. */
-  readonly shadowed: boolean;
+  /** The items whose rows can have a shadow, in the order in which this selection's shadow holds theirs. */
+  readonly shadowedItems: readonly ShadowedItem[];
+  /** A field of this selection is denied on every row. */
+  readonly deniesEveryRow: boolean;
+  /** A field of this selection, or of one below it, can be denied: the selection then has a shadow. */
+  readonly hasShadow: boolean;
 }
 
-/** The selections of a list's rows, two if the document has `edges` and `nodes`; or of one row. */
-export interface Below {
+/** An item whose rows can have a shadow. Its rows have one view, or two if the document selects both `edges` and `nodes`. */
+export interface ShadowedItem {
   readonly item: Item;
-  readonly list: boolean;
+  readonly isList: boolean;
   readonly views: readonly View[];
 }
 
+/** A selection of an item's rows. */
 export interface View {
   /** The path from the item to a row; null stands for the row's place in a list. */
   readonly path: readonly Step[];
@@ -164,18 +178,23 @@ export type Root = RootBase &
       }
   );
 
-/** A value that a resolver computes from columns of its row. */
+/** A field whose value follows from columns of its row alone. */
 export interface Computation {
-  /** The field's JSON, from the columns' JSON. @throws Unsupported for a value that the executor would refuse */
+  /** Computes the field's JSON from the columns' JSON. @throws Unsupported for a value that the executor would refuse */
   readonly json: (columns: readonly unknown[]) => string;
 }
 
 /**
- * Why a field of a row is left to its resolver: the resolver loads a sealed value after the check; the readers follow from the
- * row's kind; a label is loaded from elsewhere than the database; the field has arguments; the resolver reads more than columns
- * of the row.
+ * The reason why a field of a row is left to its resolver:
+ *
+ * - `sealed`: the resolver loads the value after the check.
+ * - `kind`: the row's kind decides who reads the field.
+ * - `loaded label`: a label of its readers is loaded from elsewhere than the database.
+ * - `arguments`: the field has arguments.
+ * - `scalar`: its scalar has no JSON for the column that it exposes (`withColumnJson`).
+ * - `resolver`: the resolver reads more than columns of the row.
  */
-export type ResolverReason = 'sealed' | 'kind' | 'loaded label' | 'arguments' | 'resolver';
+export type ResolverReason = 'sealed' | 'kind' | 'loaded label' | 'arguments' | 'scalar' | 'resolver';
 
 /** A field of a row that its own resolver answers, from the parts of the row that the statement reads for it. */
 export interface ResolverField {
@@ -184,7 +203,7 @@ export interface ResolverField {
   readonly path: readonly Step[];
   /** The rows of the lists above the field, in the order of the nulls in its path. */
   readonly lists: readonly Rows[];
-  /** The row, from the JSON of its parts. */
+  /** Reads the row from the JSON of its parts. */
   readonly rowOf: (parts: readonly unknown[]) => object;
 }
 
@@ -194,8 +213,8 @@ export interface DocumentPlan {
   readonly roots: readonly Root[];
   readonly lists: readonly ListNode[];
   readonly guards: readonly Guard[];
-  /** Rows of relations and of variants that the viewer may not see all of. */
-  readonly hidden: readonly Rows[];
+  /** Rows of relations and of variants, some of which can be hidden from the viewer. */
+  readonly filteredRows: readonly Rows[];
   readonly computations: readonly Computation[];
-  readonly resolved: readonly ResolverField[];
+  readonly resolverFields: readonly ResolverField[];
 }

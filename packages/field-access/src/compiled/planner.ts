@@ -10,17 +10,15 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import type { AccessRules } from '../index.ts';
+import type { AccessRules, FieldPlan, TypeRule } from '../index.ts';
 import { presentColumn } from '../lists/present-variant.ts';
 import { type RowSource, sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
-import { argumentsOf, below, collectFields, type DocumentInput } from './collect.ts';
+import { argumentsOf, collectFields, type DocumentInput, selectionSetsOf } from './collect.ts';
 import { holdsScopes, type Scopes } from './held-scopes.ts';
 import type {
-  Below,
   Computation,
   ConnectionItem,
-  DeniedItem,
   EdgeItem,
   Guard,
   Item,
@@ -29,20 +27,24 @@ import type {
   Reach,
   ResolverField,
   ResolverReason,
+  Restriction,
   Root,
   Rows,
   Selection,
+  ShadowedItem,
   Step,
   View,
 } from './plan.ts';
-import { computationOf, requirePlain, resolvedField, scopesOf, storedColumn } from './stored-field.ts';
+import { computationOf, requirePlain, resolverInputOf, scopesOf, storedColumn } from './stored-field.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 type ListSource = Extract<RowSource, { kind: 'list' }>;
 
-/** The labels that are possible for a class of viewers, and the scopes that they have: one plan serves all of them. */
+/** The viewers that one plan serves: they have the same roles, possible labels and scopes. */
 export interface ViewerClass {
+  /** The labels that hold on every row, as a mask. */
   readonly roles: number;
+  /** The labels that can hold on some row, as a mask. */
   readonly possible: number;
   readonly scopes: Scopes;
 }
@@ -58,7 +60,7 @@ const hasVariable = (value: ValueNode): boolean => {
   return value.kind === Kind.OBJECT && value.fields.some((field) => hasVariable(field.value));
 };
 
-/** The arguments of a field; null if they depend on variables. */
+/** Coerces the arguments of a field; null if they depend on variables. */
 function constantArguments(field: Field, node: FieldNode): Readonly<Record<string, unknown>> | null {
   if (node.arguments?.some(({ value }) => hasVariable(value))) return null;
   return argumentsOf(field, node, {});
@@ -99,7 +101,7 @@ function relationOf(coordinate: string, { extensions }: Field): RelationField | 
   return { name: relation.name, isList: relation.isList, query };
 }
 
-/** A row's place in the answer, and the rows of the lists above it. */
+/** The path to a row in the answer, and the rows of the lists on that path. */
 type AnswerPlace = Pick<ResolverField, 'path' | 'lists'>;
 
 /** A field of a row, while it is planned. */
@@ -111,14 +113,14 @@ interface RowField {
   readonly field: Field;
   readonly nodes: readonly FieldNode[];
   readonly rows: Rows;
-  /** The place of the row. */
+  /** The place of the row in the answer. */
   readonly place: AnswerPlace;
 }
 
 /** A list, while it is planned. */
 interface ListField extends Pick<RowField, 'coordinate' | 'field' | 'nodes' | 'place'> {
   readonly source: ListSource;
-  /** The rows that the list is below; null for a list at the root. */
+  /** The rows that have the list as a field; null for a list at the root. */
   readonly parent: Rows | null;
 }
 
@@ -135,11 +137,13 @@ type AddView = (path: readonly Step[], field: Field, nodes: readonly FieldNode[]
 export class Planner {
   readonly lists: ListNode[] = [];
   readonly guards: Guard[] = [];
-  readonly hidden: Rows[] = [];
+  readonly filteredRows: Rows[] = [];
   readonly computations: Computation[] = [];
-  readonly resolved: ResolverField[] = [];
+  readonly resolverFields: ResolverField[] = [];
   /** The document selects a field that some viewers of the class may not read, or not on every row. */
-  restricted = false;
+  isRestricted = false;
+  /** The number of fields in the plan, which its memory is proportional to. */
+  size = 0;
   readonly #document: DocumentInput;
   readonly #rules: AccessRules;
   readonly #viewer: ViewerClass;
@@ -151,7 +155,7 @@ export class Planner {
     this.#viewer = viewer;
   }
 
-  /** A field of Query. @throws Unsupported */
+  /** Plans a field of Query. @throws Unsupported */
   root(query: GraphQLObjectType, key: string, nodes: readonly FieldNode[]): Root {
     const [node] = nodes as readonly [FieldNode];
     const name = nameOf(nodes);
@@ -171,39 +175,41 @@ export class Planner {
         call,
         list: this.#list({ source, coordinate, field, nodes, parent: null, place: { path: [key], lists: [] } }),
       };
-    const type = source.kind === 'row' ? objectOf(field) : this.#named(source, field, node);
+    const type = source.kind === 'row' ? objectOf(field) : this.#typeById(source, field, node);
     const rows = this.#rows(type.name, null);
-    const selection = this.#selection(rows, type, below(nodes), { path: [key], lists: [] });
+    const selection = this.#selection(rows, type, selectionSetsOf(nodes), { path: [key], lists: [] });
     return { kind: 'row', key, nodes, call, source, field, node, constant: constantArguments(field, node), selection };
   }
 
-  /** Tests the scopes of a root field. A label among them is a scope of whoever could hold it on some row. */
+  /** Tests that the viewer has a scope that a root field requires. A viewer has a label as a scope if it can hold on some row. */
   #hasScope(required: Scopes): boolean {
     const { labels } = this.#rules.model;
     const possible = labels.labelsOf(this.#viewer.possible).map((label) => [label, true] as const);
     return holdsScopes({ ...Object.fromEntries(possible), ...this.#viewer.scopes }, required);
   }
 
-  /** The type of the row that an id names. */
-  #named({ typeOf }: Extract<RowSource, { kind: 'node' }>, field: Field, node: FieldNode): GraphQLObjectType {
+  /** The type of the row that an id names. @throws Unsupported for an id of no object type */
+  #typeById({ typeOf }: Extract<RowSource, { kind: 'node' }>, field: Field, node: FieldNode): GraphQLObjectType {
     const { schema, variables } = this.#document;
     const type = schema.getType(typeOf(schema, argumentsOf(field, node, variables)) ?? '');
     return isObjectType(type) ? type : unsupported('root field', field.name);
   }
 
-  #rows(type: string, through: Rows['through']): Rows {
+  /** Rows of a type under a new alias. @throws Unsupported for a type without a table */
+  #rows(type: string, parentLink: Rows['parentLink']): Rows {
     const rule = this.#rules.types.get(type);
     if (!rule?.model) return unsupported('field', type);
     this.#aliases++;
     const table = this.#rules.model.tables[rule.model] ?? unsupported('field', type);
-    return { alias: `t${this.#aliases}`, table, rule, through };
+    return { alias: `t${this.#aliases}`, table, rule, parentLink };
   }
 
+  /** Plans the selected fields of a row. @throws Unsupported */
   #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], place: AnswerPlace): Selection {
     const { authScopes } = (type.extensions.pothosOptions ?? {}) as { authScopes?: unknown };
     if (type.name !== rows.rule.name || authScopes !== undefined) return unsupported('field', type.name);
     const items: Item[] = [];
-    const denied: DeniedItem[] = [];
+    const restrictions: Restriction[] = [];
     const guards: Guard[] = [];
     for (const [key, nodes] of collectFields(this.#document, type, sets)) {
       const name = nameOf(nodes);
@@ -217,55 +223,65 @@ export class Planner {
       requirePlain(coordinate, field);
       const reason = this.#checkReason(coordinate, field, rows);
       if (reason !== null) {
-        this.restricted = true;
-        items.push(this.#resolved({ ...rowField, reach: 'open' }, reason));
+        this.isRestricted = true;
+        items.push(this.#resolverItem({ ...rowField, reach: 'open' }, reason));
         continue;
       }
       const reach = this.#reach(coordinate, rows, guards);
-      if (reach !== 'open') this.restricted = true;
-      if (reach !== 'open' && !isNonNullType(field.type)) denied.push({ key, coordinate, nodes, reach });
+      if (reach !== 'open') {
+        this.isRestricted = true;
+        if (!isNonNullType(field.type)) restrictions.push({ key, coordinate, nodes, reach });
+      }
       items.push(this.#item({ ...rowField, reach }));
     }
-    const inner = items.flatMap((item) => belowOf(item) ?? []);
-    const never = denied.some(({ reach }) => reach === 'never');
-    return { rows, items, denied, guards, below: inner, never, shadowed: denied.length > 0 || inner.length > 0 };
+    this.size += items.length + restrictions.length;
+    const shadowedItems = items.flatMap((item) => shadowedItemOf(item) ?? []);
+    const deniesEveryRow = restrictions.some(({ reach }) => reach === 'never');
+    const hasShadow = restrictions.length > 0 || shadowedItems.length > 0;
+    return { rows, items, restrictions, guards, shadowedItems, deniesEveryRow, hasShadow };
   }
 
-  /** Why a field's own resolver has to check who reads it; null if the statement does. */
+  /** The reason why a field's own resolver has to check its readers; null if the statement can check them. */
   #checkReason(coordinate: string, field: Field, rows: Rows): ResolverReason | null {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     const declaration = this.#rules.fields.get(coordinate)?.declaration;
     if (Object.keys(scopesOf(coordinate, field)).length > 0) return unsupported('scopes', coordinate);
     if (plan.sealed || plan.opaque) return 'sealed';
     if (declaration?.byKind) return 'kind';
-    if (plan.open || (plan.need & this.#viewer.roles) !== 0) return null;
-    const bits = plan.need & this.#viewer.possible;
-    return rows.rule.subjects.some(({ bit, where }) => (bit & bits) !== 0 && where === null) ? 'loaded label' : null;
+    if (this.#isOpen(plan)) return null;
+    const readers = plan.need & this.#viewer.possible;
+    const isReader = ({ bit }: TypeRule['subjects'][number]) => (bit & readers) !== 0;
+    return rows.rule.subjects.some((subject) => isReader(subject) && subject.where === null) ? 'loaded label' : null;
   }
 
-  /** A field that its resolver answers. */
-  #resolved({ key, reach, field, nodes, type: parent, rows, place }: RowField, reason: ResolverReason): Item {
-    const { parts, resolve, rowOf } = resolvedField(this.#rules, parent, field, rows);
+  /** Tests that all viewers of the class read a field on every row. */
+  #isOpen({ open, need }: FieldPlan): boolean {
+    return open || (need & this.#viewer.roles) !== 0;
+  }
+
+  /** Plans a field that its resolver answers. */
+  #resolverItem({ key, reach, field, nodes, type: parent, rows, place }: RowField, reason: ResolverReason): Item {
+    const { parts, resolve, rowOf } = resolverInputOf(this.#rules, parent, field, rows);
     const call = { parent, field, nodes, resolve };
-    const mark = this.resolved.push({ reason, call, ...placeBelow(place, key), rowOf }) - 1;
-    return { key, reach, required: isNonNullType(field.type), kind: 'resolved', parts, mark };
+    const resolverField = this.resolverFields.push({ reason, call, ...placeBelow(place, key), rowOf }) - 1;
+    return { key, reach, required: isNonNullType(field.type), kind: 'resolved', parts, resolverField };
   }
 
-  /** The readers of a field among the viewers of the class. */
+  /** Decides which viewers of the class read a field. A new guard is added to `guards`, those of the selection. */
   #reach(coordinate: string, rows: Rows, guards: Guard[]): Reach {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
-    if (plan.open || (plan.need & this.#viewer.roles) !== 0) return 'open';
+    if (this.#isOpen(plan)) return 'open';
     const bits = plan.need & this.#viewer.possible & rows.rule.bits;
-    const subjects = rows.rule.subjects.filter(({ bit }) => (bit & bits) !== 0);
-    if (subjects.length === 0) return 'never';
-    const same = guards.findIndex((guard) => guard.bits === bits);
-    if (same >= 0) return same;
+    if (!rows.rule.subjects.some(({ bit }) => (bit & bits) !== 0)) return 'never';
+    const equalGuard = guards.findIndex((guard) => guard.bits === bits);
+    if (equalGuard !== -1) return equalGuard;
     if (guards.length === MOST_GUARDS) return unsupported('field', coordinate);
     const guard = { index: this.guards.length, rows, bits };
     this.guards.push(guard);
     return guards.push(guard) - 1;
   }
 
+  /** Plans a field that the statement answers, if it can; else the field's resolver answers it. @throws Unsupported */
   #item(rowField: RowField): Item {
     const { key, reach, coordinate, type, field, rows, nodes, place } = rowField;
     const required = isNonNullType(field.type);
@@ -278,7 +294,7 @@ export class Planner {
         kind: 'list',
         list: this.#list({ source, coordinate, field, nodes, parent: rows, place: placeBelow(place, key) }),
       };
-    if (field.args.length > 0) return this.#resolved(rowField, 'arguments');
+    if (field.args.length > 0) return this.#resolverItem(rowField, 'arguments');
     const column = presentColumn(field);
     if (column !== undefined) return this.#variant(rowField, column);
     const relation = relationOf(coordinate, field);
@@ -287,30 +303,30 @@ export class Planner {
     if (stored) return { key, reach, required, kind: 'column', ...stored };
     if (field.name === 'id' && isNode(type))
       return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
-    const columns = this.#rules.plans.get(coordinate)?.columns;
-    if (!columns || columns.length === 0) return this.#resolved(rowField, 'resolver');
-    const computation = computationOf(coordinate, field, columns, rows.table);
-    if (!computation) return this.#resolved(rowField, 'resolver');
-    const mark = this.computations.push(computation) - 1;
-    return { key, reach, required, kind: 'computed', columns, mark };
+    const columns = this.#rules.plans.get(coordinate)?.columns ?? [];
+    const compute = columns.length > 0 && computationOf(coordinate, field, columns, rows.table);
+    if (!compute)
+      return this.#resolverItem(rowField, this.#rules.fields.get(coordinate)?.column ? 'scalar' : 'resolver');
+    const computation = this.computations.push(compute) - 1;
+    return { key, reach, required, kind: 'computed', columns, computation };
   }
 
-  /** The row of a relation to one. A hidden row is null, as an absent one, so the relation's field is nullable. */
+  /** Plans a relation to one. The field must be nullable if its row can be hidden, because a hidden row is null like an absent one. */
   #toOne({ key, reach, coordinate, field, rows, nodes, place }: RowField, { name, query }: RelationField): Item {
     const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
     if (!isDeepStrictEqual(query, {})) return unsupported('relation', coordinate);
     const target = objectOf(field);
     const nullable = !isNonNullType(field.type);
-    const through = relation.table.relations[relation.inverse]?.list ? null : { rows, relation: relation.inverse };
-    const targets = this.#rows(target.name, through);
+    const hasManyParents = relation.table.relations[relation.inverse]?.list === true;
+    const targets = this.#rows(target.name, hasManyParents ? null : { rows, relation: relation.inverse });
     if (targets.rule.model !== relation.model || (!nullable && targets.rule.rows))
       return unsupported('relation', coordinate);
-    if (targets.rule.rows) this.hidden.push(targets);
-    const selection = this.#selection(targets, target, below(nodes), placeBelow(place, key));
+    if (targets.rule.rows) this.filteredRows.push(targets);
+    const selection = this.#selection(targets, target, selectionSetsOf(nodes), placeBelow(place, key));
     return { key, reach, required: !nullable, kind: 'to-one', relation, rows: targets, selection, nullable };
   }
 
-  /** All rows of a relation that the viewer may see. */
+  /** Plans a relation to many: all of its rows that the viewer may see, in the order of their key. */
   #toMany({ key, reach, coordinate, field, rows, nodes, place }: RowField, { name, query }: RelationField): Item {
     const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
     const target = objectOf(field);
@@ -318,20 +334,20 @@ export class Planner {
     const [id, ...more] = targets.rule.id;
     const isInOrder = id !== undefined && more.length === 0 && isDeepStrictEqual(query, { orderBy: { [id]: 'asc' } });
     if (targets.rule.model !== relation.model || !isInOrder) return unsupported('relation', coordinate);
-    if (targets.rule.rows) this.hidden.push(targets);
-    const inside = { path: [...place.path, key, null], lists: [...place.lists, targets] };
-    const selection = this.#selection(targets, target, below(nodes), inside);
+    if (targets.rule.rows) this.filteredRows.push(targets);
+    const rowPlace = { path: [...place.path, key, null], lists: [...place.lists, targets] };
+    const selection = this.#selection(targets, target, selectionSetsOf(nodes), rowPlace);
     return { key, reach, required: isNonNullType(field.type), kind: 'to-many', relation, rows: targets, selection };
   }
 
-  /** The same row as another type, where the viewer may see it as that. */
+  /** Plans a variant: the same row as another type, or null if the viewer may not see it as that type. */
   #variant({ key, reach, coordinate, field, rows, nodes, place }: RowField, column: string): Item {
     const target = objectOf(field);
     const rule = this.#rules.types.get(target.name);
     if (rule?.model !== rows.rule.model) return unsupported('relation', coordinate);
     const variants = { ...rows, rule };
-    if (rule.rows) this.hidden.push(variants);
-    const selection = this.#selection(variants, target, below(nodes), placeBelow(place, key));
+    if (rule.rows) this.filteredRows.push(variants);
+    const selection = this.#selection(variants, target, selectionSetsOf(nodes), placeBelow(place, key));
     return { key, reach, required: false, kind: 'variant', column, selection };
   }
 
@@ -342,10 +358,10 @@ export class Planner {
     if (relation === undefined || (relation === null) !== (parent === null)) return unsupported('relation', coordinate);
     const rows = this.#rows(source.type, relation && parent ? { rows: parent, relation: relation.inverse } : null);
     const connection = this.#connection(rows, type, nodes, { path: place.path, lists: [...place.lists, rows] });
-    const info = connection.items.flatMap((item) =>
+    const pageInfoNames = connection.items.flatMap((item) =>
       item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : [],
     );
-    const page = info.some((name) => name !== '__typename');
+    const needsPage = pageInfoNames.some((name) => name !== '__typename');
     const list: ListNode = {
       index: this.lists.length,
       source,
@@ -361,8 +377,8 @@ export class Planner {
       rows,
       ...connection,
       needs: {
-        rows: page || connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes'),
-        page,
+        rows: needsPage || connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes'),
+        page: needsPage,
       },
     };
     if (this.lists.push(list) > MOST_LISTS) return unsupported('size');
@@ -375,9 +391,9 @@ export class Planner {
     const addView: AddView = (path, field, rowNodes) =>
       views.push({
         path,
-        selection: this.#selection(rows, objectOf(field), below(rowNodes), placeBelow(place, ...path)),
+        selection: this.#selection(rows, objectOf(field), selectionSetsOf(rowNodes), placeBelow(place, ...path)),
       }) - 1;
-    const items = [...collectFields(this.#document, type, below(nodes))].map(([key, fieldNodes]) =>
+    const items = [...collectFields(this.#document, type, selectionSetsOf(nodes))].map(([key, fieldNodes]) =>
       this.#connectionItem(type, key, fieldNodes, addView),
     );
     return { items, views };
@@ -397,7 +413,7 @@ export class Planner {
         return { key, kind: name, view: addView([key, null], fieldOf(type, name), nodes) };
       case 'edges': {
         const edge = objectOf(fieldOf(type, name));
-        const fields = collectFields(this.#document, edge, below(nodes));
+        const fields = collectFields(this.#document, edge, selectionSetsOf(nodes));
         const items = [...fields].map(([edgeKey, edgeNodes]) =>
           this.#edgeItem(edge, edgeKey, edgeNodes, (path, ...view) => addView([key, null, ...path], ...view)),
         );
@@ -423,21 +439,29 @@ export class Planner {
   }
 
   #pageInfo(field: Field, nodes: readonly FieldNode[]): (readonly [string, PageInfoField])[] {
-    const fields = collectFields(this.#document, objectOf(field), below(nodes));
+    const fields = collectFields(this.#document, objectOf(field), selectionSetsOf(nodes));
     return [...fields].map(([key, fieldNodes]) => [key, nameOf(fieldNodes) as PageInfoField] as const);
   }
 }
 
-/** The selections below an item in which something may be denied; null if there are none. */
-function belowOf(item: Item): Below | null {
-  const views =
-    item.kind === 'list'
-      ? item.list.views.map(({ path, selection }) => ({ path: [item.key, ...path], selection }))
-      : item.kind === 'to-many'
-        ? [{ path: [item.key, null], selection: item.selection }]
-        : item.kind === 'to-one' || item.kind === 'variant'
-          ? [{ path: [item.key], selection: item.selection }]
-          : [];
-  if (!views.some(({ selection }) => selection.shadowed)) return null;
-  return { item, list: item.kind === 'list' || item.kind === 'to-many', views };
+/** The selections of an item's rows; none for an item without rows. */
+function viewsOf(item: Item): readonly View[] {
+  switch (item.kind) {
+    case 'list':
+      return item.list.views.map(({ path, selection }) => ({ path: [item.key, ...path], selection }));
+    case 'to-many':
+      return [{ path: [item.key, null], selection: item.selection }];
+    case 'to-one':
+    case 'variant':
+      return [{ path: [item.key], selection: item.selection }];
+    default:
+      return [];
+  }
+}
+
+/** An item with its views; null if none of them has a shadow. */
+function shadowedItemOf(item: Item): ShadowedItem | null {
+  const views = viewsOf(item);
+  if (!views.some(({ selection }) => selection.hasShadow)) return null;
+  return { item, isList: item.kind === 'list' || item.kind === 'to-many', views };
 }

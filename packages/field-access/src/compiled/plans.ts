@@ -12,27 +12,31 @@ import type { DocumentPlan, Root } from './plan.ts';
 import { Planner, type ViewerClass } from './planner.ts';
 import { renderStatement, type Statement } from './render.ts';
 
-/** Plans of all documents are kept up to this number: one for each operation, viewer class and plan key. */
+/** The most plans in the cache. An operation has one for each viewer class and plan key, so ten conditions make a thousand plans. */
 const MOST_PLANS = 1_000;
+/** The most fields of all plans in the cache together, because one plan can be large. A field takes some 150 bytes. */
+const MOST_FIELDS = 200_000;
 /**
- * Statements of all plans are kept up to this number, of at most so many characters each. The length bounds PostgreSQL's work too:
- * a root takes 80 characters and two of its 1,664 columns, a parameter two characters and one of its 65,535.
+ * The most statements in the cache, and the most characters of one. The length also keeps a statement within PostgreSQL's limits of
+ * 1,664 columns and 65,535 parameters: a root takes 80 characters and two columns, a parameter takes two characters.
  */
 const MOST_STATEMENTS = 500;
 const LONGEST_STATEMENT = 40_000;
-/** The errors of a plan are kept for so many shadows. */
-const MOST_SHADOWS = 8;
+/** The most errors of answers in the cache, those of all plans together. */
+const MOST_ERRORS = 20_000;
 
-/** A plan with what is kept of its answers. */
+/** A plan in the cache, with the errors of its answers. */
 export interface CachedPlan {
-  /** The number of the plan among those of this process. */
+  /** The number of the plan, unique in this process. */
   readonly id: number;
   readonly plan: DocumentPlan;
-  /** The errors of answers, by their shadows. */
+  /** The number of its fields. */
+  readonly size: number;
+  /** The errors of answers by shadow, those of all plans together. */
   readonly errors: LRUCache<string, readonly GraphQLError[]>;
 }
 
-/** A statement with the name that it is prepared under; undefined for a statement that is not prepared. */
+/** A statement, and the name under which PostgreSQL keeps its plan; undefined for a statement that is not prepared. */
 export type NamedStatement = Statement & { readonly name: string | undefined };
 
 /** The schema that documents are planned against. */
@@ -42,7 +46,7 @@ export interface PlanSource {
   readonly levels: ConsistencyLevels;
 }
 
-/** The levels of a root's reads. A resolver reads from the primary; a refused root reads nothing. */
+/** The consistency levels of a root's reads. A resolver reads from the primary; a refused root reads nothing. */
 function consistencyOf(root: Root, { primary, standard }: ConsistencyLevels): string[] {
   if (root.kind === 'resolved') return root.isRefused ? [] : [primary];
   return [(root.kind === 'list' ? root.list : root).source.consistency ?? standard];
@@ -57,23 +61,24 @@ function planOperation(
   operation: QueryOperation,
   variables: Variables,
   viewer: ViewerClass,
-): DocumentPlan {
+): Pick<CachedPlan, 'plan' | 'size'> {
   const query = schema.getQueryType() ?? unsupported('operation');
   const document = { schema, fragments: operation.fragments, variables };
   const planner = new Planner(document, rules, viewer);
   const fields = collectFields(document, query, [operation.node.selectionSet]);
   const roots = [...fields].map(([key, nodes]) => planner.root(query, key, nodes));
-  if (roots.length === 0) return unsupported('operation'); // directives skip every root
+  if (roots.length === 0) return unsupported('operation'); // directives have skipped every root
   if (roots.every(({ kind }) => kind === 'resolved')) {
     const isRefused = roots.some((root) => root.kind === 'resolved' && root.isRefused);
     return unsupported(isRefused ? 'scopes' : 'root field', resolverNames(roots));
   }
-  const { lists, guards, hidden, computations, resolved } = planner;
+  const { lists, guards, filteredRows, computations, resolverFields } = planner;
   const consistency = strictestOf(levels, [
-    ...(planner.restricted ? [levels.standard] : []),
+    ...(planner.isRestricted ? [levels.standard] : []),
     ...roots.flatMap((root) => consistencyOf(root, levels)),
   ]);
-  return { roots, lists, guards, hidden, computations, resolved, consistency };
+  const plan = { roots, lists, guards, filteredRows, computations, resolverFields, consistency };
+  return { plan, size: Math.max(1, planner.size) };
 }
 
 /**
@@ -98,14 +103,21 @@ export interface Plans {
 export function createPlans(source: PlanSource): Plans {
   const { schema, rules } = source;
   const operations = new WeakMap<DocumentNode, Map<string, QueryOperation>>();
-  const plans = new LRUCache<string, CachedPlan | Fallback>({ max: MOST_PLANS });
+  const plans = new LRUCache<string, CachedPlan | Fallback>({
+    max: MOST_PLANS,
+    maxSize: MOST_FIELDS,
+    sizeCalculation: (cached) => ('size' in cached ? cached.size : 1),
+  });
+  const errors = new LRUCache<string, readonly GraphQLError[]>({
+    maxSize: MOST_ERRORS,
+    sizeCalculation: (list) => 1 + list.length,
+  });
   const statements = new LRUCache<string, NamedStatement | 'too long'>({ max: MOST_STATEMENTS });
   let lastId = 0;
 
   function planOrFallback(operation: QueryOperation, variables: Variables, viewer: ViewerClass): CachedPlan | Fallback {
     try {
-      const plan = planOperation(source, operation, variables, viewer);
-      return { id: ++lastId, plan, errors: new LRUCache({ max: MOST_SHADOWS }) };
+      return { id: ++lastId, ...planOperation(source, operation, variables, viewer), errors };
     } catch (error) {
       return fallbackOf(error);
     }
@@ -125,8 +137,9 @@ export function createPlans(source: PlanSource): Plans {
     plan(operation, variables, viewer) {
       const { roles, possible, scopes } = viewer;
       const key = [operation.id, roles, possible, ...Object.values(scopes), ...operation.planKey(variables)].join();
-      const cached = plans.get(key) ?? planOrFallback(operation, variables, viewer);
-      plans.set(key, cached);
+      const stored = plans.get(key);
+      const cached = stored ?? planOrFallback(operation, variables, viewer);
+      if (stored === undefined) plans.set(key, cached);
       if ('kind' in cached) throw new Unsupported(cached.reason, cached.what);
       return cached;
     },

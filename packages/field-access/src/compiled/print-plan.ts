@@ -32,21 +32,21 @@ class Printer {
 
   /** The table and the alias of some rows, and whether the viewer may see all of them. */
   #rows(rows: Rows): string {
-    const hidden = this.#plan.hidden.includes(rows) ? ', those that the viewer may see' : '';
-    return `${rows.table.table} ${rows.alias}${hidden}`;
+    const filter = this.#plan.filteredRows.includes(rows) ? ', those that the viewer may see' : '';
+    return `${rows.table.table} ${rows.alias}${filter}`;
   }
 
   #selection(selection: Selection): Lines {
     return selection.items.flatMap((item) => this.#item(item, this.#readers(item, selection)));
   }
 
-  /** The readers of an item, if not everybody of the viewer's class reads it. */
+  /** The readers of an item, in words; empty if all viewers of the class read it. */
   #readers({ reach, required }: Item, { guards }: Selection): string {
     if (reach === 'open') return '';
-    const otherwise = required ? ', else resolvers answer the request' : '';
-    if (reach === 'never') return `; denied${otherwise}`;
+    const refusal = required ? ', else resolvers answer the request' : '';
+    if (reach === 'never') return `; denied${refusal}`;
     const labels = this.#rules.model.labels.labelsOf(guards[reach]?.bits ?? 0);
-    return `; for ${labels.join(', ')}${otherwise}`;
+    return `; for ${labels.join(', ')}${refusal}`;
   }
 
   #item(item: Item, readers: string): Lines {
@@ -63,7 +63,7 @@ class Printer {
         const columns = item.parts.flatMap(({ name, to }) =>
           to ? to.columns.map((column) => `${name}.${column}`) : name,
         );
-        const reason = this.#plan.resolved[item.mark]?.reason;
+        const reason = this.#plan.resolverFields[item.resolverField]?.reason;
         return [`${item.key}: resolver (${reason}) of ${columns.join(', ')}${readers}`];
       }
       case 'variant': {

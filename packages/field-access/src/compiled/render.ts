@@ -63,31 +63,35 @@ import type {
 import { rowShadow, rowsShadow } from './shadow-sql.ts';
 import { transportOf } from './values.ts';
 
-/** The request that a statement's parameters are read from. */
+/** A request from which the values of a statement's parameters are read. */
 interface StatementRequest {
   readonly bound: BoundRequest;
   /** A random text that marks fields for the process; no stored text contains it. */
   readonly nonce: string;
-  /** How ids name rows. */
   readonly ids: RowIds;
 }
 
-/** A statement for every request of one form: one row, with the JSON and the shadow of each root, then what confirms the viewer. */
+/**
+ * A statement for every request of one form. It returns one row: the JSON and the shadow of each root, then the text that confirms
+ * the viewer, if the request has a confirmation.
+ */
 export interface Statement {
   readonly text: string;
   readonly parameters: readonly Parameter<StatementRequest>[];
-  /** The answer has marks in it, which the process replaces (marks.ts). */
+  /** The answer contains marks, which the process replaces (marks.ts). */
   readonly marked: boolean;
 }
 
-/** JSON text and shadow of a row, as SQL. */
+/** The JSON text and the shadow of a row, as SQL. */
 interface RowSql {
   readonly json: RowText;
-  /** Null if nothing in the row may be denied. */
+  /** Null if nothing in the row can be denied. */
   readonly shadow: RowText | null;
 }
 
 const MOST_COUNT = integer(MOST_COUNTED);
+/** The kinds of marks that the process replaces. The index of a cursor's list, a computation or a resolver field follows the kind. */
+export const MARK_KINDS = { cursor: 'c', computation: 'f', resolver: 'r' } as const;
 /**
  * The mark of a non-null field that the viewer may not read, and of a list whose cursor is of another parent: resolvers answer the
  * whole request.
@@ -108,14 +112,14 @@ const rowsJson = (row: RowText, order: Sql): GroupText =>
 
 const booleanJson = (condition: Sql): GroupText => caseText<GroupText>(condition, literal('true'), literal('false'));
 
-/** Columns as values of a JSON array, as `transportOf` writes them; null for a property that is no column. */
+/** The values of columns for a JSON array, as `transportOf` writes them; null for a property that is no column. */
 const transportedColumns = (rows: AliasedRows, properties: readonly string[]): Sql[] =>
   properties.map((property) => {
     const column = rows.table.columns[property];
     return column ? transportOf(column).write(columnOf(rows, property)) : sql`null`;
   });
 
-/** A part of a row as a value of a JSON array: a column, or an array of the columns of another row. */
+/** The value of a part of a row for a JSON array: a column, or an array of columns of a related row. */
 function transportedPart(rows: Rows, { name, to }: RowPart): Sql {
   if (!to) return join(transportedColumns(rows, [name]), ', ');
   const other = { table: to.relation.table, alias: `${rows.alias}m` };
@@ -124,18 +128,21 @@ function transportedPart(rows: Rows, { name, to }: RowPart): Sql {
   return sql`(select json_build_array(${columns}) from ${fromTable(other)} where ${where})`;
 }
 
-/** Columns as a cursor holds them: as text (`textsOf` in keyset.ts). */
+/** The texts of columns, as a cursor holds them (`textsOf` in keyset.ts). */
 const cursorTexts = (rows: AliasedRows, properties: readonly string[]): Sql[] =>
   properties.map((property) => {
     const column = columnOf(rows, property);
     return rows.table.columns[property]?.type === 'DateTime' ? instantText(column) : sql`${column}::text`;
   });
 
-/** The order in which a list's rows are returned, from the place that each was read at. */
-const returnOrder = ({ rows }: ListNode, { bounds }: BoundList): Sql =>
-  bounds.backward ? sql`${placeColumn(rows, '_p')} desc` : placeColumn(rows, '_p');
+/** The order in which a list's rows are returned. A backward page is read from its last row. */
+const returnOrder = ({ rows }: ListNode, { page }: BoundList): Sql =>
+  page.backward ? sql`${placeColumn(rows, 'readPlace')} desc` : placeColumn(rows, 'readPlace');
 
-/** Writes one statement. */
+/** The select of a root that the statement does not answer. */
+const NO_ANSWER = oneRowSelect({ j: NO_TEXT, s: NO_TEXT });
+
+/** Writes the statement of a plan for the requests of one form. */
 class StatementWriter {
   marked = false;
   readonly #plan: DocumentPlan;
@@ -143,7 +150,7 @@ class StatementWriter {
   readonly #scope: KeyScope | undefined;
   readonly #fragments = new Map<number, Sql>();
   readonly #parameters = new Map<string, Parameter<StatementRequest>>();
-  /** The guard conditions that are evaluated once a row, by the row's alias. */
+  /** The fragments of guard conditions, each evaluated once for a row, by the row's alias. */
   readonly #flags = new Map<string, number[]>();
   #laterals = 0;
 
@@ -161,70 +168,71 @@ class StatementWriter {
     return sql`select ${join(columns, ', ')} from ${crossJoin(roots)}`;
   }
 
-  /** A fragment of the request, with parameters that read the values of any request of its form. */
-  #fragment(place: number): Sql {
-    const written = this.#fragments.get(place);
-    if (written) return written;
-    const { sql: own } = this.#bound.fragments[place] as BoundRequest['fragments'][number];
+  /** A fragment of the request, with parameters that read their values from any request of its form. */
+  #fragment(index: number): Sql {
+    const cached = this.#fragments.get(index);
+    if (cached) return cached;
+    const { sql: boundSql } = this.#bound.fragments[index] as BoundRequest['fragments'][number];
     const fragment = replaceParameters(
-      own,
-      (i) => new Parameter<StatementRequest>(({ bound }) => bound.fragments[place]?.values[i]),
+      boundSql,
+      (i) => new Parameter<StatementRequest>(({ bound }) => bound.fragments[index]?.values[i]),
     );
-    this.#fragments.set(place, fragment);
+    this.#fragments.set(index, fragment);
     return fragment;
   }
 
-  /** A parameter that is numbered once, however often it is used. */
+  /** The parameter of a name. Each use of it has the same number in the statement. */
   #parameter(name: string, valueIn: (request: StatementRequest) => unknown): Parameter<StatementRequest> {
     const parameter = this.#parameters.get(name) ?? new Parameter(valueIn);
     this.#parameters.set(name, parameter);
     return parameter;
   }
 
-  /** A mark that the process replaces: its kind and place, and a JSON array, between two nonces. */
-  #mark(kind: string, values: readonly Sql[]): RowText {
+  /** Writes a mark: its head (kind and index) and a JSON array of values, between two nonces. */
+  #mark(head: string, values: readonly Sql[]): RowText {
     this.marked = true;
     const nonce = rowText(sql`${this.#parameter('nonce', (request) => request.nonce)}::text`);
     const array = rowText(sql`json_build_array(${join(values, ', ')})::text`);
-    return concat<RowText>([nonce, literal(`${kind}:`), array, nonce]);
+    return concat<RowText>([nonce, literal(`${head}:`), array, nonce]);
   }
 
-  /** The mark of an answer that is left to resolvers. */
-  #refused(): ConstantText {
+  /** Writes the mark that leaves the whole request to resolvers. */
+  #refusal(): ConstantText {
     return constantText(this.#mark(REFUSED, []));
   }
 
+  /** Writes the select of a root's JSON and shadow; both are null for a root that resolvers answer, and for an absent row. */
   #root(root: Root, index: number): OneRowSelect {
-    if (this.#bound.refusals.has(root)) return oneRowSelect({ j: NO_TEXT, s: NO_TEXT });
+    if (this.#bound.refusals.has(root)) return NO_ANSWER;
     if (root.kind === 'list') return this.#list(root.list, null);
-    const place = this.#bound.rows[index] ?? null;
-    if (root.kind === 'resolved' || place === null) return oneRowSelect({ j: NO_TEXT, s: NO_TEXT });
+    const condition = this.#bound.rows[index] ?? null;
+    if (root.kind === 'resolved' || condition === null) return NO_ANSWER;
     const { rows } = root.selection;
-    const row = sql`(select * from ${fromTable(rows)} where ${this.#fragment(place)} limit 1) ${alias(rows.alias)}`;
+    const row = sql`(select * from ${fromTable(rows)} where ${this.#fragment(condition)} limit 1) ${alias(rows.alias)}`;
     const { json, shadow, joins } = this.#row(root.selection);
     return oneRowSelect({ j: onlyRowText(json), s: onlyRowText(shadow ?? NO_TEXT) }, joinAll(row, joins));
   }
 
-  /** A selection of one row: its JSON and shadow, and what has to be joined to the row for them. */
+  /** Writes a selection of a row: its JSON and shadow, and the joins that these need. */
   #row(selection: Selection): RowSql & { readonly joins: readonly Join[] } {
     const { views, joins } = this.#views([selection]);
     return { ...(views[0] as RowSql), joins };
   }
 
-  /** Several selections of the same rows. */
+  /** Writes several selections of the same rows, and the joins that they need. */
   #views(selections: readonly Selection[]): { readonly views: RowSql[]; readonly joins: readonly Join[] } {
     const [first] = selections;
     const rows = first?.rows.alias ?? '';
-    const below: Join[] = [];
-    const views = selections.map((selection) => this.#selection(selection, below));
+    const joinsBelow: Join[] = [];
+    const views = selections.map((selection) => this.#selection(selection, joinsBelow));
     const flags = this.#flags.get(rows) ?? [];
-    // Flags are joined before the rows below, which read them.
-    const columns = flags.map((place, i) => [`f${i}`, groupText(sql`(${this.#fragment(place)})`)]);
-    const own = flags.length > 0 ? [joinOne(oneRowSelect(Object.fromEntries(columns)), `${rows}f`)] : [];
-    return { views, joins: [...own, ...below] };
+    const columns = flags.map((fragment, i) => [`f${i}`, groupText(sql`(${this.#fragment(fragment)})`)]);
+    const flagJoins = flags.length > 0 ? [joinOne(oneRowSelect(Object.fromEntries(columns)), `${rows}f`)] : [];
+    // The flags come first, because the rows below read them.
+    return { views, joins: [...flagJoins, ...joinsBelow] };
   }
 
-  /** The condition of a guard: the names of its flags on the rows that they test. */
+  /** Writes the condition of a guard by its flags, and adds the flags to the rows that they test. */
   #guard(selection: Selection, index: number): Sql {
     const guardConditions = this.#bound.guards[selection.guards[index]?.index as number] ?? [];
     const names = guardConditions.map(({ rows, fragment }) => {
@@ -236,22 +244,24 @@ class StatementWriter {
     return conditions(names, ' or ', FALSE);
   }
 
+  /** Writes a selection of a row, and adds the joins that it needs to `joins`. */
   #selection(selection: Selection, joins: Join[]): RowSql {
     const guards = selection.guards.map((_, i) => this.#guard(selection, i));
     const shadows = new Map<Item, RowText>();
     const members = selection.items.map((item): RowText => {
       if (item.reach === 'never')
-        return concat<RowText>([member(item.key), item.required ? this.#refused() : NULL_JSON]);
+        return concat<RowText>([member(item.key), item.required ? this.#refusal() : NULL_JSON]);
       const guard = item.reach === 'open' ? null : (guards[item.reach] as Sql);
       const { json, shadow, nullable } = this.#item(item, selection, joins);
       if (shadow !== null) shadows.set(item, guard ? caseText(guard, shadow) : shadow);
-      if (item.required && guard) return concat<RowText>([member(item.key), caseText(guard, json, this.#refused())]);
+      if (item.required && guard) return concat<RowText>([member(item.key), caseText(guard, json, this.#refusal())]);
       if (!guard && !nullable) return concat<RowText>([member(item.key), json]);
       return concat<RowText>([member(item.key), coalesceText(guard ? caseText(guard, json) : json, NULL_JSON)]);
     });
     return { json: objectJson(members), shadow: rowShadow(selection, guards, shadows) };
   }
 
+  /** Writes an item of a selection, and adds the join that it needs to `joins`. */
   #item(item: Item, { rows }: Selection, joins: Join[]): RowSql & { readonly nullable: boolean } {
     switch (item.kind) {
       case 'constant':
@@ -262,54 +272,57 @@ class StatementWriter {
         return { json: this.#id(item.type, rows, item.columns), shadow: null, nullable: false };
       case 'computed':
         return {
-          json: this.#mark(`f${item.mark}`, transportedColumns(rows, item.columns)),
+          json: this.#mark(`${MARK_KINDS.computation}${item.computation}`, transportedColumns(rows, item.columns)),
           shadow: null,
           nullable: false,
         };
       case 'resolved':
-        return { json: this.#resolved(item, rows), shadow: null, nullable: false };
+        return { json: this.#resolverMark(item, rows), shadow: null, nullable: false };
       case 'variant': {
         const { json, shadow } = this.#selection(item.selection, joins);
         const isPresent = sql`${columnOf(rows, item.column)} is not null`;
-        const condition = join([isPresent, ...this.#visible(item.selection.rows)], ' and ');
+        const condition = join([isPresent, ...this.#filter(item.selection.rows)], ' and ');
         return { json: caseText(condition, json), shadow: shadow && caseText(condition, shadow), nullable: true };
       }
       case 'list': {
-        const shadowed = item.list.views.some(({ selection }) => selection.shadowed);
-        return { ...this.#addJoin(joins, joinOne, this.#list(item.list, rows), shadowed), nullable: false };
+        const hasShadow = item.list.views.some(({ selection }) => selection.hasShadow);
+        return { ...this.#addJoin(joins, joinOne, this.#list(item.list, rows), hasShadow), nullable: false };
       }
       case 'to-many':
         return {
-          ...this.#addJoin(joins, joinOne, this.#toMany(item, rows), item.selection.shadowed),
+          ...this.#addJoin(joins, joinOne, this.#toMany(item, rows), item.selection.hasShadow),
           nullable: false,
         };
       case 'to-one':
         return {
-          ...this.#addJoin(joins, joinUnique, this.#toOne(item, rows), item.selection.shadowed),
+          ...this.#addJoin(joins, joinUnique, this.#toOne(item, rows), item.selection.hasShadow),
           nullable: item.nullable,
         };
     }
   }
 
-  /** The mark of a field that its resolver answers: the row's place in each list above it, then the parts of the row. */
-  #resolved({ mark, parts }: Extract<Item, { kind: 'resolved' }>, rows: Rows): RowText {
-    const { lists } = this.#plan.resolved[mark] as ResolverField;
-    const places = lists.map((list) => placeColumn(list, '_i'));
-    return this.#mark(`r${mark}`, [...places, ...parts.map((part) => transportedPart(rows, part))]);
+  /** Writes the mark of a resolver field. Its values are the row's place in each list on the field's path, then the parts of the row. */
+  #resolverMark({ resolverField, parts }: Extract<Item, { kind: 'resolved' }>, rows: Rows): RowText {
+    const { lists } = this.#plan.resolverFields[resolverField] as ResolverField;
+    const places = lists.map((list) => placeColumn(list, 'listPlace'));
+    return this.#mark(`${MARK_KINDS.resolver}${resolverField}`, [
+      ...places,
+      ...parts.map((part) => transportedPart(rows, part)),
+    ]);
   }
 
-  /** A column as a field returns it. Resolvers refuse a text that the enum does not have: without JSON the row would be lost. */
+  /** Writes the JSON of a column. A text that the enum does not have gets a mark, because null would lose the JSON of the whole row. */
   #column({ column, json, texts }: StoredColumn, rows: Rows): RowText {
     const stored = columnOf(rows, column);
     const text = json(stored);
     if (texts === null) return text;
-    // An array as text, because the driver would write one of an array for each request.
-    const array = `{${texts.map((name) => JSON.stringify(name)).join()}}`;
-    const names = this.#parameter(`texts ${array}`, () => array);
-    const isOther = rows.table.columns[column]?.list
-      ? sql`not ${stored} <@ ${names}::text[]`
-      : sql`${stored}::text <> all(${names}::text[])`;
-    return caseText(isOther, this.#mark(FAILED, []), text);
+    // PostgreSQL's text of the array, because the driver would convert an array again for each request.
+    const arrayText = `{${texts.map((enumText) => JSON.stringify(enumText)).join()}}`;
+    const enumTexts = this.#parameter(`texts ${arrayText}`, () => arrayText);
+    const isUnknown = rows.table.columns[column]?.list
+      ? sql`not ${stored} <@ ${enumTexts}::text[]`
+      : sql`${stored}::text <> all(${enumTexts}::text[])`;
+    return caseText(isUnknown, this.#mark(FAILED, []), text);
   }
 
   /** Adds the join of a select to `joins`. Returns the SQL names of the joined row's JSON and shadow. */
@@ -317,18 +330,18 @@ class StatementWriter {
     joins: Join[],
     joinSelect: (select: Select, name: string) => Join,
     select: Select,
-    shadowed: boolean,
+    hasShadow: boolean,
   ): RowSql {
     this.#laterals++;
     const name = `l${this.#laterals}`;
     joins.push(joinSelect(select, name));
     return {
       json: rowText(sql`${alias(name)}.j`),
-      shadow: shadowed ? rowText(sql`${alias(name)}.s`) : null,
+      shadow: hasShadow ? rowText(sql`${alias(name)}.s`) : null,
     };
   }
 
-  /** The global id of a node: the key, after its scope if that is not the home scope (`whereKey` reads it back). */
+  /** Writes the global id of a node, which `whereKey` reads back. A key in another scope than the home scope has its scope before it. */
   #id(type: string, rows: Rows, columns: readonly string[]): RowText {
     const scope = this.#scope && columns.includes(this.#scope.column) ? this.#scope : undefined;
     const [key, ...more] = columns.filter((name) => name !== scope?.column).map((name) => columnOf(rows, name));
@@ -348,103 +361,109 @@ class StatementWriter {
     return sql`case when ${scope} = ${home}::text then ${key} else ${scoped} end`;
   }
 
-  /** The condition of the rows of a relation to one, or of another type, that the viewer may see; none if it sees all. */
-  #visible(rows: Rows): Sql[] {
-    const hidden = this.#plan.hidden.indexOf(rows);
-    return hidden < 0 ? [] : [this.#fragment(this.#bound.visible[hidden] as number)];
+  /** The condition that the viewer may see a row of a relation or a variant; empty if the viewer sees all of them. */
+  #filter(rows: Rows): Sql[] {
+    const index = this.#plan.filteredRows.indexOf(rows);
+    return index === -1 ? [] : [this.#fragment(this.#bound.filters[index] as number)];
   }
 
-  /** At most one row: what a relation to one refers to is a key, of which Prisma makes a unique index. */
+  /** Writes the select of a relation to one. It returns at most one row, because Prisma makes a unique index of the columns referred to. */
   #toOne({ rows, selection, relation }: Extract<Item, { kind: 'to-one' }>, parent: Rows): UniqueRowSelect {
     const { json, shadow, joins } = this.#row(selection);
-    const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');
+    const where = join([...relationConditions(relation, rows, parent), ...this.#filter(rows)], ' and ');
     return uniqueRowSelect({ j: json, s: shadow ?? NO_TEXT }, joinAll(fromTable(rows), joins), where);
   }
 
-  /** All rows of a relation, each with `_i`, as the rows of a list. */
+  /** Writes the select of a relation to many. Its rows have list places, as those of a list. */
   #toMany({ rows, selection, relation }: Extract<Item, { kind: 'to-many' }>, parent: Rows): OneRowSelect {
     const { json, shadow, joins } = this.#row(selection);
-    const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');
+    const where = join([...relationConditions(relation, rows, parent), ...this.#filter(rows)], ' and ');
     const order = join(
       rows.rule.id.map((column) => columnOf(rows, column)),
       ', ',
     );
     const read = sql`select *, row_number() over (order by ${order}) - 1 _i from ${fromTable(rows)} where ${where}`;
-    const place = placeColumn(rows, '_i');
+    const place = placeColumn(rows, 'listPlace');
     return oneRowSelect(
       { j: rowsJson(json, place), s: shadow === null ? NO_TEXT : rowsShadow([shadow], place, place) },
       joinAll(sql`(${read}) ${alias(rows.alias)}`, joins),
     );
   }
 
+  /** Writes the select of a list's JSON and shadow, below a parent row or at the root. */
   #list(list: ListNode, parent: Rows | null): OneRowSelect {
     const bound = this.#bound.lists[list.index] as BoundList;
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
-    const below = relation && parent ? belowConditions(relation, rows, parent, parent.rule.id) : [];
-    const branchesWith = (places: readonly number[], page: readonly Sql[]) =>
-      places.map((place) => conjunction([...below, this.#fragment(place), ...page]));
-    // A page of no rows shows none, but whether the list has rows may be selected.
-    const isEmpty = bound.bounds.size === 0;
+    const parentConditions = relation && parent ? belowConditions(relation, rows, parent, parent.rule.id) : [];
+    const branchesWith = (branches: readonly number[], bounds: readonly Sql[]) =>
+      branches.map((branch) => conjunction([...parentConditions, this.#fragment(branch), ...bounds]));
+    const isEmpty = bound.page.size === 0;
+    // An empty page reads rows only if the document asks whether there are any.
+    const readsRows = isEmpty ? list.needs.page : list.needs.rows;
     const { views: rowViews, joins } = this.#views(isEmpty ? [] : views.map(({ selection }) => selection));
     const members = list.items.map((item) =>
       concat<GroupText>([member(item.key), this.#connection(list, bound, item, rowViews)]),
     );
-    const columns = { j: this.#boundToParent(bound, objectJson(members)), s: this.#listShadow(list, bound, rowViews) };
-    const read = (isEmpty ? list.needs.page : list.needs.rows)
+    const columns = {
+      j: this.#forCursorParent(bound, objectJson(members)),
+      s: this.#listShadow(list, bound, rowViews),
+    };
+    const page = readsRows
       ? oneRowSelect(
           columns,
           joinAll(
-            this.#page(list, bound, (page) => branchesWith(bound.branches, page)),
+            this.#page(list, bound, (bounds) => branchesWith(bound.branches, bounds)),
             joins,
           ),
         )
       : oneRowSelect(columns);
-    if (!isCounted(list)) return read;
-    const orderBy = parent ? null : pageOrder(bound.bounds, bound.columns);
-    const count = countSelect({ ...rows, branches: branchesWith(bound.counted, []) }, rows.rule.id, orderBy);
-    return joinCount(count, read);
+    if (!isCounted(list)) return page;
+    const orderBy = parent ? null : pageOrder(bound.page, bound.columns);
+    const count = countSelect({ ...rows, branches: branchesWith(bound.countBranches, []) }, rows.rule.id, orderBy);
+    return joinCount(count, page);
   }
 
-  /** The JSON of a list, if the parent row is the one that its cursors were sealed for. */
-  #boundToParent({ parent }: BoundList, json: GroupText): GroupText {
+  /** The JSON of a list if its cursors were sealed for the parent row; else resolvers answer the request. */
+  #forCursorParent({ parent }: BoundList, json: GroupText): GroupText {
     if (parent.length === 0) return json;
     const condition = join(
-      parent.map((place) => this.#fragment(place)),
+      parent.map((index) => this.#fragment(index)),
       ' and ',
     );
-    return caseText(condition, json, this.#refused());
+    return caseText(condition, json, this.#refusal());
   }
 
-  /** The rows of a page with their places. */
-  #page({ rows, needs, index }: ListNode, bound: BoundList, branchesOf: (page: readonly Sql[]) => Sql[]): Sql {
+  /** Writes the rows of a page with their places. */
+  #page({ rows, needs, index }: ListNode, bound: BoundList, branchesOf: (bounds: readonly Sql[]) => Sql[]): Sql {
     const { bounds, columns, page, start } = bound;
     return placedPage({
-      rows: { ...rows, branches: branchesOf(page === null ? [] : [this.#fragment(page)]) },
-      orderBy: pageOrder(bounds, columns),
-      isBackward: bounds.backward,
-      isEmpty: bounds.size === 0,
+      rows: { ...rows, branches: branchesOf(bounds === null ? [] : [this.#fragment(bounds)]) },
+      orderBy: pageOrder(page, columns),
+      isBackward: page.backward,
+      isEmpty: page.size === 0,
       size: this.#size(index),
       take: this.#take(index),
       start: start === null ? null : this.#fragment(start),
-      isBeyondAsked: needs.page,
-      isPlaceAsked: this.#plan.resolved.some(({ lists }) => lists.some((list) => list.alias === rows.alias)),
+      needsNeighbours: needs.page,
+      needsListPlaces: this.#plan.resolverFields.some(({ lists }) => lists.some((list) => list.alias === rows.alias)),
     });
   }
 
   /** The number of rows that a page shows. */
   #size(index: number): Sql {
-    return sql`${this.#parameter(`size ${index}`, ({ bound }) => bound.lists[index]?.bounds.size)}::int`;
+    return sql`${this.#parameter(`size ${index}`, ({ bound }) => bound.lists[index]?.page.size)}::int`;
   }
 
-  /** The number of rows that a page reads, to know of those before and after it. */
+  /** The number of rows that a page reads: with its neighbours, which show whether rows come before and after it. */
   #take(index: number): Sql {
-    const take = this.#parameter(`take ${index}`, ({ bound }) => pageTake(bound.lists[index]?.bounds as Page));
+    const take = this.#parameter(`take ${index}`, ({ bound }) => pageTake(bound.lists[index]?.page as Page));
     return sql`${take}::int`;
   }
 
+  /** Writes a field of a connection. */
   #connection(list: ListNode, bound: BoundList, item: ConnectionItem, views: readonly RowSql[]): GroupText {
-    if (bound.bounds.size === 0 && (item.kind === 'nodes' || item.kind === 'edges')) return literal('[]');
+    if (bound.page.size === 0 && (item.kind === 'nodes' || item.kind === 'edges')) return literal('[]');
     switch (item.kind) {
       case 'constant':
         return literal(item.json);
@@ -471,37 +490,40 @@ class StatementWriter {
     return concat<RowText>([member(edge.key), json]);
   }
 
-  /** The mark of a row's cursor: the key of its parent, then the columns of the list's order. */
+  /** Writes the mark of a row's cursor. Its values are the key of the parent row, then the columns of the list's order. */
   #cursor({ index, cursor, rows }: ListNode, { columns }: BoundList): RowText {
-    const { through } = rows;
-    const parentKey = through && cursor.columns ? cursorTexts(through.rows, cursor.columns) : [];
+    const { parentLink } = rows;
+    const parentKey = parentLink && cursor.columns ? cursorTexts(parentLink.rows, cursor.columns) : [];
     const position = cursorTexts(
       rows,
       columns.map(({ column }) => column),
     );
-    return this.#mark(`c${index}`, [...parentKey, ...position]);
+    return this.#mark(`${MARK_KINDS.cursor}${index}`, [...parentKey, ...position]);
   }
 
   #pageInfo(list: ListNode, bound: BoundList, name: PageInfoField): GroupText {
     const { rows, index } = list;
-    const { backward, size } = bound.bounds;
+    const { backward, size } = bound.page;
     const isEmpty = size === 0;
-    const rowsAhead = sql`${placeColumn(rows, '_c')} - ${placeColumn(rows, '_b')}::int`;
+    const hasStart = placeColumn(rows, 'hasStart');
+    const rowsAhead = sql`${placeColumn(rows, 'readCount')} - ${hasStart}::int`;
     switch (name) {
       case '__typename':
         return literal('"PageInfo"');
       case 'hasNextPage':
-      case 'hasPreviousPage':
-        if ((name === 'hasPreviousPage') === backward)
-          return booleanJson(sql`coalesce(max(${rowsAhead}), 0) > ${this.#size(index)}`);
-        return isEmpty ? literal('false') : booleanJson(sql`coalesce(bool_or(${placeColumn(rows, '_b')}), false)`);
+      case 'hasPreviousPage': {
+        const isAhead = (name === 'hasPreviousPage') === backward;
+        if (isAhead) return booleanJson(sql`coalesce(max(${rowsAhead}), 0) > ${this.#size(index)}`);
+        return isEmpty ? literal('false') : booleanJson(sql`coalesce(bool_or(${hasStart}), false)`);
+      }
       case 'startCursor':
       case 'endCursor': {
         if (isEmpty) return NULL_JSON;
-        // The page's first row, or its last, in the order that it was read in.
-        const isFirst = (name === 'startCursor') !== backward;
-        const place = isFirst ? sql`1` : sql`least(${this.#size(index)}, ${rowsAhead})`;
-        const cursor = onlyRowText(caseText(sql`${placeColumn(rows, '_p')} = ${place}`, this.#cursor(list, bound)));
+        const isFirstRead = (name === 'startCursor') !== backward;
+        const place = isFirstRead ? sql`1` : sql`least(${this.#size(index)}, ${rowsAhead})`;
+        const cursor = onlyRowText(
+          caseText(sql`${placeColumn(rows, 'readPlace')} = ${place}`, this.#cursor(list, bound)),
+        );
         return coalesceText(cursor, NULL_JSON);
       }
     }
@@ -510,11 +532,11 @@ class StatementWriter {
   #listShadow(list: ListNode, bound: BoundList, views: readonly RowSql[]): GroupText {
     const shadows = views.map(({ shadow }) => shadow);
     if (shadows.every((shadow) => shadow === null)) return NO_TEXT;
-    return rowsShadow(shadows, placeColumn(list.rows, '_p'), returnOrder(list, bound));
+    return rowsShadow(shadows, placeColumn(list.rows, 'readPlace'), returnOrder(list, bound));
   }
 }
 
-/** The statement of a plan for all requests of one form. */
+/** Writes the statement of a plan for all requests of one form. */
 export function renderStatement(plan: DocumentPlan, bound: BoundRequest, scope: KeyScope | undefined): Statement {
   const writer = new StatementWriter(plan, bound, scope);
   const { text, parameters } = renderSql(writer.statement());

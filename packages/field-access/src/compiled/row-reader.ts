@@ -1,20 +1,21 @@
-/** A statement; with a name it is prepared once a connection. */
+/** A statement. One with a name is prepared on its first use by a connection. */
 export interface RowStatement {
   readonly name?: string | undefined;
   readonly text: string;
 }
 
-/** A text that a statement selects beside what it reads, so that a viewer that was read before is confirmed in the same snapshot. */
+/** A SELECT that confirms a viewer who was read before. A read's statement contains it, so both see the same snapshot. */
 export interface Confirmation {
-  /** A SELECT of one text, or of no row: the SQL before its value, and the SQL after it. */
+  /** The SELECT, of one text or of no row: its SQL before the parameter, and its SQL after the parameter. */
   readonly texts: readonly [before: string, after: string];
+  /** The value of the parameter. */
   readonly value: string;
-  /** The text as it was when the viewer was read. */
+  /** The text that the SELECT returned when the viewer was read. */
   readonly expected: string;
 }
 
-/** Reads one row, the values of its columns in order, past the client whose share of a small statement is most of it. */
+/** Runs statements that select texts alone, as compiled statements do. */
 export interface RowReader {
-  /** Undefined where there is no row. @throws DATABASE_UNAVAILABLE */
-  row(statement: RowStatement, values: readonly unknown[]): Promise<readonly unknown[] | undefined>;
+  /** Reads the texts of the first row, in the order of its columns; undefined if there is no row. @throws DATABASE_UNAVAILABLE */
+  row(statement: RowStatement, values: readonly unknown[]): Promise<readonly (string | null)[] | undefined>;
 }

@@ -256,6 +256,11 @@ const RESOLVED: Cases = {
     plan: ['age: resolver (resolver) of id'],
     sql: [`json_build_array(t1."id")`],
   }),
+  'a scalar without JSON of its own': ofVisit('instant', {
+    viewer: RECEPTION,
+    plan: ['instant: resolver (scalar) of id, patientId, doctorId, state, at'],
+    sql: [`json_build_array(t1."id",`],
+  }),
   'a field in a list, by the place of its row': ofPatient('visits { cost }', {
     viewer: PATIENT,
     plan: [

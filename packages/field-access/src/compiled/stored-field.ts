@@ -17,7 +17,7 @@ import { enumTexts, jsonOf, transportOf } from './values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** The extensions of fields that Pothos and the plugins set. Any other extension may change what a field returns. */
+/** The extensions of fields that Pothos and the plugins set. Any other extension can change what a field returns. */
 const FIELD_EXTENSIONS = new Set([
   'access',
   'accessColumns',
@@ -57,7 +57,7 @@ const FIELD_OPTIONS = new Set([
   'type',
 ]);
 
-/** Tests that a field has no extension and no option but those listed here, because any other may change what it returns. @throws Unsupported */
+/** @throws Unsupported for a field with an extension or an option that is not listed above, because it can change what the field returns */
 export function requirePlain(coordinate: string, field: Field): void {
   const { extensions } = field;
   const options = (extensions.pothosOptions ?? {}) as object;
@@ -77,7 +77,7 @@ export function scopesOf(coordinate: string, { extensions }: Field): Readonly<Re
   return authScopes as Readonly<Record<string, boolean>>;
 }
 
-/** The column of an exposed field; null for a field that exposes none, and for a column that SQL does not write as the field does. */
+/** The column that a field exposes; null if it exposes none, or if SQL cannot write the column's JSON as the field does. */
 export function storedColumn(rules: AccessRules, coordinate: string, field: Field, table: Table): StoredColumn | null {
   const property = rules.fields.get(coordinate)?.column;
   const column = property == null ? undefined : table.columns[property];
@@ -87,7 +87,7 @@ export function storedColumn(rules: AccessRules, coordinate: string, field: Fiel
 }
 
 /**
- * The JSON of a value of a leaf type, or of a list of them, completed as the executor completes it.
+ * Completes a value of a leaf type, or of a list of them, as the executor does, and returns its JSON.
  * @throws Unsupported for a value that the executor would refuse
  */
 function completedJson(type: GraphQLOutputType, value: unknown): string {
@@ -103,7 +103,7 @@ function completedJson(type: GraphQLOutputType, value: unknown): string {
   return leafJson(type as GraphQLLeafType, value) ?? unsupported('computed field');
 }
 
-/** The JSON of a leaf; undefined for a value that its type refuses. */
+/** Serialises a leaf as JSON; undefined for a value that its type refuses. */
 function leafJson(type: GraphQLLeafType, value: unknown): string | undefined {
   try {
     return JSON.stringify(type.serialize(value));
@@ -128,7 +128,7 @@ function rowReader(columns: readonly string[], table: Table): RowReader {
   return (values) => Object.fromEntries(columns.map((column, i) => [column, transports[i]?.read(values[i])]));
 }
 
-/** The parts of a row that a select reads: columns, and columns of the rows that relations to one lead to. @throws Unsupported */
+/** The parts of a row that a Prisma select reads: its columns, and columns of rows that relations to one lead to. @throws Unsupported */
 function partsOf(select: object, table: Table): RowPart[] {
   return Object.entries(select).map(([name, selected]) => {
     if (Object.hasOwn(table.columns, name)) return { name };
@@ -157,34 +157,37 @@ function partsReader(parts: readonly RowPart[], table: Table): RowReader {
 }
 
 /**
- * The parts of a row that a field's resolver takes, and the row from their JSON. They are what its type and its declaration select;
- * a sealed column is not among them, because the resolver loads it after its own check.
+ * The input of a field's resolver: the parts of the row that its type and its declaration select, and a reader of the row from their
+ * JSON. A sealed column is not among the parts, because the resolver loads it after its own check.
  * @throws Unsupported for a field that selects more than columns of its row
  */
-export function resolvedField(rules: AccessRules, parent: GraphQLObjectType, field: Field, { rule, table }: Rows) {
+export function resolverInputOf(rules: AccessRules, parent: GraphQLObjectType, field: Field, { rule, table }: Rows) {
   const coordinate = `${parent.name}.${field.name}`;
   const { select, resolve } = rules.onRows.get(coordinate) ?? unsupported('computed field', coordinate);
   if (!select || field.extensions.pothosPrismaRelationField) return unsupported('computed field', coordinate);
-  const kind = rules.fields.get(coordinate)?.declaration.byKind?.column ?? [];
-  const needed = Object.fromEntries([...rule.id, ...rule.columns, kind].flat().map((column) => [column, true]));
+  const kindColumn = rules.fields.get(coordinate)?.declaration.byKind?.column ?? [];
+  const checkColumns = [...rule.id, ...rule.columns, kindColumn].flat();
   const parts = partsOf(
-    { ...needed, ...(parent.extensions.pothosPrismaSelect as object | undefined), ...select },
+    {
+      ...Object.fromEntries(checkColumns.map((column) => [column, true])),
+      ...(parent.extensions.pothosPrismaSelect as object | undefined),
+      ...select,
+    },
     table,
   );
   return { parts, resolve, rowOf: partsReader(parts, table) };
 }
 
-/** The columns that a field is computed from, and its JSON from theirs; null for a field that does not declare `fromRow`. @throws Unsupported */
+/** The computation of a field from columns of its row; null for a field that does not declare `fromRow`. @throws Unsupported */
 export function computationOf(
   coordinate: string,
   field: Field,
   columns: readonly string[],
   table: Table,
-): (Computation & { readonly columns: readonly string[] }) | null {
+): Computation | null {
   if (!isFromRow(field) || !isLeafOrList(field.type)) return null;
   const [compute, rowOf] = [rowFunctionOf(field), rowReader(columns, table)];
   return {
-    columns,
     json(values) {
       const value = compute(rowOf(values));
       return typeof (value as PromiseLike<unknown> | null)?.then === 'function'

@@ -14,7 +14,7 @@ import { join, type Sql, sql, stringConstant } from '../sql/sql.ts';
 import { unsupported } from '../sql/unsupported.ts';
 import { columnJsonOf, instantText, type JsonOf, textJson } from './column-json.ts';
 
-/** An enum's value by its name: as it is stored if every value is stored under its name. Of `enumTexts` alone. */
+/** The JSON of an enum's name, from a column that holds one of `enumTexts`. @throws Unsupported for a value that is no text or number */
 function enumJson(type: GraphQLEnumType): JsonOf {
   const values = type.getValues();
   if (values.every(({ name, value }) => name === value)) return textJson;
@@ -25,17 +25,18 @@ function enumJson(type: GraphQLEnumType): JsonOf {
   return (column) => rowText(sql`case ${column}::text ${join(cases, ' ')} end`);
 }
 
+/** The JSON of a leaf type from a column; null if SQL cannot write it as the type does. */
 function leafJson(type: GraphQLLeafType, column: TableColumn): JsonOf | null {
   return isEnumType(type) ? enumJson(type) : (columnJsonOf(type)[column.type] ?? null);
 }
 
-/** The texts that a column may hold if a field answers it as an enum; null if it answers none. */
+/** The texts of an enum's values, as a column holds them; null for a type that is no enum or list of one. */
 export function enumTexts(type: GraphQLOutputType): readonly string[] | null {
   const named = getNamedType(type);
   return isEnumType(named) ? named.getValues().map(({ value }) => String(value)) : null;
 }
 
-/** The SQL of a field's JSON from a column; null for a type and a column that SQL cannot write as the field does. */
+/** The SQL of a field's JSON from a column; null if SQL cannot write it as the field does. */
 export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | null {
   const nullable = getNullableType(type);
   if (isLeafType(nullable)) return column.list ? null : leafJson(nullable, column);
@@ -50,7 +51,7 @@ export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | n
   return isStoredText ? textJson : null;
 }
 
-/** A column's way through JSON to the value that a resolver takes. */
+/** How a statement returns a column to a resolver: SQL writes it as a JSON value, and the process reads that value. */
 interface Transport {
   readonly write: (column: Sql) => Sql;
   readonly read: (json: unknown) => unknown;
@@ -59,7 +60,7 @@ interface Transport {
 const asIs: Transport = { write: (column) => column, read: (json) => json };
 const asText = (column: Sql): Sql => sql`${column}::text`;
 
-/** By Prisma type. A Decimal column holds integers alone, which resolvers take as bigint too. */
+/** Transports by Prisma type. A Decimal is read as a bigint, because every Decimal column holds integers. */
 const TRANSPORTS: Readonly<Record<string, Transport>> = {
   String: asIs,
   Int: asIs,
@@ -70,7 +71,7 @@ const TRANSPORTS: Readonly<Record<string, Transport>> = {
   DateTime: { write: instantText, read: (json) => new Date(json as string) },
 };
 
-/** A column's way through JSON to a resolver, null included. @throws Unsupported for a column that has none */
+/** The transport of a column, whose value can be null. @throws Unsupported for a column of another type */
 export function transportOf({ type, list }: TableColumn): Transport {
   const transport = TRANSPORTS[type];
   if (!transport || (list && type !== 'String')) return unsupported('computed field', type);

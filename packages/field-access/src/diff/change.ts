@@ -18,32 +18,32 @@ export type ChangeKind =
   | 'type'
   | 'root';
 
-/** One change of who may read what. */
+/** One change of the access that a schema declares. */
 export interface AccessChange {
   readonly change: ChangeKind;
   /** `Type.field`, or `Type` for a change of its rows. */
   readonly at: string;
-  /** The kinds of row that the change is about; absent: all. */
+  /** The kinds of row for which the access changed; absent: all. */
   readonly kinds?: readonly string[];
   readonly before?: string;
   readonly after?: string;
-  /** The labels that read something that they did not read before; `operators`: the server can read it. */
+  /** The labels that can read more than before. `operators` among them: the server can read more. */
   readonly gained: readonly string[];
   readonly lost: readonly string[];
 }
 
-/** A change without its place. */
+/** A change, without its field and its kinds. */
 export type AccessFinding = Omit<AccessChange, 'at' | 'kinds'>;
 
-/** Nobody gains or loses. */
+/** A part of a change by which nobody gains or loses. */
 export const NOTHING: Pick<AccessChange, 'gained' | 'lost'> = { gained: [], lost: [] };
 
-/** The labels of `after` that could not read before. Nobody gains what everybody reads. */
+/** The labels that read after a change and not before. There are none if everybody read before. */
 export const gainedBy = (before: readonly string[], after: readonly string[]): string[] =>
   before.includes(EVERYBODY) ? [] : after.filter((label) => !before.includes(label));
 
 export const list = (labels: readonly string[]): string => labels.join(', ') || 'nobody';
 
-/** Whether two lists have the same words in any order. */
+/** Tests that two lists have the same words, in any order. */
 export const sameWords = (a: readonly string[], b: readonly string[]): boolean =>
   [...a].sort().join('\0') === [...b].sort().join('\0');

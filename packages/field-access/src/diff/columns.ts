@@ -1,22 +1,20 @@
 import { EVERYBODY } from '../model/built-in-labels.ts';
+import { isColumn } from '../model/declaration.ts';
 import type { DiffCase, DiffField, DiffSchema } from './schema-access.ts';
 
-/** The declarations that hold for a field's rows: one, or one for each kind of row. */
+/** The declarations of a field: one, or one for each kind of row. */
 export const casesOf = (field: DiffField): DiffCase[] => (field.byKind.size > 0 ? [...field.byKind.values()] : [field]);
 
-/** Tells `table.column` from a place of computed or undeclared values, which does not identify the value. */
-const isColumn = (place: string): boolean => /^\w+\.\w+$/.test(place);
-
-/** Whether a field's columns identify its value: it has some, and no part of it is computed. */
+/** Tests that a field's value is stored in columns alone, so that its declaration identifies it. */
 export const heldInColumns = (field: DiffField): boolean =>
   [field, ...casesOf(field)].every(({ storedIn }) => storedIn.length > 0 && storedIn.every(isColumn));
 
-/** Whether a label reads a column through a field of this type. */
+/** Tests that a label reads a column through a field of a type. */
 export type ReadsColumn = (type: string, label: string, column: string) => boolean;
 
 /**
- * Collects who reads which column. A label is a relation to a row of its own type: the owner of an order is not the owner of
- * an account. So a label counts for fields of the same type alone, and `public` for all types.
+ * Collects the readers of every column. A label counts for fields of one type only, because it is a relation to rows of that type: the
+ * owner of an order is not the owner of an account. `public` counts for all types.
  */
 export function columnReaders(schema: DiffSchema): ReadsColumn {
   const readers = new Set<string>();

@@ -4,15 +4,19 @@ import { casesOf } from './columns.ts';
 import { type DiffOptions, isPublicExtra, opensToServer } from './options.ts';
 import type { DiffCase, DiffField } from './schema-access.ts';
 
-/** The facts that a comparison of two declarations needs besides them. */
+/** The facts by which two declarations of a field are compared. */
 export interface FieldComparison {
   readonly options: DiffOptions;
-  /** Whether a label read a column before, through the type that is compared. */
-  readonly readBefore: (label: string, column: string) => boolean;
+  /** Tests that a label could read a column before, through a field of the same type. */
+  readonly couldReadBefore: (label: string, column: string) => boolean;
 }
 
-/** Compares two declarations of one field, or of one kind of its rows. */
-function compareCases(before: DiffCase, after: DiffCase, { options, readBefore }: FieldComparison): AccessFinding[] {
+/** Compares two declarations of one field, on all its rows or on one kind of them. */
+function compareCases(
+  before: DiffCase,
+  after: DiffCase,
+  { options, couldReadBefore }: FieldComparison,
+): AccessFinding[] {
   const changes: AccessFinding[] = [];
   const gained = gainedBy(before.readers, after.readers);
   const lost = gainedBy(after.readers, before.readers);
@@ -27,13 +31,13 @@ function compareCases(before: DiffCase, after: DiffCase, { options, readBefore }
       gained: opensToServer(options, before.class, after.class) ? [OPERATORS] : [],
     });
   if (!sameWords(before.storedIn, after.storedIn)) {
-    const added = after.storedIn.filter((column) => !before.storedIn.includes(column));
+    const newColumns = after.storedIn.filter((column) => !before.storedIn.includes(column));
     changes.push({
       ...NOTHING,
       change: 'held',
       before: list(before.storedIn),
       after: list(after.storedIn),
-      gained: after.readers.filter((label) => added.some((column) => !readBefore(label, column))),
+      gained: after.readers.filter((label) => newColumns.some((column) => !couldReadBefore(label, column))),
     });
   }
   if (before.deletion !== after.deletion)
@@ -56,7 +60,7 @@ export const removal = (rule: DiffCase): AccessFinding => ({
   lost: rule.readers,
 });
 
-/** Joins the kinds of row that have the same finding. */
+/** Groups findings on kinds of row: one change for all kinds with the same finding. */
 function byKinds(findings: readonly (readonly [kind: string, finding: AccessFinding])[], at: string): AccessChange[] {
   const groups = new Map<string, { kinds: string[]; finding: AccessFinding }>();
   for (const [kind, finding] of findings) {
@@ -67,26 +71,28 @@ function byKinds(findings: readonly (readonly [kind: string, finding: AccessFind
   return [...groups.values()].map(({ kinds, finding }) => ({ ...finding, at, kinds: kinds.sort() }));
 }
 
-/** The rows of kinds that a field declared by kind does not name: nobody reads the field on those. */
+/** The kinds of row that a declaration by kind does not name. Nobody reads the field on rows of these kinds. */
 const OTHER_KINDS = 'every other kind';
 
 /**
- * Compares the readers of unnamed kinds, if one declaration is by kind and the other is for all rows. The first has no class
- * and no place for them.
+ * Compares the readers on kinds that the declaration by kind does not name, if the other declaration is for all rows. Classes and places
+ * are not compared, because the declaration by kind has none for these kinds.
  */
 function compareOtherKinds(before: DiffField, after: DiffField, comparison: FieldComparison): AccessFinding[] {
   const wasByKind = before.byKind.size > 0;
   if (wasByKind === after.byKind.size > 0) return [];
-  const closed = (field: DiffField): DiffCase => ({ ...field, readers: [] });
-  return wasByKind ? compareCases(closed(after), after, comparison) : compareCases(before, closed(before), comparison);
+  const withoutReaders = (field: DiffField): DiffCase => ({ ...field, readers: [] });
+  return wasByKind
+    ? compareCases(withoutReaders(after), after, comparison)
+    : compareCases(before, withoutReaders(before), comparison);
 }
 
-/** Compares the extras of a field. To set a public one is a gain of everybody, unless everybody reads the field already. */
+/** Compares the extras of a field. Everybody gains by a new public extra, unless everybody could read the field before. */
 function compareExtras(before: DiffField, after: DiffField, options: DiffOptions): AccessFinding[] {
   const names = [...new Set([...before.extras, ...after.extras])];
-  const changes = names.filter((name) => before.extras.includes(name) !== after.extras.includes(name));
+  const changedNames = names.filter((name) => before.extras.includes(name) !== after.extras.includes(name));
   const wasOpen = casesOf(before).every(({ readers }) => readers.includes(EVERYBODY));
-  return changes.map((name) => {
+  return changedNames.map((name) => {
     const isSet = after.extras.includes(name);
     const [absent, present] = [`not ${name}`, name];
     return {
@@ -99,7 +105,7 @@ function compareExtras(before: DiffField, after: DiffField, options: DiffOptions
   });
 }
 
-/** Compares the declarations of a field in both texts. */
+/** Compares the declarations of a field in both schemas. */
 export function compareFields(
   at: string,
   before: DiffField,
@@ -117,9 +123,9 @@ export function compareFields(
     return changes.map((finding) => [kind, finding] as const);
   });
   const others = compareOtherKinds(before, after, comparison).map((finding) => [OTHER_KINDS, finding] as const);
-  const whole = [
+  const fieldFindings = [
     ...(kinds.length === 0 ? compareCases(before, after, comparison) : []),
     ...compareExtras(before, after, comparison.options),
   ];
-  return [...byKinds([...findings, ...others], at), ...whole.map((finding) => ({ ...finding, at }))];
+  return [...byKinds([...findings, ...others], at), ...fieldFindings.map((finding) => ({ ...finding, at }))];
 }

@@ -7,7 +7,7 @@ import { pageReaders } from './page-values.ts';
 import { type DiffField, type DiffSchema, type DiffType, UNDECLARED } from './schema-access.ts';
 import { compareShapes } from './shapes.ts';
 
-/** The accesses of both texts, with the options of their comparison. */
+/** Two schemas, and the options of their comparison. */
 interface Schemas {
   readonly before: DiffSchema;
   readonly after: DiffSchema;
@@ -15,24 +15,30 @@ interface Schemas {
 }
 
 /**
- * The finding of a field that only the second text has. A public extra shows its value to everybody. A value of list pages
- * (`pageOf`: those who see the rows of the pages) is about rows that its viewers see anyway.
+ * The finding of a field that only the second schema has. By a value of list pages only those gain who see the rows of the pages
+ * (`rowReaders`; undefined for any other field). By a public extra everybody gains.
  */
-function fieldAddition(field: DiffField, pageOf: readonly string[] | undefined, options: DiffOptions): AccessFinding {
-  if (pageOf)
-    return { ...addition(field), after: `${declarationText(field)}; of rows seen by ${list(pageOf)}`, gained: pageOf };
+function fieldAddition(
+  field: DiffField,
+  rowReaders: readonly string[] | undefined,
+  options: DiffOptions,
+): AccessFinding {
+  if (rowReaders) {
+    const after = `${declarationText(field)}; of rows seen by ${list(rowReaders)}`;
+    return { ...addition(field), after, gained: rowReaders };
+  }
   const isShown = field.extras.some((name) => isPublicExtra(options, name)) && !field.readers.includes(EVERYBODY);
   return { ...addition(field), gained: [...field.readers, ...(isShown ? [EVERYBODY] : [])] };
 }
 
-const sameDeclaration = (a: DiffField, b: DiffField): boolean => {
+const isSameDeclaration = (a: DiffField, b: DiffField): boolean => {
   const text = (field: DiffField) => JSON.stringify({ ...field, byKind: [...field.byKind] });
   return text(a) === text(b);
 };
 
 /**
- * Compares fields that only one text has. A removed and an added field of a type count as one field that was renamed, if both
- * have the same declaration and the same type, and are held in columns alone.
+ * Compares the fields that only one schema has. A removed and a new field of a type count as one renamed field, if both have the same
+ * declaration and the same type, and are stored in columns alone. The renamed fields are taken out of `removed`.
  */
 function compareMissing(
   type: string,
@@ -41,13 +47,13 @@ function compareMissing(
   added: Map<string, DiffField>,
 ): AccessChange[] {
   const changes: AccessChange[] = [];
-  const sameType = (oldName: string, newName: string) =>
+  const hasSameType = (oldName: string, newName: string) =>
     before.get(type)?.shapes.get(oldName)?.type === after.get(type)?.shapes.get(newName)?.type;
   for (const [name, field] of added) {
     const at = `${type}.${name}`;
     const formerName =
       heldInColumns(field) &&
-      [...removed].find(([oldName, former]) => sameDeclaration(former, field) && sameType(oldName, name))?.[0];
+      [...removed].find(([oldName, former]) => isSameDeclaration(former, field) && hasSameType(oldName, name))?.[0];
     if (formerName) {
       removed.delete(formerName);
       changes.push({ ...NOTHING, change: 'renamed', at, before: formerName, after: name });
@@ -59,7 +65,7 @@ function compareMissing(
   return changes;
 }
 
-/** Compares who may see that a row exists, if the first text has `@rows`. The fields judge a type that only one text has. */
+/** Compares who sees that a row of a type exists. A text without `@rows` and a type that only one schema has are not compared. */
 function compareRows(at: string, earlier: DiffType | undefined, later: DiffType | undefined): AccessChange[] {
   if (!earlier?.seenBy || !later) return [];
   const [before, after] = [earlier.seenBy, later.seenBy ?? UNDECLARED.readers];
@@ -68,18 +74,18 @@ function compareRows(at: string, earlier: DiffType | undefined, later: DiffType 
   return [{ change: 'rows', at, before: list(before), after: list(after), gained, lost }];
 }
 
-/** Compares a type's fields. A field that had a declaration and is now traversed, as a way to rows, has lost its guard. */
+/** Compares the fields of a type. A field that was declared and is now a traversal has lost its guard, so it counts as undeclared. */
 function compareType(type: string, schemas: Schemas, reads: ReadsColumn): AccessChange[] {
   const [earlier, later] = [schemas.before.get(type), schemas.after.get(type)];
   const before = earlier?.fields ?? new Map<string, DiffField>();
-  const unguarded = [...before.keys()].filter((name) => later?.traversed.has(name));
-  const after = new Map([...(later?.fields ?? []), ...unguarded.map((name) => [name, UNDECLARED] as const)]);
+  const unguardedNames = [...before.keys()].filter((name) => later?.traversals.has(name));
+  const after = new Map([...(later?.fields ?? []), ...unguardedNames.map((name) => [name, UNDECLARED] as const)]);
   const removed = new Map([...before].filter(([name]) => !after.has(name)));
   const added = new Map([...after].filter(([name]) => !before.has(name)));
   const changes = compareMissing(type, schemas, removed, added);
   const comparison = {
     options: schemas.options,
-    readBefore: (label: string, column: string) => reads(type, label, column),
+    couldReadBefore: (label: string, column: string) => reads(type, label, column),
   };
   for (const [name, field] of after) {
     const former = before.get(name);
@@ -91,10 +97,14 @@ function compareType(type: string, schemas: Schemas, reads: ReadsColumn): Access
 /**
  * Compares two schemas, in the order of types and fields.
  *
- * A label gains where it is added to a field's readers, where a field is new, where a field is read from a column that no
- * field of its type gave it before (nor any field everybody), and where rows of a type become visible to it. `public` gains
- * where a declaration is missing, and where a public extra is set. `operators` gain where a value moves to a class that the
- * server can read more easily. Another type or a new argument of a field gives no gain, because the text does not tell.
+ * A label gains by each of these changes:
+ *
+ * - A field is new, or the label is new among its readers.
+ * - A field is read from another column, which no field of its type gave the label before, and no field gave everybody.
+ * - Rows of a type become visible to the label.
+ *
+ * `public` gains if a declaration is missing, or if a public extra is set. `operators` gain if a value moves to a class that the server
+ * can read more easily. A change of a field's type or arguments is no gain, because the text does not say what it does.
  */
 export function compareAccess(before: DiffSchema, after: DiffSchema, options: DiffOptions): AccessChange[] {
   const reads = columnReaders(before);

@@ -10,8 +10,8 @@ export type { DiffOptions } from './options.ts';
 export { gains, reportAccess } from './report.ts';
 
 /**
- * Compares who may read what in two texts of a schema, as `printSchemaWithAccess` writes them.
- * @throws GraphQLError if a text is no schema document, or has two definitions of what may have one
+ * Compares the access that two texts of a schema declare, as `printSchemaWithAccess` writes them.
+ * @throws GraphQLError for a text that is no schema document, or that defines a type, a field or a directive of a field twice
  */
 export function diffAccess(before: string, after: string, options: DiffOptions): AccessChange[] {
   const [earlier, later] = [parse(before), parse(after)];

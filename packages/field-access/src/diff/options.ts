@@ -1,21 +1,22 @@
 import type { AccessModel } from '../model/access-model.ts';
 
-/** The facts about a schema's words that its text does not have. */
+/** The facts about a schema that its text does not have. */
 export interface DiffOptions {
-  /** The storage classes tell what the server can read, the extras what everybody can. */
+  /** The storage classes, which say what the server can read, and the extras, which say what everybody can. */
   readonly model: Pick<AccessModel, 'classes' | 'extras'>;
   /** The fields of list pages that count the list's rows, such as `totalCount`. */
   readonly pageCounts?: readonly string[];
 }
 
-/** The class of a field without a declaration: nothing keeps the server from reading it. */
+/** The storage class of a field without a declaration. The server can read such a field. */
 export const UNDECLARED_CLASS = 'undeclared';
 
+/** The ranks of the extents to which the server can read a value. */
 const RANKS = { never: 0, 'with its key': 1, always: 2 } as const;
 
 /**
- * Whether the server can read a value of the class `after` more easily than one of `before`. A class that the model does not
- * define counts as unreadable before and as readable after, so that no gain is missed.
+ * Tests that the server can read a value of the class `after` more easily than one of the class `before`. No gain may be missed, so a
+ * class that the model does not define counts as unreadable before and as readable after.
  */
 export function opensToServer({ model }: DiffOptions, before: string, after: string): boolean {
   const { definitions } = model.classes;
@@ -27,7 +28,7 @@ export function opensToServer({ model }: DiffOptions, before: string, after: str
   return (rank(after) ?? RANKS.always) > earlier;
 }
 
-/** Whether an extra lets everybody learn the value elsewhere. One that the model does not define counts as such. */
+/** Tests that an extra lets everybody learn the value elsewhere. An extra that the model does not define counts as one. */
 export const isPublicExtra = ({ model }: DiffOptions, name: string): boolean => {
   const extra = model.extras[name];
   return extra === undefined || extra.public === true;

@@ -3,11 +3,12 @@ import { COMPUTED } from '../model/declaration.ts';
 import type { DiffOptions } from './options.ts';
 import type { DiffField, DiffSchema } from './schema-access.ts';
 
-/** The way from a page to its rows, and from an edge, as the Relay cursor connections specification names them. */
+/** The fields that lead from a page to its rows, and from an edge to its row (Relay's cursor connections specification). */
 const FROM_PAGE = ['edges', 'node'];
 const FROM_EDGE = ['node'];
 const CURSOR = 'cursor';
 
+/** The path to the rows that a value of a page or an edge is about; null for any other field. */
 const pathOf = ({ pageCounts = [] }: DiffOptions, name: string): readonly string[] | null => {
   if (name === CURSOR) return FROM_EDGE;
   return pageCounts.includes(name) ? FROM_PAGE : null;
@@ -20,9 +21,9 @@ interface FieldOfType {
 }
 
 /**
- * The labels that gain by a value of a list's pages. Such a value is declared for everybody, because a page has no row of its
- * own, and it is about rows that the viewer sees: so only those gain who see rows of the list's type. Undefined for any other
- * field, and for rows that everybody sees.
+ * The labels that gain by a new value of a list's pages, such as a count. It is declared for everybody, because a page is no row. It is
+ * about rows that the viewer sees, so only labels that see rows of the list's type gain. Undefined for any other field, and for rows that
+ * everybody sees.
  */
 export function pageReaders(
   schema: DiffSchema,

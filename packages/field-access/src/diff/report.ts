@@ -23,10 +23,10 @@ function line(change: AccessChange): string {
   return `- ${at} ${SENTENCE[change.change](change)}.${gained}${lost}`;
 }
 
-/** Whether somebody gains by a change. */
+/** Tests that somebody can read more after a change. */
 export const gains = (change: AccessChange): boolean => change.gained.length > 0;
 
-/** Writes changes as Markdown: gains first, then changes that somebody has to look at; ends with a newline. */
+/** Writes changes as Markdown: first gains, then changes that a person has to look at, then all others. It ends with a newline. */
 export function reportAccess(changes: readonly AccessChange[]): string {
   const sections = [
     { title: 'Somebody may read more', changes: changes.filter(gains) },

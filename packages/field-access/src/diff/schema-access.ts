@@ -17,7 +17,7 @@ import {
 import { EVERYBODY } from '../model/built-in-labels.ts';
 import { UNDECLARED_CLASS } from './options.ts';
 
-/** The rule for a field, or for its rows of some kinds. */
+/** The declaration of a field, on all rows or on rows of some kinds. */
 export interface DiffCase {
   readonly class: string;
   readonly readers: readonly string[];
@@ -25,10 +25,11 @@ export interface DiffCase {
   readonly deletion: string;
 }
 
+/** The declaration of a field. */
 export interface DiffField extends DiffCase {
   /** The extras that the declaration sets. */
   readonly extras: readonly string[];
-  /** The rules of single kinds of row, if the kind decides. */
+  /** The declarations by kind of row; empty for a field that is not declared by kind. */
   readonly byKind: ReadonlyMap<string, DiffCase>;
 }
 
@@ -39,12 +40,12 @@ interface FieldShape {
 }
 
 export interface DiffType {
-  /** Who may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
+  /** The labels that see that a row exists: everybody if the type has no `@rows`; undefined in a text that does not define `@rows`. */
   readonly seenBy: readonly string[] | undefined;
-  /** Declared fields by name, and undeclared value fields of an object type, which everybody reads. */
+  /** The declarations of fields by name. An undeclared field of an object type that holds a value counts as readable by everybody. */
   readonly fields: ReadonlyMap<string, DiffField>;
-  /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
-  readonly traversed: ReadonlySet<string>;
+  /** The fields without a declaration that lead to an object, whose own fields are declared. */
+  readonly traversals: ReadonlySet<string>;
   /** The shape of every field. */
   readonly shapes: ReadonlyMap<string, FieldShape>;
 }
@@ -64,7 +65,8 @@ export type DiffSchema = ReadonlyMap<string, DiffType>;
 /** The types that answer `query`, `mutation` and `subscription`. */
 export type RootTypes = ReadonlyMap<string, string>;
 
-const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
+/** Converts an enum's name to the spelling of declarations: `CLIENT_ONLY` becomes `client-only`. */
+const spellingOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
 /** A type's definition, or an extension of it. */
 type TypePart =
@@ -94,10 +96,10 @@ function directiveArgs(
   );
 }
 
-const labels = (names: unknown): string[] => (names as string[]).map((name) => words(name));
+const labels = (names: unknown): string[] => (names as string[]).map((name) => spellingOf(name));
 
 const caseOf = (args: Record<string, unknown>): DiffCase => ({
-  class: words(args.class as string),
+  class: spellingOf(args.class as string),
   readers: labels(args.readers),
   storedIn: args.held as string[],
   deletion: args.deletion as string,
@@ -107,7 +109,7 @@ function fieldOf(args: Record<string, unknown>): DiffField {
   const cases = (args.byKind ?? []) as Record<string, unknown>[];
   return {
     ...caseOf(args),
-    // Extras are the arguments that are flags: no part of a declaration is one.
+    // The extras are the arguments that are flags, because no other part of a declaration is a flag.
     extras: Object.keys(args).filter((name) => args[name] === true),
     byKind: new Map(cases.flatMap((rule) => (rule.kinds as string[]).map((kind) => [kind, caseOf(rule)] as const))),
   };
@@ -122,6 +124,7 @@ const shapeOf = ({ type, arguments: args = [] }: FieldDefinitionNode): FieldShap
   args: new Map(args.map((arg) => [arg.name.value, typeText(arg.type)])),
 });
 
+/** Groups nodes by their names. */
 function byName<N extends TypePart | FieldDefinitionNode>(nodes: readonly N[]): Map<string, N[]> {
   const groups = new Map<string, N[]>();
   for (const node of nodes) groups.set(node.name.value, [...(groups.get(node.name.value) ?? []), node]);
@@ -134,21 +137,22 @@ const isDefinition = ({ kind }: TypePart): boolean =>
 const isObject = ({ kind }: TypePart): boolean =>
   kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.OBJECT_TYPE_EXTENSION;
 
+/** Reads a type from its definition and extensions. `composites`: the names of types that have fields of their own, and of unions. */
 function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, hasRows: boolean): DiffType {
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
   const fields = new Map<string, DiffField>();
-  const traversed = new Set<string>();
+  const traversals = new Set<string>();
   const shapes = new Map<string, FieldShape>();
   for (const [name, nodes] of byName(parts.flatMap((part) => part.fields ?? []))) {
     const args = directiveArgs(nodes, 'access');
     const field = single(nodes);
     if (field) shapes.set(name, shapeOf(field));
     if (args) fields.set(name, fieldOf(args));
-    else if (field && composites.has(namedType(field.type))) traversed.add(name);
+    else if (field && composites.has(namedType(field.type))) traversals.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }
-  return { seenBy: rows ? labels(rows.seenBy) : hasRows ? [EVERYBODY] : undefined, fields, traversed, shapes };
+  return { seenBy: rows ? labels(rows.seenBy) : hasRows ? [EVERYBODY] : undefined, fields, traversals, shapes };
 }
 
 const COMPOSITE: ReadonlySet<Kind> = new Set([
@@ -163,7 +167,7 @@ const COMPOSITE: ReadonlySet<Kind> = new Set([
 /**
  * Reads the access of a schema from its text: the `@rows` of its object types, and the `@access` of the fields of objects and
  * interfaces, with their extensions.
- * @throws GraphQLError if a type, a field or one of the two directives is there twice
+ * @throws GraphQLError for a type, a field or one of the two directives that occurs twice
  */
 export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
   const composites = new Set(
@@ -174,7 +178,7 @@ export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
   return new Map([...types].map(([name, parts]) => [name, typeOf(parts, composites, hasRows)]));
 }
 
-/** The root types of a schema's text: those of its schema definition, else the types with the usual names. */
+/** The root types of a schema's text: those that its schema definition names, or else the types with the default names. */
 export function rootTypesOf({ definitions }: DocumentNode): RootTypes {
   const explicit = definitions.flatMap((node) =>
     node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.operationTypes ?? []) : [],
@@ -182,11 +186,11 @@ export function rootTypesOf({ definitions }: DocumentNode): RootTypes {
   const objectTypes = new Set(
     definitions.flatMap((node) => (node.kind === Kind.OBJECT_TYPE_DEFINITION ? [node.name.value] : [])),
   );
-  const usual = definitions.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION)
+  const defaultNames = definitions.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION)
     ? []
     : ['Query', 'Mutation', 'Subscription'].filter((name) => objectTypes.has(name));
   return new Map([
-    ...usual.map((name) => [name.toLowerCase(), name] as const),
+    ...defaultNames.map((name) => [name.toLowerCase(), name] as const),
     ...explicit.map(({ operation, type }) => [operation, type.name.value] as const),
   ]);
 }

@@ -1,12 +1,12 @@
 import type { AccessChange, ChangeKind } from './change.ts';
 import type { DiffType, RootTypes } from './schema-access.ts';
 
-// These changes leave every declaration as it was, but may change what the same readers are answered. The text does not tell,
-// so somebody has to look.
+// A change of a field's type or arguments leaves its declaration as it was, but can change what its readers get. The text of a schema
+// does not say that, so a person has to look at such a change.
 
 const SHAPE_CHANGES: ReadonlySet<ChangeKind> = new Set(['arguments', 'type', 'root']);
 
-/** Whether somebody has to look at a change to know what it does. */
+/** Tests that a person has to look at a change, because the text does not say what it does. */
 export const needsLook = ({ change }: AccessChange): boolean => SHAPE_CHANGES.has(change);
 
 const shapeChange = (change: Omit<AccessChange, 'gained' | 'lost'>): AccessChange => ({
@@ -15,7 +15,7 @@ const shapeChange = (change: Omit<AccessChange, 'gained' | 'lost'>): AccessChang
   lost: [],
 });
 
-/** Compares the types of fields that both texts have, and the arguments that they take. */
+/** Compares the types and the arguments of the fields that both texts have. */
 export function compareShapes(
   type: string,
   earlier: DiffType | undefined,
@@ -26,20 +26,20 @@ export function compareShapes(
     if (!before) return [];
     const at = `${type}.${name}`;
     const argText = ([arg, argType]: readonly [string, string]) => `${arg}: ${argType}`;
-    const added = [...after.args].filter(([arg, argType]) => before.args.get(arg) !== argType);
-    const replaced = [...before.args].filter(([arg]) => added.some(([newArg]) => newArg === arg));
+    const newArgs = [...after.args].filter(([arg, argType]) => before.args.get(arg) !== argType);
+    const replacedArgs = [...before.args].filter(([arg]) => newArgs.some(([newArg]) => newArg === arg));
     return [
       ...(before.type === after.type
         ? []
         : [shapeChange({ change: 'type', at, before: before.type, after: after.type })]),
-      ...(added.length === 0
+      ...(newArgs.length === 0
         ? []
         : [
             shapeChange({
               change: 'arguments',
               at,
-              before: replaced.map(argText).join(', ') || 'none of them',
-              after: added.map(argText).join(', '),
+              before: replacedArgs.map(argText).join(', ') || 'none of them',
+              after: newArgs.map(argText).join(', '),
             }),
           ]),
     ];

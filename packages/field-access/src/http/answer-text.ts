@@ -1,6 +1,6 @@
 import type { Answer } from '../compiled.ts';
 
-/** Writes an answer in pieces. The members come in the order in which an executor and plugins that add extensions write them. */
+/** Writes an answer in pieces. Its members are in the same order as in an answer of the executor and of plugins that add extensions. */
 export function piecesWith(
   answer: Pick<Answer, 'data' | 'failed'>,
   errors: readonly string[],
@@ -11,10 +11,10 @@ export function piecesWith(
   return [head, ...answer.data, after.length === 0 ? '}' : `,${after.join(',')}}`];
 }
 
-/** Joins texts as UTF-8, without a copy of each. */
+/** Joins texts as UTF-8 in one buffer, without a buffer for each. */
 export function encodePieces(pieces: readonly string[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
+  let offset = 0;
+  for (const piece of pieces) offset += bytes.write(piece, offset);
   return bytes;
 }

@@ -3,15 +3,15 @@ import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Answer } from '../compiled.ts';
 
-/** The parts of a comparison that belong to the server: the text of errors, and the report of a difference. */
+/** The server's parts of a comparison: the text of errors, and the report of a difference. */
 export interface ComparisonOptions {
   /** The text of the errors, as clients see them. */
   errorsText(errors: readonly GraphQLError[]): string | undefined;
-  /** Called with the hash of a document that resolvers answered otherwise than its statement. */
+  /** Called with the SHA-256 of a document to which resolvers and the statement gave different answers. */
   onDifference(document: string): void;
 }
 
-/** For Yoga: compares an answer of resolvers with the statement's answer to the same request. */
+/** Plugin for Yoga. It compares the resolvers' answer with the statement's answer to the same request. */
 export const useComparison = ({ errorsText, onDifference }: ComparisonOptions): Plugin => ({
   onExecute: () => ({
     onExecuteDone({ args, result }) {

@@ -1,8 +1,7 @@
-/** The result of work that ends within so many milliseconds, else null. Work that is late goes on; its error is dropped. */
-export async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const passed = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
+/** The result of work if it ends within `ms` milliseconds, else null. Late work continues, and its error is ignored. */
+export const withDeadline = <T>(ms: number, work: Promise<T>): Promise<T | null> =>
+  new Promise((resolve, reject) => {
+    // Whole milliseconds, because Node.js keeps a list of timers for each duration.
+    const timer = setTimeout(resolve, Math.ceil(ms), null);
+    void work.then(resolve, reject).then(() => clearTimeout(timer));
   });
-  return Promise.race([work, passed]).finally(() => clearTimeout(timer));
-}

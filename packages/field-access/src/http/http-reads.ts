@@ -9,7 +9,7 @@ import {
   runRead,
 } from './read-states.ts';
 
-/** A request of HTTP, as far as it is read here. */
+/** The part of an HTTP request that is read here. */
 export interface HttpRequest {
   readonly url?: string | undefined;
   readonly headers: { readonly accept?: string | undefined };
@@ -25,19 +25,20 @@ export interface HttpReadsDeps<Exchange, Place extends ReadPlace<Context>, Conte
 
 /** Answers the requests whose operations are compiled, in front of the GraphQL server. */
 export interface HttpReads<Exchange, Place> {
-  /** Answers a POST's body, or a GET (null). Null if the exchange has ended; else what the server goes on from. */
+  /** Answers a POST by its body, or a GET (`body` is null). Returns null if it has answered, or a handover to the server. */
   answer(exchange: Exchange, body: Buffer | null, closed: ExchangeSignal): Promise<ReadHandover<Place> | null>;
-  /** Reads a document for an exchange whose answer its caller writes. */
+  /** Reads a document for a caller who writes the answer. */
   read(exchange: Exchange, request: PlainRequest, closed: ExchangeSignal): Promise<ReadEnd<Place>>;
   report(): ReadsReport;
 }
 
-/** How reads of cached documents were answered since the process started. */
+/** The counts of reads of cached documents since the process started. */
 interface ReadsReport {
+  /** The number of reads. */
   readonly asked: number;
-  /** The share that a statement answered, alone or beside some fields' resolvers; null for no reads. */
+  /** The share of reads that a statement answered, alone or beside some fields' resolvers; null if there were no reads. */
   readonly compiled: number | null;
-  /** How often each reason left a read to its resolvers. */
+  /** The number of reads that each reason left to resolvers. */
   readonly reasons: Readonly<Record<string, number>>;
 }
 

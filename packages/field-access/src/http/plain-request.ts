@@ -1,4 +1,4 @@
-/** A request for a document, with nothing unusual about it. */
+/** A GraphQL request with the usual members only. */
 export interface PlainRequest {
   readonly query: string;
   readonly operationName?: string | null;
@@ -7,20 +7,20 @@ export interface PlainRequest {
   readonly written?: string | undefined;
 }
 
-/** How a request names a document whose text it leaves out: by an id, or in the extension of persisted queries. */
+/** The name of a document whose text a request leaves out: an id, or the extension of persisted queries. */
 export interface DocumentNaming {
   readonly documentId?: unknown;
   readonly extensions?: Record<string, unknown>;
 }
 
-/** The text of the document that a request names; undefined for a name of none. */
+/** Finds the text of the document that a request names; undefined if there is none. */
 export type DocumentText = (naming: DocumentNaming) => string | undefined;
 
-/** Longer bodies are the GraphQL server's to read. */
+/** The most bytes of a body that is read here. The GraphQL server reads longer ones. */
 const LONGEST_BODY = 32 * 1024;
 const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables', 'documentId', 'extensions']);
 
-/** The request in a body's JSON; null if it has other members, or members of another type: the GraphQL server says what is wrong. */
+/** Reads the request in a body's JSON; null for a body with other members or types, because the GraphQL server then says what is wrong. */
 function requestIn(json: unknown, documentText: DocumentText): PlainRequest | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
   const {
@@ -41,7 +41,7 @@ function requestIn(json: unknown, documentText: DocumentText): PlainRequest | nu
   return isPlain ? ({ query, operationName, variables } as PlainRequest) : null;
 }
 
-/** The members of a query string as those of a body; null if a parameter comes twice. */
+/** Reads the members of a request from a query string; null if a parameter occurs twice. */
 function membersOf(url = '/'): object | null {
   const parameters = [...new URLSearchParams(url.split('?').slice(1).join('?'))];
   const members = parameters.map(([name, text]) => [
@@ -52,7 +52,7 @@ function membersOf(url = '/'): object | null {
   return names.size === parameters.length ? Object.fromEntries(members) : null;
 }
 
-/** The plain request of a POST's body, or of a GET (`body` null); null for any other request. */
+/** Reads the plain request of a POST, or of a GET (`body` is null); null for any other request. */
 export function readPlainRequest(
   url: string | undefined,
   body: Buffer | null,
@@ -62,26 +62,25 @@ export function readPlainRequest(
   try {
     return requestIn(body ? JSON.parse(body.toString('utf8')) : membersOf(url), documentText);
   } catch {
-    return null; // no JSON
+    return null; // the body is no JSON
   }
 }
 
-/** The media types of GraphQL over HTTP. A range that has both takes the plain one, which is the last. */
-const JSON_TYPES = ['application/graphql-response+json', 'application/json'];
+/** The subtypes of GraphQL over HTTP. The last one is chosen for a range that has both. */
+const JSON_SUBTYPES = ['graphql-response+json', 'json'];
 
-/** The media type of an answer with data: of the first range that has one of GraphQL's; null if no range has. */
+/** The media type of an answer with data, from the first range of `Accept` that has one of GraphQL's; null if no range has one. */
 export function mediaTypeOf(accept: string | undefined): string | null {
-  const ranges = (accept || '*/*').replaceAll(/\s/g, '').toLowerCase().split(',');
+  if (!accept || accept === '*/*') return 'application/json';
+  const ranges = accept.replaceAll(/\s/g, '').toLowerCase().split(',');
   for (const range of ranges) {
     const [mediaRange = '', ...parameters] = range.split(';');
     const charset = parameters.find((parameter) => parameter.includes('charset='));
     if (charset !== undefined && charset !== 'charset=utf-8') continue;
     const [type, subtype] = mediaRange.split('/');
-    const mediaType = JSON_TYPES.findLast((candidate) => {
-      const [candidateType, candidateSubtype] = candidate.split('/');
-      return (type === '*' || type === candidateType) && (subtype === '*' || subtype === candidateSubtype);
-    });
-    if (mediaType !== undefined) return mediaType;
+    if (type !== '*' && type !== 'application') continue;
+    const accepted = JSON_SUBTYPES.findLast((candidate) => subtype === '*' || subtype === candidate);
+    if (accepted !== undefined) return `application/${accepted}`;
   }
   return null;
 }

@@ -30,9 +30,10 @@ interface InPlace<Place> {
   readonly renewals: number;
 }
 
-/** A query whose statement has ended, or has run out of time (null). */
+/** A query whose statement has ended, or has run out of time. */
 interface WithOutcome<Place> extends Omit<InPlace<Place>, 'kind'> {
   readonly kind: 'outcome';
+  /** Null: the statement did not end in time. */
   readonly outcome: Outcome | null;
 }
 
@@ -42,53 +43,55 @@ interface ReadQuery {
   readonly operation: OperationDefinitionNode;
 }
 
-/** The end of a read: an answer's JSON in pieces; a handover to the GraphQL server; or nobody who waits for either. */
+/** The end of a read: an answer's JSON in pieces; a handover to the GraphQL server; or a caller who is gone. */
 export type ReadEnd<Place> =
   | { readonly kind: 'answered'; readonly pieces: readonly string[] }
   | { readonly kind: 'server'; readonly handover: ReadHandover<Place> }
   | { readonly kind: 'gone' };
 
-/** What the GraphQL server goes on from: a request's place at the gate, and the answer that its own has to equal. */
+/** A handover of a request to the GraphQL server. */
 export interface ReadHandover<Place> {
-  /** The request's place, or the refusal of one. */
+  /** The request's place at the gate, or the refusal of one; absent for a request that has not asked for a place. */
   readonly admitted?: Promise<Place>;
+  /** The statement's answer, with which the server compares its own. */
   readonly expected?: Answer;
 }
 
-/** A request that was let in, with its viewer. */
+/** A request's place at the gate, with its viewer. */
 export interface ReadPlace<Context> {
   readonly context: Context;
-  /** What has to be confirmed of the viewer before anything is answered to it; null: nothing. */
+  /** The confirmation of the viewer, without which nothing is answered; null for a viewer that was read for this request. */
   readonly confirmation: Confirmation | null;
-  /** Reads the viewer if it is not confirmed and was not renewed; the place ends if that fails. */
+  /** Reads the viewer, unless that has been done for this request. The place ends if the read fails. */
   confirm(): Promise<this>;
-  /** Reads the viewer again, to be confirmed by what is read for it next; the place ends if that fails. */
+  /** Reads the viewer again. The next statement has to confirm it. The place ends if the read fails. */
   renew(): Promise<void>;
-  /** Ends the place; more than once does nothing. */
+  /** Ends the place. A second call has no effect. */
   leave(): void;
+  /** A statement is running for the request. */
   executing: boolean;
-  /** When it began to be answered, by the monotonic clock: another way to answer it has the time that is left. */
+  /** The time at which its answer was begun, by the monotonic clock. Every attempt counts from this time. */
   startedAt?: number;
-  /** Its time is over: nothing more is done for it. */
+  /** The time of the request is over, so nothing more is done for it. */
   late?: boolean;
 }
 
-/** The compiled reads of a schema (`createCompiledReads`), as far as they answer here. */
+/** The part of compiled reads (`createCompiledReads`) that answers. */
 export interface ReadSource<Context> {
   answer(read: Read, context: Context, confirmation: Confirmation | null): Promise<Outcome>;
 }
 
-/** The server around the compiled reads: who is let in, how long an answer may take, how it is written, and what is noted. */
+/** The server around the compiled reads: its gate, its time limit, its writer of answers, and its listeners. */
 export interface ReadDeps<Exchange, Place extends ReadPlace<Context>, Context> {
   readonly reads: ReadSource<Context>;
-  /** A document that is valid and within the limits, by its text: the server has answered it before. Undefined: none. */
+  /** The document of a text that the server has found valid and within its limits before; undefined for any other text. */
   readonly documentOf: (text: string) => DocumentNode | undefined;
-  /** Lets a query in. @throws what refuses it */
+  /** Gives a query a place at the gate. @throws the refusal of a place */
   readonly admit: (read: ReadRequest<Exchange>, document: DocumentNode) => Promise<Place>;
-  /** The position of the caller's last write, if the request itself does not say it. */
+  /** The position of the caller's last write, for a request that does not send it. */
   readonly positionOf: (exchange: Exchange) => string | undefined;
   readonly executionMs: number;
-  /** The share of answers that the GraphQL server answers too, to compare them. */
+  /** The share of answers (0 to 1) that the GraphQL server computes too, to compare both. */
   readonly checked: number;
   /** Runs the statement of a read, for example within a span. */
   readonly trace: <T>(work: () => Promise<T>) => Promise<T>;
@@ -96,13 +99,13 @@ export interface ReadDeps<Exchange, Place extends ReadPlace<Context>, Context> {
   readonly piecesOf: (answer: Answer, place: Place, exchange: Exchange) => readonly string[] | null;
   /** Called with the error that a statement failed with: resolvers then answer. */
   readonly onFailure: (error: unknown) => void;
-  /** Called with how a read was answered: `compiled`, `in part`, `late`, or the reason of a fallback. */
+  /** Called with the way in which a read was answered: `compiled`, `in part`, `late`, or the reason of a fallback. */
   readonly onOutcome: (how: string, exchange: Exchange) => void;
   /** Called with the operation of an answer that is about to be written. */
   readonly onAnswered: (operation: OperationDefinitionNode, exchange: Exchange) => void;
 }
 
-/** The end of an exchange: an AbortSignal, or what costs less. */
+/** The signal that an exchange has ended: the part of an AbortSignal that is used here. */
 export interface ExchangeSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
@@ -116,18 +119,18 @@ export interface ReadRequest<Exchange> {
   readonly closed: ExchangeSignal;
 }
 
-/** The viewer is read again at most so often for one request; then resolvers answer for the viewer that was read last. */
+/** The most times that one request's viewer is read again. After these, resolvers answer for the viewer as read last. */
 const MOST_RENEWALS = 2;
 
 const toServer = <Place>(handover: ReadHandover<Place>): ReadEnd<Place> => ({ kind: 'server', handover });
 
-/** A place, or its refusal, for the server. The server may have another refusal first, and then never awaits it. */
+/** A handover of a place or its refusal. A rejection counts as handled, because the server awaits no place if it refuses the request first. */
 function placeForServer<Place>(admitted: Promise<Place>): ReadHandover<Place> {
   admitted.catch(() => {});
   return { admitted };
 }
 
-/** Walks a plain request through its states to their end. */
+/** Takes a plain request through its states, to the end of the read. */
 export async function runRead<Exchange, Place extends ReadPlace<Context>, Context>(
   deps: ReadDeps<Exchange, Place, Context>,
   read: ReadRequest<Exchange>,
@@ -165,7 +168,7 @@ async function admitRead<Exchange, Place extends ReadPlace<Context>, Context>(
   return { kind: 'admitted', query: { document, operation }, place, renewals: 0 };
 }
 
-/** admitted ─▶ outcome. A place whose time is over ends when its statement does. */
+/** admitted ─▶ outcome. If the time of a request is over, its place ends when the statement ends. */
 async function runStatement<Exchange, Place extends ReadPlace<Context>, Context>(
   { reads, executionMs, trace, positionOf, onFailure }: ReadDeps<Exchange, Place, Context>,
   { exchange, request }: ReadRequest<Exchange>,
@@ -177,10 +180,10 @@ async function runStatement<Exchange, Place extends ReadPlace<Context>, Context>
   const statement = { document: query.document, operationName, variables, written, isRepeated: renewals > 0 };
   place.executing = true;
   place.startedAt ??= performance.now();
-  const left = executionMs - (performance.now() - place.startedAt);
+  const msLeft = executionMs - (performance.now() - place.startedAt);
   const running = trace(() => reads.answer(statement, place.context, place.confirmation));
   try {
-    const outcome = await withDeadline(left, running);
+    const outcome = await withDeadline(msLeft, running);
     place.late = outcome === null;
     if (place.late) running.finally(() => place.leave()).catch(() => {});
     else place.executing = false;
@@ -226,11 +229,13 @@ function refuseViewer<Place extends ReadPlace<unknown>>(place: Place, error: unk
   return toServer(placeForServer(Promise.reject(error)));
 }
 
+/** Ends the place of a caller who is gone. */
 function leaveGone<Place extends ReadPlace<unknown>>(place: Place): ReadEnd<Place> {
   place.leave();
   return { kind: 'gone' };
 }
 
+/** Hands a read that no statement answers to the server. */
 function fallBack<Exchange, Place extends ReadPlace<Context>, Context>(
   { onOutcome }: ReadDeps<Exchange, Place, Context>,
   { exchange, closed }: ReadRequest<Exchange>,
@@ -242,6 +247,7 @@ function fallBack<Exchange, Place extends ReadPlace<Context>, Context>(
   return toServer(placeForServer(place.confirm()));
 }
 
+/** Ends a read with its answer, or hands it to the server for a comparison or for an answer that only the server can write. */
 function endWithAnswer<Exchange, Place extends ReadPlace<Context>, Context>(
   { onOutcome, onAnswered, checked, piecesOf }: ReadDeps<Exchange, Place, Context>,
   { exchange, closed }: ReadRequest<Exchange>,
@@ -250,7 +256,7 @@ function endWithAnswer<Exchange, Place extends ReadPlace<Context>, Context>(
 ): ReadEnd<Place> {
   onOutcome(answer.resolved ? 'in part' : 'compiled', exchange);
   if (closed.aborted) return leaveGone(place);
-  // Fields of resolvers are not read twice, because some of their reads are logged.
+  // An answer with fields of resolvers is not compared, because some of their reads are logged and must not run twice.
   const isChecked = !answer.resolved && checked > 0 && Math.random() < checked;
   if (isChecked) return toServer({ ...placeForServer(place.confirm()), expected: answer });
   const pieces = piecesOf(answer, place, exchange);

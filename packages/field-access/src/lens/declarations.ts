@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { EVERYBODY as everybody, OPERATORS as operators } from '../model/built-in-labels.ts';
 
-/** The readers of a field on rows of some kinds, and its storage class there. */
+/** The readers of a field and its storage class, on all rows or on rows of some kinds. */
 export interface LensRule {
   readonly class: string;
   readonly readers: readonly string[];
@@ -20,16 +20,16 @@ export interface LensRule {
 export interface Declaration extends LensRule {
   readonly held: readonly string[];
   readonly deletion: string;
-  /** The flags that it sets. */
+  /** The flags that the declaration sets. */
   readonly extras: readonly string[];
-  /** The rules of kinds of row, if the kind decides. */
+  /** The rules for kinds of row; empty for a field that is not declared by kind. */
   readonly byKind: readonly (LensRule & { readonly kinds: readonly string[] })[];
 }
 
-/** Sentences by the name of what they explain. */
+/** Sentences, by the name that each explains. */
 type Sentences = ReadonlyMap<string, string>;
 
-/** The access of a schema, from its text. */
+/** The access that a schema's text declares. */
 export interface Declarations {
   /** Declarations by coordinate (`Type.field`). */
   readonly fields: ReadonlyMap<string, Declaration>;
@@ -43,8 +43,9 @@ export interface Declarations {
   readonly extras: Sentences;
 }
 
-/** The engine's own labels, as the schema's enum has them. No answer grants anything to operators. */
+/** The label of operators, as the schema's enum spells it. No answer grants anything to operators. */
 export const OPERATORS_READER = operators.toUpperCase();
+/** The label of everybody, as the schema's enum spells it. */
 export const EVERYBODY_READER = everybody.toUpperCase();
 
 const argumentsOf = (directive: ConstDirectiveNode): Record<string, unknown> =>
@@ -57,6 +58,7 @@ const findDirective = (
   name: string,
 ): ConstDirectiveNode | undefined => directives?.find((directive) => directive.name.value === name);
 
+/** The declarations of a type's fields, each with its coordinate. */
 function fieldsOf(type: GraphQLNamedType): [string, Declaration][] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   return Object.values(type.getFields()).flatMap(({ name, astNode }) => {
@@ -103,12 +105,12 @@ export function declarationsOf(schema: GraphQLSchema): Declarations {
   };
 }
 
-/** The extent to which a declaration lets a label read: always, for some kinds of the row, or never. */
+/** The rows on which a declaration lets a label read: all (`always`), those of some kinds, or none (`never`). */
 export function grants({ readers, byKind }: Declaration, label: string): 'always' | 'some kinds' | 'never' {
-  const opens = (list: readonly string[]) => list.includes(label) || list.includes(EVERYBODY_READER);
-  const cases = byKind.length > 0 ? byKind.map((kind) => opens(kind.readers)) : [opens(readers)];
-  if (cases.every(Boolean)) return 'always';
-  return cases.some(Boolean) ? 'some kinds' : 'never';
+  const isReader = (list: readonly string[]) => list.includes(label) || list.includes(EVERYBODY_READER);
+  const readerLists = byKind.length > 0 ? byKind.map((rule) => rule.readers) : [readers];
+  if (readerLists.every(isReader)) return 'always';
+  return readerLists.some(isReader) ? 'some kinds' : 'never';
 }
 
 /** Converts a name of an enum to the spelling of declarations: `CLIENT_ONLY` becomes `client-only`. */
@@ -118,7 +120,7 @@ export const spellingOf = (name: string): string => name.toLowerCase().replaceAl
 export const extraSentences = (declaration: Declaration, { extras }: Pick<Declarations, 'extras'>): readonly string[] =>
   declaration.extras.map((name) => extras.get(name) ?? `It is declared \`${name}\`.`);
 
-/** A declaration as the documentation of a field shows it: `Readers: owner, admin. Held: visits.fee (plain). Deletion: none.` */
+/** Writes a declaration for a field's documentation: `Readers: owner, admin. Held: visits.fee (plain). Deletion: none.` */
 function sayAccess(declaration: Declaration, declarations: Declarations): string {
   const { readers, held, class: storageClass, deletion, byKind } = declaration;
   const cases = byKind.map((kind) => `${kind.kinds.join(', ')}: ${sayReaders(kind)} (${spellingOf(kind.class)}).`);
@@ -132,7 +134,7 @@ function sayAccess(declaration: Declaration, declarations: Declarations): string
 const sayReaders = ({ readers }: Pick<LensRule, 'readers'>): string =>
   readers.length === 0 ? 'nobody' : readers.map(spellingOf).join(', ');
 
-/** Adds to each field's description who reads it, because documentation explorers show no arguments of directives. */
+/** Adds the declaration to each field's description, because documentation explorers do not show arguments of directives. */
 export function describeReaders(schema: GraphQLSchema, declarations: Declarations): void {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) || isInterfaceType(type))

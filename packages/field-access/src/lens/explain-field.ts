@@ -4,14 +4,14 @@ import { type LensAnswer, outcomeOf } from './outcome.ts';
 import { rowAt, withRowIds } from './row-ids.ts';
 import { type LensDecision, sayWhy } from './sentences.ts';
 
-/** The query by which a service explains a field of a row, with the variables `id` and `coordinate`. */
+/** The query by which a service explains a field of a row. Its variables are `id` and `coordinate`. */
 export interface ExplainQuery {
   readonly text: string;
-  /** The decision in the data of its answer; null if there is none. */
+  /** Reads the decision from the data of its answer; null if there is none. */
   decisionOf(data: Readonly<Record<string, unknown>>): LensDecision | null;
 }
 
-/** What explains the fields of a service to a viewer. */
+/** The parts by which fields of a service are explained to a viewer. */
 export interface FieldExplainer extends LensSchema {
   readonly query: ExplainQuery;
   readonly viewer: LensViewer;
@@ -19,7 +19,7 @@ export interface FieldExplainer extends LensSchema {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** A viewer at a service. */
+/** A viewer of a service. */
 export interface LensViewer {
   readonly isSignedIn: boolean;
   /** Sends a query as this viewer. */
@@ -34,9 +34,9 @@ export interface LensOperation {
 }
 
 /**
- * Explains in sentences why the viewer reads a field of a row or not, or why there is no explanation. It runs the document
- * again, as the same viewer, with the ids of the rows, then queries the first row that was denied, or else the first with an
- * answer.
+ * Explains in sentences why the viewer reads a field of a row or not; if it cannot, it says why. It first runs the document again as the
+ * same viewer, with the ids of the rows added. Then it queries the explanation for the first denied row, or else for the first row with
+ * an answer.
  */
 export async function explainField(
   { schema, declarations, query, viewer }: FieldExplainer,

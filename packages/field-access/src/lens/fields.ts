@@ -20,13 +20,13 @@ export interface LensField {
   readonly path: readonly string[];
   /** `Type.field`. */
   readonly coordinate: string;
-  /** Null for a field without one, such as a list, a row or a group of other fields. */
+  /** The field's declaration; null for a field without one, such as a list, a row or a group of other fields. */
   readonly declaration: Declaration | null;
-  /** The labels that see a row of the type that the field answers; null if it answers no row. */
+  /** The labels that see a row of the field's type; null for a field without rows. */
   readonly rows: readonly string[] | null;
 }
 
-/** The declaration of a field; for a field of an interface, the declarations of its types. */
+/** The declaration of a field. For a field of an interface it has a rule for each of the interface's types. */
 function declarationOf(
   { fields }: Declarations,
   schema: GraphQLSchema,
@@ -49,7 +49,7 @@ export interface LensSchema {
   readonly declarations: Declarations;
 }
 
-/** The fields that an operation selects, in its order; each place and type once. */
+/** The fields that an operation selects, in its order. A field that is selected twice at one path and type is in the list once. */
 export function fieldsOf(
   { schema, declarations }: LensSchema,
   document: DocumentNode,
@@ -65,36 +65,43 @@ export function fieldsOf(
   );
   const lensFields = new Map<string, LensField>();
 
-  function addField(parent: GraphQLCompositeType, node: FieldNode, path: readonly string[], open: readonly string[]) {
+  /** `spreads`: the fragments around the field, so that a cycle of fragments ends. */
+  function addField(
+    parent: GraphQLCompositeType,
+    node: FieldNode,
+    path: readonly string[],
+    spreads: readonly string[],
+  ) {
     const name = node.name.value;
     const field = isUnionType(parent) ? undefined : parent.getFields()[name];
     if (field === undefined) return;
-    const at = [...path, node.alias?.value ?? name];
+    const fieldPath = [...path, node.alias?.value ?? name];
     const type = getNamedType(field.type);
     const declaration = declarationOf(declarations, schema, parent, name);
     const rows = declarations.rows.get(type.name) ?? null;
     const coordinate = `${parent.name}.${name}`;
-    lensFields.set(`${at.join('.')} ${coordinate}`, { path: at, coordinate, declaration, rows });
-    if (node.selectionSet && isCompositeType(type)) select(type, node.selectionSet, at, open);
+    lensFields.set(`${fieldPath.join('.')} ${coordinate}`, { path: fieldPath, coordinate, declaration, rows });
+    if (node.selectionSet && isCompositeType(type)) select(type, node.selectionSet, fieldPath, spreads);
   }
 
   function select(
     parent: GraphQLCompositeType,
     { selections }: SelectionSetNode,
     path: readonly string[],
-    open: readonly string[],
+    spreads: readonly string[],
   ): void {
     for (const node of selections) {
       if (node.kind === Kind.FIELD) {
-        addField(parent, node, path, open);
+        addField(parent, node, path, spreads);
         continue;
       }
-      const spread = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
       const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : undefined;
-      if (spread === undefined || (name !== undefined && open.includes(name))) continue;
-      const condition = spread.typeCondition?.name.value;
+      if (fragment === undefined || (name !== undefined && spreads.includes(name))) continue;
+      const condition = fragment.typeCondition?.name.value;
       const type = condition === undefined ? parent : schema.getType(condition);
-      if (isCompositeType(type)) select(type, spread.selectionSet, path, name === undefined ? open : [...open, name]);
+      const innerSpreads = name === undefined ? spreads : [...spreads, name];
+      if (isCompositeType(type)) select(type, fragment.selectionSet, path, innerSpreads);
     }
   }
   select(root, operation.selectionSet, [], []);

@@ -12,29 +12,33 @@ export interface LensAnswer {
 /** The result of a field in an answer. */
 type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
 
+/** The outcome of a field in an answer, over all of its records. */
 export interface LensOutcome {
   readonly status: Status;
   /** The number of values. */
   readonly read: number;
-  /** The number of nulls without an error: there is no value, or the viewer may not see the row. */
+  /** The number of nulls without an error: the row has no value, or the viewer may not see the row. */
   readonly empty: number;
+  /** The number of denied values. */
   readonly denied: number;
-  /** The list positions of the error: `0-4`. */
+  /** The list positions of the denied values, as the error has them: `0-4`. */
   readonly positions: string | null;
   /** The code of the error; null if there is no error. */
   readonly code: string | null;
-  /** The place of the first value, or else of the first null, with list positions. */
+  /** The place of the field's error; without one, of the first value, or else of the first null. */
   readonly first: Place | null;
 }
 
-/** A place of an answer, with list positions. */
+/** A place in an answer: names of fields and positions in lists. */
 export type Place = readonly (string | number)[];
+
+/** A value of an answer at a place. */
 interface ValueAt {
   readonly at: Place;
   readonly isNull: boolean;
 }
 
-/** The values of an answer at a path, through its lists. */
+/** The values of an answer at a path, those of every item of its lists. */
 function valuesAt(value: unknown, path: readonly string[], at: Place = []): ValueAt[] {
   if (Array.isArray(value)) return value.flatMap((item, i) => valuesAt(item, path, [...at, i]));
   const [name, ...rest] = path;
@@ -80,7 +84,7 @@ export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = []
   };
 }
 
-/** The result of a field in the first record of an answer, and the number of records. */
+/** The outcome of a field in the first record of an answer, and the number of records. */
 export interface FirstRecord {
   readonly status: Exclude<Status, 'partly denied'>;
   /** The value, or words for its absence. */
@@ -88,7 +92,7 @@ export interface FirstRecord {
   readonly records: number;
 }
 
-/** The number of records that a field is read of, through the lists of an answer. A record that is null counts too. */
+/** The number of records that have a field, in all lists of an answer. A record that is null counts too. */
 function recordsAt(value: unknown, [name = '', ...rest]: readonly string[]): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + recordsAt(item, [name, ...rest]), 0);
   if (value === null) return 1;
@@ -96,7 +100,7 @@ function recordsAt(value: unknown, [name = '', ...rest]: readonly string[]): num
   return rest.length === 0 ? 1 : recordsAt((value as Record<string, unknown>)[name], rest);
 }
 
-/** The value in the first item of each list on the way, so that all fields of a list are shown for the same record. */
+/** The value at a path, in the first item of each list. All fields of a list are then shown for the same record. */
 function firstAt(data: unknown, path: readonly string[]): { readonly value: unknown; readonly at: Place } {
   let [value, at]: [unknown, Place] = [data, []];
   for (const name of path) {
@@ -117,7 +121,7 @@ export function firstRecordOf({ path }: Pick<LensField, 'path'>, { data, errors 
   const { value, at } = firstAt(data, path);
   if (value === undefined) return { status: 'no record', text: 'no record', records };
   if (value !== null) return { status: 'read', text: textOf(value), records };
-  // An error has the path of its first record. It is an error of this record only if the path is this record's.
+  // The path of an error is that of the first record with the error. So it is about this record only if the paths are equal.
   const error = errors.find((entry) => entry.path?.join('.') === at.join('.'));
   if (error === undefined) return { status: 'no value', text: 'null', records };
   const status = error.extensions?.code === 'FORBIDDEN' ? 'denied' : 'failed';

@@ -35,7 +35,7 @@ export function withRowIds(schema: GraphQLSchema, document: DocumentNode): Docum
   );
 }
 
-/** The row of a place in the answer of such a document, and the field's coordinate on the row's own type. */
+/** The id of the row at a place in the answer to a document of `withRowIds`, and the field's coordinate on the row's own type. */
 export function rowAt(
   { data }: LensAnswer,
   place: Place,

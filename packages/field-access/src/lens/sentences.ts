@@ -10,7 +10,7 @@ const joinWords = (words: readonly string[]): string => conjunction.format(words
 /** Joins alternatives: `a, b or c`. */
 const joinAlternatives = (words: readonly string[]): string => disjunction.format(words);
 
-/** `DOCTOR` as people write it. */
+/** Converts a label of the schema's enum to words: `DOCTOR` becomes `doctor`. */
 export const labelOf = (reader: string): string => (reader === EVERYBODY_READER ? 'everybody' : spellingOf(reader));
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -26,7 +26,7 @@ export const sayClass = (rule: LensRule, { classes }: Pick<Declarations, 'classe
 
 const formatCount = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
 
-/** The parts of compact positions of one level: at the semicolons outside parentheses. */
+/** Splits compact positions at the semicolons outside parentheses. */
 function partsOf(positions: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -97,13 +97,13 @@ export interface LensDecision {
 /** The viewer and the record that a decision is about. */
 interface DecisionSubject {
   readonly isSignedIn: boolean;
-  /** True if the record was denied. */
+  /** True if the record is the first denied one, and not the first with an answer. */
   readonly isFirstDenied: boolean;
   /** The sentences of labels. */
   readonly labels: Declarations['labels'];
 }
 
-/** Labels with their sentences, for a text that names them before. */
+/** The sentences of labels, to follow a text that names the labels. */
 const explainLabels = (readers: readonly string[], { labels }: DecisionSubject): string =>
   readers
     .flatMap((reader) => withSentence(labelOf(reader), labels.get(reader)) || [])

@@ -1,6 +1,6 @@
 import { branchesOf, conjunctionOf, conjunctsOf, isWhere, type Where } from '../index.ts';
 
-/** A `where` with more branches is read as it is. */
+/** The most branches. A `where` with more is not split. */
 const MOST_BRANCHES = 16;
 
 /** Tests that a column is compared with one value. */
@@ -31,11 +31,11 @@ const hasCondition = (where: Where, test: (operand: unknown) => boolean): boolea
     ),
   );
 
-/** Tests that a `where` decides whose the rows are: by one value of a column, or by another table's row. */
+/** Tests that a `where` selects few rows of the table: by one value of a column, or by a row of another table. */
 const isSelective = (where: Where): boolean =>
   hasCondition(where, (operand) => isPinned(operand) || isRelation(operand));
 
-/** A `where` for each value of a key among several in one scope: `{ chain, wallet: { in } }`. */
+/** Splits a `where` on several keys in one scope (`{ chain, wallet: { in } }`) into one for each key. Any other `where` is not split. */
 function alternatives(where: Where): readonly Where[] {
   const entries = Object.entries(where);
   const membership = entries.find(([, operand]) => isMembership(operand));
@@ -44,7 +44,7 @@ function alternatives(where: Where): readonly Where[] {
   return operand.in.length > 1 ? operand.in.map((value) => ({ ...where, [column]: value })) : [where];
 }
 
-/** The one value of each column that a branch compares with one. */
+/** The columns that a branch compares with one value each, and these values. */
 const pinnedValues = (where: Where) =>
   new Map(
     conjunctsOf(where).flatMap((part) =>
@@ -56,8 +56,10 @@ const pinnedValues = (where: Where) =>
 const isEmpty = (where: Where): boolean =>
   Object.values(where).some((operand) => isMembership(operand) && operand.in.length === 0);
 
-/** Simplifies a branch: conditions that follow from a column's one value go; if one excludes it, no row meets the branch. */
-function simplify(branch: Where): Where {
+/**
+ * Simplifies a branch by the columns that it compares with one value. Other conditions on such a column are left out if that value meets
+ * them. If it does not, the result is a condition that no row meets.
+ */ function simplify(branch: Where): Where {
   const pinned = pinnedValues(branch);
   const parts = conjunctsOf(branch).map((part) =>
     Object.fromEntries(
@@ -75,12 +77,12 @@ function simplify(branch: Where): Where {
 }
 
 /**
- * The branches of a `where`, each of which an index may return in the list's order: those of an OR that decides whose the rows are.
- * A row may be in several. A `where` without such an OR is its own only branch.
+ * Splits a `where` into branches, so that an index can return the rows of each in the list's order. An OR is split if one of its sides
+ * selects few rows. A row can be in several branches. A `where` without such an OR is the only branch.
  */
 export function listBranches(where: Where): readonly Where[] {
-  const splits = (either: readonly Where[]) => either.some(isSelective);
+  const splits = (disjuncts: readonly Where[]) => disjuncts.some(isSelective);
   const branches = (branchesOf(where, { most: MOST_BRANCHES, splits, alternatives }) ?? [where]).map(simplify);
-  const some = branches.filter((branch) => !isEmpty(branch));
-  return some.length > 0 ? some : branches.slice(0, 1);
+  const possibleBranches = branches.filter((branch) => !isEmpty(branch));
+  return possibleBranches.length > 0 ? possibleBranches : branches.slice(0, 1);
 }

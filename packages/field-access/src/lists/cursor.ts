@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 /** Seals list positions into opaque cursors. */
 export interface CursorSeal {
   /**
-   * `scope` names the list (type, order, arguments): a cursor opens under the same scope only. The list's field and its parent row are
-   * the first text of the position (keyset.ts), because a page is planned before its parent row is read. The same position under the
-   * same scope gives the same cursor, so that two reads of a page are equal.
+   * Seals a position of a list. `scope` names the list (type, order, arguments), and the cursor opens under the same scope only. The list's
+   * field and its parent row are no part of the scope, because a page is planned before its parent row is read: they are the first text of
+   * the position (keyset.ts). Equal positions under one scope give equal cursors, so that two reads of a page are equal.
    */
   seal(scope: string, position: readonly string[]): string;
-  /** The position, or null for anything that none of the keys sealed under this scope. */
+  /** Opens a cursor; null for a text that none of the keys has sealed under this scope. */
   open(scope: string, cursor: string): readonly string[] | null;
 }
 
@@ -16,7 +16,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Creates a seal. `keys`: the newest first. The newest one seals and each of them opens, so that cursors outlive a change of the key. */
+/** Creates a seal. `keys`: the newest first. The newest key seals, and all of them open, so that cursors outlive a change of the key. */
 export function createCursorSeal(keys: readonly Uint8Array[]): CursorSeal {
   const [newest, ...older] = keys.map(sealOf);
   if (newest === undefined) throw new TypeError('at least one cursor key is needed');
@@ -33,9 +33,9 @@ export function createCursorSeal(keys: readonly Uint8Array[]): CursorSeal {
 }
 
 /**
- * AES-256-GCM (NIST SP 800-38D) with the scope as associated data, under keys derived from `key` (32 bytes or more) by
- * HKDF-SHA256, because a position may hold a value that the caller must not read. The nonce is synthetic, the
- * first 12 bytes of an HMAC over scope and position, so no nonce serves two of them. base64url of nonce, tag, ciphertext.
+ * The seal of one key (32 bytes or more). Positions are encrypted, because they can hold values that the caller must not read: by
+ * AES-256-GCM (NIST SP 800-38D), with the scope as associated data, under keys that HKDF-SHA256 derives. The nonce is the first 12 bytes
+ * of an HMAC over scope and position, so that two positions do not share one. A cursor is the base64url of nonce, tag and ciphertext.
  */
 function sealOf(key: Uint8Array): CursorSeal {
   const derived = (purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', `cursor/v2/${purpose}`, 32));

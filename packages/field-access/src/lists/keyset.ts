@@ -1,7 +1,7 @@
 import type { AccessErrors } from '../index.ts';
 import type { CursorSeal } from './cursor.ts';
 
-/** One column of a list's order, and how its values are written into a cursor. */
+/** One column of a list's order. Its type decides how its values are written into a cursor. */
 export interface KeysetColumn {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
@@ -18,21 +18,21 @@ export interface PageArgs {
 
 export const DEFAULT_PAGE = 20;
 export const MAX_PAGE = 100;
-/** Rows are counted up to this number, because to count all would read them all. */
+/** The highest count of a list's rows. Counting more would read them all. */
 export const MOST_COUNTED = 10_000;
 
-/** The list that cursors open in: with the same order and arguments, below the same parent row. */
+/** The list that cursors are bound to, by its order, its arguments and its parent row. */
 export interface CursorBinding {
   /** The errors that a page's arguments are refused with. */
   readonly errors: AccessErrors;
   readonly seal: CursorSeal;
   /** The list with its order, filters and other arguments. */
   readonly scope: string;
-  /** The list's field and its parent row. Absent while the parent is not read yet: a page is planned before. */
+  /** The list's field and its parent row; absent while the parent is not read, because a page is planned before. */
   readonly place?: string;
 }
 
-/** A row's place in an order, as a cursor holds it. */
+/** The position of a row in an order, as an open cursor has it. */
 export interface CursorPosition {
   /** The list's field and its parent row. */
   readonly place: string;
@@ -40,15 +40,16 @@ export interface CursorPosition {
   readonly values: readonly unknown[];
 }
 
-/** The page of a request, checked. */
+/** The page of a request, from valid arguments. */
 export interface Page {
   readonly size: number;
+  /** The page is read from the end of the list (`last`). */
   readonly backward: boolean;
   readonly after: CursorPosition | null;
   readonly before: CursorPosition | null;
 }
 
-/** Reads and checks page arguments. Throws PAGE_INVALID, CURSOR_INVALID. */
+/** Reads the arguments of a page. @throws PAGE_INVALID, CURSOR_INVALID */
 export function readPage(args: PageArgs, columns: readonly KeysetColumn[], binding: CursorBinding): Page {
   const { first, last } = args;
   const { errors } = binding;
@@ -64,15 +65,19 @@ export function readPage(args: PageArgs, columns: readonly KeysetColumn[], bindi
     const cursor = args[name];
     if (cursor == null) return null;
     const { seal, scope, place } = binding;
-    const [sealedAt = '', ...texts] = seal.open(scope, cursor) ?? [];
-    const elsewhere = place !== undefined && sealedAt !== place;
-    if (elsewhere || texts.length !== columns.length) throw errors.create('CURSOR_INVALID', { path: [name] });
-    return { place: sealedAt, texts, values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)) };
+    const [cursorPlace = '', ...texts] = seal.open(scope, cursor) ?? [];
+    const isOfOtherPlace = place !== undefined && cursorPlace !== place;
+    if (isOfOtherPlace || texts.length !== columns.length) throw errors.create('CURSOR_INVALID', { path: [name] });
+    return {
+      place: cursorPlace,
+      texts,
+      values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)),
+    };
   };
   return { size, backward: last != null, after: open('after'), before: open('before') };
 }
 
-/** @throws CURSOR_INVALID for a cursor of another parent row than that of `place` */
+/** @throws CURSOR_INVALID for a cursor that was sealed for another place (field and parent row) */
 export function requirePlace(page: Page, place: string, errors: AccessErrors): void {
   for (const name of ['after', 'before'] as const) {
     const position = page[name];
@@ -84,7 +89,7 @@ export function requirePlace(page: Page, place: string, errors: AccessErrors): v
 export const boundTo = (binding: CursorBinding, place: string): CursorBinding => ({
   errors: binding.errors,
   seal: binding.seal,
-  // Computed where a cursor is written, once for all parents.
+  // A getter, because the scope is computed only when a cursor is sealed, and once for all parents.
   get scope() {
     return binding.scope;
   },
@@ -107,42 +112,41 @@ const encode = (value: unknown): string => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row's position. The row carries the order's columns. */
+/** The texts of a row's position. The row has the columns of the order. */
 const textsOf = (row: Row, columns: readonly KeysetColumn[]): string[] =>
   columns.map(({ column }) => encode(row[column]));
 
-/** The cursor that a page is read from. Its own row is read too: if it is in the list, rows come before the page. */
+/** The cursor that a page starts at. Its own row is read too: if it is in the list, the page has rows before it. */
 export const startOf = ({ backward, after, before }: Page): CursorPosition | null => (backward ? before : after);
 
-/** The cursor of a row by its columns' texts. */
+/** Seals the cursor of a row. `texts`: its columns in the list's order. */
 export const sealCursor = (
   { seal, scope, place = '' }: Omit<CursorBinding, 'errors'>,
   texts: readonly string[],
 ): string => seal.seal(scope, [place, ...texts]);
 
 /**
- * A connection's value from the rows that a page reads (page.ts). Page information is the Relay
- * specification's (GraphQL Cursor Connections, PageInfo): in the direction of paging whether rows follow the page;
- * against it whether the row of the cursor that the page began at is in the list, for this viewer and now; false for
- * no rows.
+ * The value of a connection, from the rows that were read for its page (page.ts). Page information is as in the Relay specification
+ * (GraphQL Cursor Connections, PageInfo). In the direction of paging it says whether rows follow the page. In the other direction it
+ * says whether the row of the cursor that the page starts at is in the list, as this viewer sees it now; for no rows it is false.
  */
 export function connectionOf<R extends Row>(
-  read: readonly R[],
+  readRows: readonly R[],
   page: Page,
   columns: readonly KeysetColumn[],
   binding: CursorBinding,
 ) {
-  const [first] = read;
+  const [first] = readRows;
   const start = startOf(page);
-  const behind =
+  const hasStart =
     start !== null && first !== undefined && textsOf(first, columns).every((text, i) => text === start.texts[i]);
-  const ahead = behind ? read.slice(1) : read;
-  const more = ahead.length > page.size;
-  const rows = ahead.slice(0, page.size);
+  const rowsAhead = hasStart ? readRows.slice(1) : readRows;
+  const rows = rowsAhead.slice(0, page.size);
+  const hasMoreAhead = rowsAhead.length > page.size;
   // Without rows there is no cursor to go back from.
-  const back = behind && rows.length > 0;
+  const hasMoreBehind = hasStart && rows.length > 0;
   if (page.backward) rows.reverse();
-  // Sealed where it is selected: it costs more than the rest of its row.
+  // A cursor is sealed only if it is selected, because it costs more than the rest of its row.
   const cursorOf = (node: R) => sealCursor(binding, textsOf(node, columns));
   const edges = rows.map((node) => ({
     node,
@@ -153,8 +157,8 @@ export function connectionOf<R extends Row>(
   return {
     edges,
     pageInfo: {
-      hasNextPage: page.backward ? back : more,
-      hasPreviousPage: page.backward ? more : back,
+      hasNextPage: page.backward ? hasMoreBehind : hasMoreAhead,
+      hasPreviousPage: page.backward ? hasMoreAhead : hasMoreBehind,
       get startCursor() {
         return edges[0]?.cursor ?? null;
       },

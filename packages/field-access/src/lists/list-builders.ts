@@ -23,7 +23,7 @@ export interface ListsConfig {
 type WhereOf = (args: unknown, context: unknown) => Where | null;
 type Before = (args: unknown, context: unknown) => Promise<void>;
 
-/** Options of a field of Query, as far as these builders read them; their types follow the schema's (`Lists`). */
+/** The options of a field of Query that these builders read. `Lists` has their exact types. */
 interface RootField {
   readonly type: string;
   readonly variant?: ObjectRef<SchemaTypes, unknown>;
@@ -43,8 +43,11 @@ export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>
   } as never;
 }
 
-/** Adds to a field's description how old its answer may be, if that is not the default. */
-function describe({ consistency: { sentences } }: ListsConfig, { description, consistency }: RootField): object {
+/** Adds to a field's description how old its answer can be, if the field declares a consistency level. */
+function describeConsistency(
+  { consistency: { sentences } }: ListsConfig,
+  { description, consistency }: RootField,
+): object {
   const sentence = consistency === undefined ? undefined : sentences[consistency];
   return sentence === undefined ? {} : { description: `${description} ${sentence}` };
 }
@@ -54,13 +57,14 @@ interface RowField extends RootField {
   readonly where: WhereOf;
 }
 
+/** Builds `row` of `Lists`. */
 function row(config: ListsConfig, t: Fields, field: RowField): never {
   const { type: model, variant, mayBeAbsent = false, where: whereOf, consistency, ...options } = field;
   const ref = variant ?? getRefFromModel(model, t.builder);
   const { name } = t.builder.configStore.getTypeConfig(ref);
   return t.field({
     ...options,
-    ...describe(config, field),
+    ...describeConsistency(config, field),
     extensions: withSource({
       kind: 'row',
       where: whereOf,
@@ -88,16 +92,17 @@ interface KeysetField extends RootField {
   readonly order: never;
 }
 
+/** Builds `keyset` of `Lists`. */
 function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
-  const { variant, before: prepare, consistency, ...options } = field;
+  const { variant, before, consistency, ...options } = field;
   const { type: model, where } = options;
   const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const { name, kind, extensions } = t.builder.configStore.getTypeConfig(ref);
-  // Rows of several types always select the columns that decide a row's type.
-  const always = kind === 'Interface' ? (extensions?.pothosPrismaSelect as object) : {};
+  // Rows of an interface always select the columns that decide their type.
+  const typeColumns = kind === 'Interface' ? (extensions?.pothosPrismaSelect as object) : {};
   const shape = listShape(options);
   const planOf = lazyPlan(t.builder, name, shape);
-  const source = prepare
+  const source = before
     ? {}
     : withSource({
         kind: 'list',
@@ -113,25 +118,25 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
     {
       nullable: true,
       ...options,
-      ...describe(config, field),
+      ...describeConsistency(config, field),
       extensions: source,
       resolve: async (_parent: unknown, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
         const plan = planOf(context.access.rules);
         const list = `${info.parentType.name}.${info.fieldName}`;
         const { columns, binding, page } = readListRequest(plan, args, context, { list, place: list });
-        if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
-        const own = where ? where(args, context) : {};
-        if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
-        const rootList = { id: plan.rule.id, where: baseWhere(plan, args, context, own), page, columns };
-        const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
+        if (before) await context.access.keep(`look ${info.path.key}`, () => before(args, context));
+        const listWhere = where ? where(args, context) : {};
+        if (listWhere === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
+        const rootList = { id: plan.rule.id, where: baseWhere(plan, args, context, listWhere), page, columns };
+        const select = { ...typeColumns, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
         const query = { context, info, typeName: name, paths: ROW_PATHS, select: select as never };
         const rows = selects(info, PAGE_FIELDS)
           ? await readRootPage(delegateOf(context, model), rootList, queryFromInfo(query))
           : [];
-        let counted: Promise<number> | undefined;
+        let countPromise: Promise<number> | undefined;
         const count = () => {
-          counted ??= countRoot(context, model, rootList);
-          return counted;
+          countPromise ??= countRoot(context, model, rootList);
+          return countPromise;
         };
         return { ...connectionOf(rows, page, columns, binding), count };
       },

@@ -1,11 +1,11 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { RESPONSE_ONLY } from '../index.ts';
 import { DEFAULT_PAGE, MAX_PAGE, MOST_COUNTED, type PageArgs } from './keyset.ts';
-import { type ListShape, listedFields } from './list-plan.ts';
+import { type ListShape, sortAndFilterFields } from './list-plan.ts';
 
 type Builder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
 
-/** Pothos' field builder, as far as lists use it: its own types follow a schema that these files do not know. */
+/** The part of Pothos' field builder that lists use. Its exact types depend on a schema that these files do not know. */
 export interface Fields {
   readonly builder: Builder;
   arg(options: object): unknown;
@@ -13,14 +13,14 @@ export interface Fields {
   connection(options: object, connection: unknown): never;
 }
 
-/** The fields of a connection that need its page read. */
+/** The fields of a connection for which its page has to be read. */
 export const PAGE_FIELDS: readonly string[] = ['edges', 'nodes', 'pageInfo'];
 /** The paths from a connection to its rows. */
 export const ROW_PATHS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
 
 /** Options that only the list's own builder reads. */
 interface ListOptions {
-  /** False where it is left out. */
+  /** Absent: false. */
   readonly nullable?: boolean;
   readonly args?: object;
   readonly order?: unknown;
@@ -40,21 +40,26 @@ const connections = new WeakMap<Builder, Map<string, unknown>>();
 /** Enums and inputs of lists. */
 const argumentTypes = new WeakMap<Builder, Map<string, unknown>>();
 
-/** Creates a type of a builder once, under its name. */
-function once(types: WeakMap<Builder, Map<string, unknown>>, builder: Builder, name: string, make: () => unknown) {
+/** Creates a type of a builder at the first call with its name, and returns the same type later. */
+function createOnce(
+  types: WeakMap<Builder, Map<string, unknown>>,
+  builder: Builder,
+  name: string,
+  make: () => unknown,
+) {
   const byName = types.get(builder) ?? new Map<string, unknown>();
   types.set(builder, byName);
   if (!byName.has(name)) byName.set(name, make());
   return byName.get(name);
 }
 
-/** The value of a connection, as far as its totals read it. */
+/** The part of a connection's value that its totals read. */
 interface CountableList {
-  /** The number of rows; some number above `MOST_COUNTED` if there are more. */
+  /** Counts the rows; any number above MOST_COUNTED if there are more. */
   count(): Promise<number> | number;
 }
 
-/** The connection type of a type: one for all its lists. */
+/** The connection type of a row type. All lists of the row type share it. */
 function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, name: string): unknown {
   const options = {
     type: ref,
@@ -79,7 +84,7 @@ function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, 
       }),
     }),
   };
-  return once(connections, builder, name, () =>
+  return createOnce(connections, builder, name, () =>
     builder.connectionObject(options as never, { name: `${name}Edge` } as never),
   );
 }
@@ -90,12 +95,12 @@ const DIRECTIONS = {
 } as const;
 
 const sortDirection = (builder: Builder) =>
-  once(argumentTypes, builder, 'SortDirection', () =>
+  createOnce(argumentTypes, builder, 'SortDirection', () =>
     builder.enumType('SortDirection', { description: 'The end of an order that comes first.', values: DIRECTIONS }),
   );
 
 const timeRange = (builder: Builder, timeType: string) =>
-  once(argumentTypes, builder, 'TimeRange', () =>
+  createOnce(argumentTypes, builder, 'TimeRange', () =>
     builder.inputType('TimeRange', {
       description: 'A range of time. A bound that is left out does not limit it.',
       fields: (t) => ({
@@ -110,7 +115,7 @@ interface ListOfTimes extends ListShape {
   readonly timeType: string;
 }
 
-/** Arguments beyond the page's: the field's own, its filters and ranges, the order and its direction. */
+/** The arguments of a list besides those of its page: the field's own, its filters and ranges, its order and direction. */
 function listArgs(t: Fields, shape: ListOfTimes, own: object | undefined, typeName: string): object {
   const filters = Object.entries(shape.filter).map(([name, type]) => [
     name,
@@ -134,22 +139,22 @@ function listArgs(t: Fields, shape: ListOfTimes, own: object | undefined, typeNa
   const names = Object.keys(shape.orders);
   if (names.length < 2) return args;
   const enumName = `${typeName}${names.map((name) => name[0] + name.slice(1).toLowerCase().replaceAll('_', '')).join('Or')}`;
-  const values = once(argumentTypes, t.builder, enumName, () =>
+  const values = createOnce(argumentTypes, t.builder, enumName, () =>
     t.builder.enumType(enumName, { values: names as never }),
   );
   return { ...args, orderBy: t.arg({ type: values, required: false }) };
 }
 
 /**
- * The cost of a list: its selection costs once for each row of the page, and once for a page of no rows, because it is planned all
- * the same. A page size out of range costs as the nearest size in the range.
+ * The cost of a list: its selection counts once for each row of the page. A page of no rows counts as one row, because its selection is
+ * planned too. A page size out of range counts as the nearest size in the range.
  */
 const pageCost = ({ first, last }: PageArgs) => ({
   field: 1,
   multiplier: Math.min(MAX_PAGE, Math.max(1, first ?? last ?? DEFAULT_PAGE)),
 });
 
-/** A field that answers a connection of a type's rows. The access plugin checks the fields that it sorts and filters by. */
+/** Builds a field that returns a connection of a type's rows. The access plugin checks the fields that it sorts and filters by. */
 export function listField(
   t: Fields,
   ref: ObjectRef<SchemaTypes, unknown>,
@@ -175,7 +180,7 @@ export function listField(
       rowsChecked: true,
       type: ref,
       args: listArgs(t, shape, args, name),
-      extensions: { ...extensions, accessList: { type: name, ...listedFields(shape) } },
+      extensions: { ...extensions, accessList: { type: name, ...sortAndFilterFields(shape) } },
     },
     connectionType(t.builder, ref, name),
   );

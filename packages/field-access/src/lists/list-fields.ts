@@ -16,19 +16,19 @@ type ModelOfShape<T extends SchemaTypes, Shape> = Shape extends { [prismaModelNa
   ? ModelOf<T, Name>
   : never;
 
-/** An order of a list. The primary key is added. */
+/** An order of a list. The primary key is added as its last columns. */
 export type ListOrder = {
-  /** `asc` where absent. */
+  /** The direction of all its columns; absent: `asc`. */
   readonly direction?: 'asc' | 'desc';
 } & (
   | {
       /** GraphQL fields that everyone who can see a row may read. */
       readonly by: string | readonly string[];
-      /** Columns without a field, which come after the fields. */
+      /** Columns without a field. They come after the fields. */
       readonly column?: string | readonly string[];
     }
   | {
-      /** Columns that the type shows no field of: their order alone is shown, to everyone who sees the rows. */
+      /** Columns that no field of the type shows. Everyone who sees the rows learns their order, but not their values. */
       readonly column: string | readonly string[];
       readonly by?: never;
     }
@@ -38,23 +38,23 @@ interface ListFieldOptions<T extends SchemaTypes, Args extends InputFieldMap> {
   readonly description?: string;
   readonly deprecationReason?: string;
   readonly access: 'traverse';
-  /** Scopes that the viewer has to have, in a schema with the scope plugin. */
+  /** Scopes, of which the viewer needs one, in a schema with the scope plugin. */
   readonly authScopes?: T extends { AuthScopes: infer Scopes } ? Partial<Scopes> : never;
   readonly args?: Args;
   readonly complexity?: number;
 }
 
 interface RootOptions<Level extends string> {
-  /** The consistency level of its reads; the standard one if it is absent. */
+  /** The consistency level of the field's reads; absent: the standard level. */
   readonly consistency?: Level;
 }
 
 interface KeysetOptions<T extends SchemaTypes, Args extends InputFieldMap> extends ListFieldOptions<T, Args> {
-  /** One order, or several by name: the first is the default, argument `orderBy` chooses. */
+  /** The order, or several orders by name. The argument `orderBy` chooses among these, and the first is the default. */
   readonly order: ListOrder | Readonly<Record<string, ListOrder>>;
-  /** Equality filters: GraphQL field of the row -> input type; each becomes an argument of the field's name. */
+  /** Fields of the row that the list can be filtered by, with their input types. Each becomes an argument of the field's name. */
   readonly filter?: Readonly<Record<string, unknown>>;
-  /** Fields of times: each becomes an argument of the field's name, which takes a range. */
+  /** Fields of times. Each becomes an argument of the field's name, which takes a range. */
   readonly ranges?: readonly string[];
 }
 
@@ -65,15 +65,15 @@ interface RootKeysetOptions<T extends SchemaTypes, Level extends string, Name, A
   readonly type: Name;
   /** A type of the model under another name, with visible rows of its own; or the interface of several. */
   readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>> | PrismaInterfaceRef<T, ModelOf<T, Name>>;
-  /** The rows of the list, without visibility, which is added; null for no row. It has no side effect, because compiled reads call it too. */
+  /** The rows of the list, without visibility, which is added; null for no row. The function has no side effect, because compiled reads call it too. */
   readonly where?: (args: InputShapeFromFields<Args>, context: T['Context']) => ModelOf<T, Name>['Where'] | null;
-  /** Runs before the list is read: a list that logs each look writes its entry here. Such a list is never compiled. */
+  /** Runs before the list is read, for example to log the read. A list with it is never compiled. */
   readonly before?: (args: InputShapeFromFields<Args>, context: T['Context']) => Promise<void>;
 }
 
 interface RelatedKeysetOptions<T extends SchemaTypes, Model extends PrismaModelTypes, Args extends InputFieldMap>
   extends Omit<KeysetOptions<T, Args>, 'access'> {
-  /** The readers of the list. Declare them if some who see the parent could see no row of it; the list is then nullable. */
+  /** The readers of the list. Declare them if some who see the parent can see no row of the list, which is then nullable. */
   readonly access: FieldAccess<T['Access']['Label']>;
   readonly nullable?: true;
   /** A type of the related model under another name (`variant`), with visible rows of its own. */
@@ -89,9 +89,9 @@ interface RowOptions<T extends SchemaTypes, Level extends string, Name, Args ext
   readonly type: Name;
   /** A type of the model under another name, with visible rows of its own. */
   readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>>;
-  /** A row that is not there is null without an error. */
+  /** An absent row is null without an error. */
   readonly mayBeAbsent?: boolean;
-  /** The row, without visibility, which is added; null for no row. It has no side effect, because compiled reads call it too. */
+  /** The row, without visibility, which is added; null for no row. The function has no side effect, because compiled reads call it too. */
   readonly where: (args: InputShapeFromFields<Args>, context: T['Context']) => ModelOf<T, Name>['Where'] | null;
 }
 
@@ -117,8 +117,8 @@ declare global {
 /** The builders of a schema's rows and lists. */
 export interface Lists<T extends SchemaTypes, Level extends string> {
   /**
-   * A field of Query: one row by a `where`. A row that the viewer may not see and a row that is not there both answer null
-   * and NOT_FOUND; with `mayBeAbsent` null alone.
+   * Builds a field of Query that returns one row. A row that the viewer may not see is like an absent one: null and NOT_FOUND, or null
+   * alone with `mayBeAbsent`.
    */
   row<Name extends ModelName<T>, Args extends InputFieldMap = Record<never, never>>(
     t: QueryFields<T>,
@@ -126,9 +126,9 @@ export interface Lists<T extends SchemaTypes, Level extends string> {
   ): FieldRef<T, ModelOf<T, Name>['Shape'] | null, 'Query'>;
 
   /**
-   * A field of Query: a Relay connection of visible rows, paged by keyset, with sealed cursors, 20 rows a page and at most 100. Its
-   * rows are counted only for a selected `totalCount`. It is nullable, so that a list that cannot be read takes no other field with
-   * it. It is refused on other types, because its statements would grow with the parents; use `relatedKeyset` there.
+   * Builds a field of Query that returns a Relay connection of visible rows. It is paged by keyset, with sealed cursors, and has 20 rows a
+   * page by default and 100 at most. Rows are counted only for a selected `totalCount`. The field is nullable, because a list that cannot
+   * be read must not null other fields. On other types use `relatedKeyset`, because this field would read its rows once a parent.
    */
   keyset<Name extends ModelName<T>, Args extends InputFieldMap = Record<never, never>>(
     t: QueryFields<T>,
@@ -136,9 +136,9 @@ export interface Lists<T extends SchemaTypes, Level extends string> {
   ): FieldRef<T, unknown, 'Query'>;
 
   /**
-   * A field of a Prisma type: the same as `keyset` of a relation's rows. The statement of the parents reads their keys alone.
-   * The pages of all parents are read by two statements more, whatever their number, and their counts by one: rows that one
-   * selection of a relation has read are never taken for those of another, whose arguments differ.
+   * Builds a field of a Prisma type that returns a connection of a relation's rows, as `keyset` does. The statement of the parents reads
+   * only their keys. Two more statements read the pages of all parents, and one more their counts, whatever the number of parents. Each
+   * selection of a relation has its own statements, because its arguments can differ.
    */
   relatedKeyset<
     Shape,

@@ -11,9 +11,9 @@ export type ListArgs = PageArgs & Readonly<Record<string, unknown>>;
 /** A list as its field declares it. A single order has the name DEFAULT. */
 export interface ListShape {
   readonly orders: Orders;
-  /** GraphQL field -> input type. */
+  /** The input types of its filters, by GraphQL field. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** GraphQL fields of times. */
+  /** The GraphQL fields of times by whose range it can be filtered. */
   readonly ranges: readonly string[];
 }
 
@@ -29,25 +29,25 @@ export function listShape({ order, filter = {}, ranges = [] }: ShapeOptions): Li
   return { orders: isSingle ? { DEFAULT: order as ListOrder } : (order as Orders), filter, ranges };
 }
 
-/** The fields and columns that a list sorts and filters by, which the access plugin checks. */
-export const listedFields = ({ orders, filter, ranges }: ListShape) => ({
+/** The fields and columns that a list sorts and filters by, for the checks of the access plugin. */
+export const sortAndFilterFields = ({ orders, filter, ranges }: ListShape) => ({
   sort: Object.values(orders).flatMap(({ by = [] }) => by),
   columns: Object.values(orders).flatMap(({ column = [] }) => column),
   filter: [...Object.keys(filter), ...ranges],
 });
 
-/** A list's columns, as its schema resolves them. */
+/** The columns of a list, from the fields that it declares. */
 export interface ListPlan {
   readonly rule: TypeRule;
   /** The columns of each order, by its name; the primary key comes last. */
   readonly orders: Readonly<Record<string, readonly KeysetColumn[]>>;
-  /** GraphQL field -> column. */
+  /** The columns of its filters, by GraphQL field. */
   readonly filters: Readonly<Record<string, string>>;
-  /** GraphQL field -> column, of times. */
+  /** The columns of its ranges of time, by GraphQL field. */
   readonly ranges: Readonly<Record<string, string>>;
 }
 
-/** Resolves a list's fields of a type to the columns they expose. */
+/** Resolves the fields of a list to the columns that they expose. @throws Error for a field that exposes none */
 function planList(
   builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>,
   rules: AccessRules,
@@ -63,8 +63,9 @@ function planList(
     return column;
   };
   const columns = ({ direction = 'asc', by = [], column = [] }: ListOrder): KeysetColumn[] => {
-    const own: string[] = [...[by].flat().map(columnOf), ...[column].flat()];
-    return [...own, ...rule.id.filter((column) => !own.includes(column))].map((column) => ({
+    const orderColumns: string[] = [...[by].flat().map(columnOf), ...[column].flat()];
+    const keyColumns = rule.id.filter((column) => !orderColumns.includes(column));
+    return [...orderColumns, ...keyColumns].map((column) => ({
       column,
       direction,
       type: fields.find(({ name }) => name === column)?.type ?? 'String',
@@ -78,7 +79,7 @@ function planList(
   };
 }
 
-/** The plan of a list, made at its first use, when the schema is complete. */
+/** A function that returns the plan of a list. It makes the plan at its first call, when the schema is complete. */
 export function lazyPlan(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, typeName: string, shape: ListShape) {
   let plan: ListPlan | undefined;
   return (rules: AccessRules): ListPlan => {
@@ -87,7 +88,7 @@ export function lazyPlan(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, 
   };
 }
 
-/** The columns in the direction of the argument; in the order's own if there is none. */
+/** The columns of an order in the direction of an argument; without an argument, in their own direction. */
 const inDirection = (columns: readonly KeysetColumn[], direction: unknown): readonly KeysetColumn[] =>
   direction == null
     ? columns
@@ -95,13 +96,14 @@ const inDirection = (columns: readonly KeysetColumn[], direction: unknown): read
 
 /** The list that cursors belong to. */
 interface CursorList {
+  /** The name of the list. */
   readonly list: string;
-  /** The place of the list below its parent row; absent if the parent row is not read yet. */
+  /** Its field and its parent row, as cursors hold them; absent while the parent row is not read. */
   readonly place?: string;
 }
 
 /**
- * Reads the arguments of a list: the order's columns, the page, and the binding of its cursors. A null argument is as an absent one.
+ * Reads the arguments of a list: the columns of its order, its page, and the binding of its cursors. A null argument counts as absent.
  * @throws PAGE_INVALID, CURSOR_INVALID
  */
 export function readListRequest(
@@ -127,6 +129,7 @@ export function readListRequest(
   return { columns, binding, page: readPage(args, columns, binding) };
 }
 
+/** The scope of a list's cursors: its name and order, and its arguments without those of the page. */
 function scopeOf(list: readonly unknown[], args: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(args)
     .filter(([, value]) => value != null)
@@ -135,8 +138,8 @@ function scopeOf(list: readonly unknown[], args: Readonly<Record<string, unknown
 }
 
 const allOf = (...wheres: (Where | undefined)[]): Where => {
-  const some = wheres.filter((where) => where !== undefined && Object.keys(where).length > 0) as Where[];
-  return some.length > 1 ? { AND: some } : (some[0] ?? {});
+  const conditions = wheres.filter((where) => where !== undefined && Object.keys(where).length > 0) as Where[];
+  return conditions.length > 1 ? { AND: conditions } : (conditions[0] ?? {});
 };
 
 interface TimeRange {
@@ -144,17 +147,19 @@ interface TimeRange {
   readonly endsAt?: Date | null;
 }
 
-/** The condition of a range: from its start on, and before its end. */
-function within(column: string, range: TimeRange | null | undefined): Where | undefined {
+/** The condition that a time is in a range: at its start or later, and before its end. Undefined for a range without bounds. */
+function rangeWhere(column: string, range: TimeRange | null | undefined): Where | undefined {
   const { startsAt, endsAt } = range ?? {};
   if (!startsAt && !endsAt) return undefined;
   return { [column]: { ...(startsAt ? { gte: startsAt } : {}), ...(endsAt ? { lt: endsAt } : {}) } };
 }
 
-/** The rows of a list that the viewer may see, before any page: what `totalCount` counts. */
+/** The `where` of the rows of a list that the viewer may see. `totalCount` counts them; a page shows some of them. */
 export function baseWhere(plan: ListPlan, args: ListArgs, context: ReadContext, where: Where | undefined): Where {
   const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
   const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));
-  const ranges = Object.entries(plan.ranges).map(([field, column]) => within(column, args[field] as TimeRange | null));
+  const ranges = Object.entries(plan.ranges).map(([field, column]) =>
+    rangeWhere(column, args[field] as TimeRange | null),
+  );
   return andVisible(plan.rule, context.access.viewer, allOf(where, filter, ...ranges));
 }

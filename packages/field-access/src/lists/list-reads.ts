@@ -15,7 +15,7 @@ import {
 } from './page.ts';
 import type { RawDatabase } from './read-context.ts';
 
-// The raw statements by which resolvers read lists: pages and counts below rows, and the counts of lists at the root.
+// Resolvers read lists by these raw statements: pages and counts of lists below rows, and counts of lists at the root.
 
 /** A table's rows, and the columns of their primary key. */
 interface KeyedTable {
@@ -23,7 +23,7 @@ interface KeyedTable {
   readonly id: readonly string[];
 }
 
-/** A list below rows: of each parent, the rows that a relation leads to and that meet one of the branches. */
+/** A list below rows. Its rows are those that a relation of a parent leads to, and that meet one of the branches. */
 export interface RelatedRows {
   readonly parent: KeyedTable;
   readonly relation: TableRelation;
@@ -42,7 +42,7 @@ const parentRow = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'
   alias: PARENT_ALIAS,
 });
 
-/** Tests that each branch can be written as SQL. */
+/** Tests that SQL can be written for each branch. */
 export function isWritable({ table }: KeyedTable, branches: readonly Where[], parent?: ParentRow): boolean {
   try {
     for (const branch of branches) conditionOf({ table, alias: ROWS_ALIAS, parent }, branch);
@@ -59,39 +59,39 @@ export function requireWritable(related: RelatedRows): void {
     throw new Error(`The list of ${related.rows.table.table} has a condition of which no SQL is written`);
 }
 
-/** A row's key as text. */
+/** The key of a row as text, to find the row in a map. */
 export const keyOf = (id: readonly string[], row: Row): string => JSON.stringify(id.map((column) => row[column]));
 
-/** The key of rows, as an array of JSON. */
+/** Writes the key of a row as a JSON array. */
 const keySql = ({ id }: KeyedTable, rows: AliasedRows): Sql =>
   sql`json_build_array(${join(
     id.map((column) => columnOf(rows, column)),
     ', ',
   )})`;
 
-/** Runs a statement whose parameters hold their values. */
+/** Runs a statement. Its parameters are made by `value`. */
 function query<Rows>(db: RawDatabase, statement: Sql): Promise<Rows> {
   const { text, values } = fragmentOf(statement);
   return db.$queryRawUnsafe<Rows>(text, ...values);
 }
 
-/** The parts of a statement over some parents and the rows below each. */
-function relatedSql(related: RelatedRows, parents: readonly Row[], condition: typeof conditionOf) {
+/** Writes the parts of a statement that reads parents and the list's rows below each. */
+function relatedSql(related: RelatedRows, parents: readonly Row[], writeCondition: typeof conditionOf) {
   const { parent, relation, rows, branches } = related;
   const parentRows = parentRow(related);
   const listRows: ConditionRows = { table: rows.table, alias: ROWS_ALIAS, parent: parentRows };
-  const below = belowConditions(relation, listRows, parentRows, parent.id);
+  const parentConditions = belowConditions(relation, listRows, parentRows, parent.id);
   return {
     parentRows,
     listRows,
-    branches: branches.map((branch) => conjunction([...below, condition(listRows, branch).sql])),
+    branches: branches.map((branch) => conjunction([...parentConditions, writeCondition(listRows, branch).sql])),
     parentKey: keySql(parent, parentRows),
     from: fromTable(parentRows),
     where: conditionOf(parentRows, whereKeys(parent.id, parents)).sql,
   };
 }
 
-/** The keys of a page's rows for each parent, in order, by the parent's key. One statement for all parents. */
+/** Reads the keys of a page's rows, in order, by their parent's key. It takes one statement for all parents. */
 export async function relatedKeys(
   db: RawDatabase,
   related: RelatedRows,
@@ -108,12 +108,12 @@ export async function relatedKeys(
     alias: ROWS_ALIAS,
     branches: bounds ? branches.map((branch) => conjunction([branch, bounds.sql])) : branches,
   };
-  const read = await query<{ parent: unknown[]; key: unknown[] }[]>(
+  const keyRows = await query<{ parent: unknown[]; key: unknown[] }[]>(
     db,
     sql`select ${parentKey} parent, ${keySql(rows, listRows)} key from ${from} cross join lateral (${pageSelect(pageRows, orderBy, take)}) ${alias(ROWS_ALIAS)} where ${where} order by ${orderSql(listRows, orderBy)}`,
   );
   const byParent = new Map<string, Row[]>();
-  for (const { parent, key } of read) {
+  for (const { parent, key } of keyRows) {
     const keys = byParent.get(JSON.stringify(parent)) ?? [];
     keys.push(Object.fromEntries(rows.id.map((column, i) => [column, key[i]])));
     byParent.set(JSON.stringify(parent), keys);
@@ -121,7 +121,7 @@ export async function relatedKeys(
   return byParent;
 }
 
-/** The number of rows of each parent, up to MOST_COUNTED + 1, by the parent's key. One statement for all parents. */
+/** Counts the rows of each parent, up to MOST_COUNTED + 1, by the parent's key. It takes one statement for all parents. */
 export async function relatedCounts(
   db: RawDatabase,
   related: RelatedRows,
@@ -130,14 +130,14 @@ export async function relatedCounts(
   const { branches, parentKey, from, where } = relatedSql(related, parents, conditionOf);
   const listRows = { table: related.rows.table, alias: ROWS_ALIAS, branches };
   const count = countSelect(listRows, related.rows.id, null);
-  const read = await query<{ parent: unknown[]; count: number }[]>(
+  const countRows = await query<{ parent: unknown[]; count: number }[]>(
     db,
     sql`select ${parentKey} parent, (${count}) count from ${from} where ${where}`,
   );
-  return new Map(read.map((row) => [JSON.stringify(row.parent), row.count]));
+  return new Map(countRows.map((row) => [JSON.stringify(row.parent), row.count]));
 }
 
-/** The number of rows that meet one of the branches, up to MOST_COUNTED + 1. */
+/** Counts the rows that meet one of the branches, up to MOST_COUNTED + 1. */
 export async function rowCount(
   db: RawDatabase,
   rows: KeyedTable,

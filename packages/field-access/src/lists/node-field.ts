@@ -6,7 +6,7 @@ import { andVisible, errorsOf, typeRule, type Where, whereKey } from '../index.t
 import { delegateOf, type ReadContext } from './read-context.ts';
 import { withSource } from './source.ts';
 
-/** Prisma's codes for a value that the id's column cannot take. */
+/** Prisma's codes for a value that the column of an id cannot hold. */
 const MALFORMED = new Set(['P2007', 'P2023']);
 
 /** Tests that ids name the rows of a type. */
@@ -28,7 +28,7 @@ function whereNode({ typename, id }: NodeName, { access }: ReadContext): Where |
   return whereKey(typeRule(access.rules, typename), access.ids, String(id));
 }
 
-/** Decodes the argument `id` as the resolver's is decoded; null for a text that is no id. */
+/** Decodes the argument `id`, as Relay's plugin does for the resolver; null for a text that is no id. */
 function nodeNameOf(args: object): NodeName | null {
   try {
     return decodeGlobalID(String((args as { readonly id?: unknown }).id));
@@ -37,7 +37,7 @@ function nodeNameOf(args: object): NodeName | null {
   }
 }
 
-/** The row that `node` answers, for compiled reads. */
+/** The source of the field `node`, for compiled reads. */
 export const nodeSource = withSource({
   kind: 'node',
   typeOf(schema, args) {
@@ -51,8 +51,8 @@ export const nodeSource = withSource({
 });
 
 /**
- * `node(id)`: the row of a Prisma node by its primary key, where the viewer may see it. A foreign row, an absent one, a
- * malformed id and a type that is no node answer alike: NOT_FOUND.
+ * Resolves `node(id)`: reads the row of a Prisma node by its primary key.
+ * @throws NOT_FOUND for a hidden row, an absent row, a malformed id, and a type that is no node, so that a caller cannot tell them apart
  */
 export async function resolveNode(name: NodeName, context: ReadContext, info: GraphQLResolveInfo): Promise<object> {
   const { typename } = name;

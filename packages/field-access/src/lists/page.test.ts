@@ -135,12 +135,12 @@ it('selects the same rows by both spellings', async () => {
         const startRow = start && Object.fromEntries(columns.map(({ column: name }, i) => [name, start.values[i]]));
         const placed = placedPage({
           ...{ rows: listRows, orderBy, size, take, isBackward: asked.backward, isEmpty: asked.size === 0 },
-          ...{ start: startRow && conditionOf(rows, startRow).sql, isBeyondAsked: true, isPlaceAsked: true },
+          ...{ start: startRow && conditionOf(rows, startRow).sql, needsNeighbours: true, needsListPlaces: true },
         });
         const { edges, pageInfo } = connectionOf(expected, asked, columns, binding);
         if (asked.size > 0) {
           const shown = await rowsOf<{ id: string; _b: boolean }>(
-            sql`select * from ${placed} order by ${placeColumn(rows, '_i')}`,
+            sql`select * from ${placed} order by ${placeColumn(rows, 'listPlace')}`,
           );
           expect(shown.map(({ id }) => id)).toEqual(edges.map(({ node }) => node.id));
           const isBehind = asked.backward ? pageInfo.hasNextPage : pageInfo.hasPreviousPage;

@@ -16,28 +16,30 @@ import {
 import { FALSE, parameterOf, relationConditions } from '../sql/where.ts';
 import { type CursorPosition, type KeysetColumn, MOST_COUNTED, type Page, startOf } from './keyset.ts';
 
-// The one writer of a list's page: its rows, their order, the condition of its cursors, its limit and its count. A page has one
-// meaning (`pageOrder`, `boundsIn`, `pageTake`) and two spellings: Prisma's arguments, for the rows that Prisma's client reads of a
-// list at the root; and SQL, for lists below rows, for counts and for compiled reads.
+// This file alone writes the query of a list's page: its rows, their order, the condition of its cursors, its limit and its count.
+// A page has one meaning (`pageOrder`, `boundsIn`, `pageTake`) and is written in two ways: as Prisma's arguments for a list at the
+// root, and as SQL for lists below rows, for counts and for compiled reads.
 
 /** Prisma's `orderBy`: columns that distinguish all rows. */
 export type OrderBy = readonly Readonly<Record<string, 'asc' | 'desc'>>[];
 
-/** The order that a page is read in: the list's, reversed for a page that is read from the list's end. */
+/** The order in which a page is read: the list's order, reversed for a backward page. */
 export const pageOrder = (page: Page, columns: readonly KeysetColumn[]): OrderBy =>
   columns.map(({ column, direction }) => ({ [column]: page.backward === (direction === 'asc') ? 'desc' : 'asc' }));
 
-/** The number of rows that a page reads: one more than it shows, to know of a next one, and the row of its start. */
+/** The number of rows that a page reads: those it shows, one more to know whether a row follows, and the row that it starts at. */
 export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ? 1 : 0);
 
-/** One end of a page: its rows are on one side of a position. All columns of an order have one direction, so it is one for all. */
+/** A cursor as a bound of a page: the rows of the page are on one side of its position. */
 interface Bound {
   readonly position: CursorPosition;
+  /** The side of the rows. All columns of an order have one direction, so one side holds for each column. */
   readonly side: 'gt' | 'lt';
-  /** With the row at the position itself. The page reads the row that it starts at, to know whether the list has it. */
+  /** The row at the position itself is read too, to know whether the list has it. */
   readonly isInclusive: boolean;
 }
 
+/** The bounds of a page: one for each of its cursors. The cursor that it starts at is inclusive. */
 function boundsIn({ after, before, backward }: Page, columns: readonly KeysetColumn[]): readonly Bound[] {
   const isAscending = columns[0]?.direction === 'asc';
   return [
@@ -47,8 +49,8 @@ function boundsIn({ after, before, backward }: Page, columns: readonly KeysetCol
 }
 
 /**
- * A bound in Prisma's terms: by the first column that differs. The condition on the first column is redundant. It is there because
- * PostgreSQL starts an index scan at a plain bound, but not at an OR.
+ * A bound as a Prisma `where`: for each column, rows that differ first in it. The condition on the first column alone is redundant.
+ * It is there because PostgreSQL starts an index scan at a plain bound, but not at an OR.
  */
 function boundWhere({ position: { values }, side, isInclusive }: Bound, columns: readonly KeysetColumn[]): Where {
   const [first, ...others] = columns as readonly [KeysetColumn, ...KeysetColumn[]];
@@ -74,7 +76,7 @@ export function pageQuery(page: Page, columns: readonly KeysetColumn[], where: W
   };
 }
 
-/** The operators of bounds. */
+/** Comparisons of rows with a position. */
 const COMPARISONS = {
   gt: (row: Sql, position: Sql) => sql`(${row}) > (${position})`,
   gte: (row: Sql, position: Sql) => sql`(${row}) >= (${position})`,
@@ -100,20 +102,20 @@ export function boundsOf(rows: AliasedRows, page: Page, columns: readonly Keyset
   return fragmentOf(join(comparisons, ' and '));
 }
 
-/** Columns of rows, with commas between them. */
+/** Writes columns of rows with commas between them. */
 const columnList = (rows: AliasedRows, columns: readonly string[]): Sql =>
   join(
     columns.map((column) => columnOf(rows, column)),
     ', ',
   );
 
-/** The rows of a list. Each of its branches is read by itself, in the order that its index has; a row may be in several. */
+/** The rows of a list. Each branch is read separately, in the order of its index. A row can be in several branches. */
 export interface ListRows extends AliasedRows {
   /** The condition of each branch. */
   readonly branches: readonly Sql[];
 }
 
-/** An order as SQL. */
+/** Writes an order as SQL. */
 export const orderSql = (rows: AliasedRows, orderBy: OrderBy): Sql =>
   join(
     orderBy.flatMap((by) =>
@@ -140,7 +142,7 @@ export function belowConditions(
   return keyConditions.includes(undefined) ? conditions : (keyConditions as Sql[]);
 }
 
-/** A SELECT of the rows of a page, in order. `take`: the number of rows to read. */
+/** Writes a SELECT of the rows of a page, in order. `take`: the number of rows to read. */
 export function pageSelect({ branches, ...rows }: ListRows, orderBy: OrderBy, take: Sql): Sql {
   const order = orderSql(rows, orderBy);
   const read = (where: Sql) => sql`select * from ${fromTable(rows)} where ${where} order by ${order} limit ${take}`;
@@ -153,42 +155,51 @@ export function pageSelect({ branches, ...rows }: ListRows, orderBy: OrderBy, ta
   return sql`select distinct on (${columns}) * from (${all}) ${alias(rows.alias)} order by ${order} limit ${take}`;
 }
 
-/**
- * A column that a placed page adds to its rows: `_p` is the place that a row was read at, from 1; `_i` its place in the list as it is
- * returned, from 0; `_b` whether the page's start is a row of the list; `_c` the number of rows that were read.
- */
-export const placeColumn = (rows: AliasedRows, name: '_b' | '_c' | '_i' | '_p'): Sql =>
-  sql`${alias(rows.alias)}.${alias(name)}`;
+/** The columns that a placed page adds to its rows. */
+const PLACE_COLUMNS = {
+  /** The row's place in the order of reading, from 1. */
+  readPlace: '_p',
+  /** The row's place in the returned list, from 0. */
+  listPlace: '_i',
+  /** True if the row that the page starts at is in the list. */
+  hasStart: '_b',
+  /** The number of rows that were read. */
+  readCount: '_c',
+} as const;
 
-/** A page whose rows have their places. */
+export const placeColumn = (rows: AliasedRows, name: keyof typeof PLACE_COLUMNS): Sql =>
+  sql`${alias(rows.alias)}.${alias(PLACE_COLUMNS[name])}`;
+
+/** A page whose rows get their places as columns (`placeColumn`). */
 export interface PlacedPage {
   readonly rows: ListRows;
   readonly orderBy: OrderBy;
   readonly isBackward: boolean;
-  /** The page shows no row: what it reads says only whether the list has rows. */
+  /** The page shows no row. It is read only to know whether the list has rows. */
   readonly isEmpty: boolean;
-  /** The number of rows that it shows, and the number of rows that it reads to know of those before and after it. */
+  /** The number of rows that the page shows. */
   readonly size: Sql;
+  /** The number of rows that are read, if the answer says whether rows come before and after the page. */
   readonly take: Sql;
   /** The condition of the row that the page starts at; null for a page that starts at an end of its list. */
   readonly start: Sql | null;
-  /** The rows before and after the page are asked for. */
-  readonly isBeyondAsked: boolean;
-  /** The places of rows in the returned list are asked for. */
-  readonly isPlaceAsked: boolean;
+  /** The answer says whether rows come before and after the page. */
+  readonly needsNeighbours: boolean;
+  /** The answer needs `listPlace` of the rows. */
+  readonly needsListPlaces: boolean;
 }
 
-/** The rows of a page with their places, as what a SELECT is from. */
+/** The rows of a page with their places, as SQL that follows FROM. */
 export function placedPage(page: PlacedPage): Sql {
-  const { rows, orderBy, isEmpty, size, take, start, isBeyondAsked } = page;
+  const { rows, orderBy, isEmpty, size, take, start, needsNeighbours } = page;
   const order = orderSql(rows, orderBy);
   const name = alias(rows.alias);
   const place = sql`row_number() over (order by ${order})`;
-  const readsMore = isBeyondAsked || start !== null;
+  const readsMore = needsNeighbours || start !== null;
   const read = sql`(${pageSelect(rows, orderBy, readsMore ? take : size)}) ${name}`;
   if (!readsMore) return withListPlaces(page, sql`(select *, ${place} _p from ${read}) ${name}`);
-  const isStart = start === null ? FALSE : sql`coalesce(first_value(${start}) over (order by ${order}), false)`;
-  const numbered = sql`(select *, ${isStart} _b, ${place} _n, count(*) over () _c from ${read}) ${name}`;
+  const hasStart = start === null ? FALSE : sql`coalesce(first_value(${start}) over (order by ${order}), false)`;
+  const numbered = sql`(select *, ${hasStart} _b, ${place} _n, count(*) over () _c from ${read}) ${name}`;
   if (isEmpty) return numbered;
   return withListPlaces(
     page,
@@ -196,15 +207,15 @@ export function placedPage(page: PlacedPage): Sql {
   );
 }
 
-function withListPlaces({ rows, isBackward, isPlaceAsked }: PlacedPage, from: Sql): Sql {
-  if (!isPlaceAsked) return from;
+function withListPlaces({ rows, isBackward, needsListPlaces }: PlacedPage, from: Sql): Sql {
+  if (!needsListPlaces) return from;
   const place = isBackward ? sql`count(*) over () - _p` : sql`_p - 1`;
   return sql`(select *, ${place} _i from ${from}) ${alias(rows.alias)}`;
 }
 
 /**
- * A SELECT that counts rows, but stops at MOST_COUNTED + 1. `key`: the columns of their primary key. `orderBy`: the list's order, of
- * which there is an index, else PostgreSQL may read a whole table; null for rows below another, which it finds by their parent.
+ * Writes a SELECT that counts rows, but stops at MOST_COUNTED + 1. `key`: the columns of their primary key. `orderBy`: the list's
+ * order, because PostgreSQL reads its index and not the whole table; null for rows below another, which it finds by their parent.
  */
 export function countSelect(
   { branches, ...rows }: ListRows,

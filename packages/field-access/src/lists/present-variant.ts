@@ -1,10 +1,10 @@
 import type { GraphQLField } from 'graphql';
 
-/** Under this name among the extensions of a field. */
+/** The name of the field extension with the column. */
 const PRESENT = 'presentWith';
 
 /**
- * Options of a variant (the same row, seen as another type) that is there where a column of the row is not null:
+ * Options of a variant, which is the same row seen as another type. The variant is null on rows whose column is null:
  *
  *     builder.prismaObjectField(Series, 'auction', (t) => t.variant(Auction, { ...presentWith('phase'), access: 'traverse' }));
  */
@@ -13,6 +13,6 @@ export const presentWith = <Column extends string>(column: Column) => ({
   extensions: { [PRESENT]: column },
 });
 
-/** The column that a variant is there with; undefined for a field that is none. */
+/** The column that decides whether a variant is null; undefined for any other field. */
 export const presentColumn = ({ extensions }: GraphQLField<unknown, unknown>): string | undefined =>
   extensions[PRESENT] as string | undefined;

@@ -1,18 +1,18 @@
 import { type AccessContext, modelDelegate } from '../index.ts';
 import type { CursorSeal } from './cursor.ts';
 
-/** A Prisma client, as far as lists run SQL of their own. */
+/** The part of a Prisma client by which lists run SQL of their own. */
 export interface RawDatabase {
   $queryRawUnsafe<Rows>(text: string, ...values: unknown[]): Promise<Rows>;
 }
 
-/** The context of a request, as lists and compiled reads take it. */
+/** The part of a request's context that lists and compiled reads use. */
 export interface ReadContext extends AccessContext {
   readonly db: RawDatabase;
   readonly cursors: CursorSeal;
 }
 
-/** A model's delegate, as far as lists call it. */
+/** The part of a model's delegate that lists call. */
 export interface ListDelegate {
   findMany(query: object): Promise<Readonly<Record<string, unknown>>[]>;
   count(query: object): Promise<number>;

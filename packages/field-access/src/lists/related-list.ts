@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
-/** Options of a list below rows, as far as this builder reads them; their types follow the schema's (`Lists`). */
+/** The options of a list below rows that this builder reads. `Lists` has their exact types. */
 interface RelatedField {
   readonly type?: unknown;
   readonly order: never;
@@ -35,16 +35,16 @@ interface RelatedDeclaration {
   /** The name of the list, which its cursors are bound to. */
   readonly list: string;
   readonly planOf: (rules: AccessRules) => ListPlan;
-  /** The list's own rows, without visibility. */
+  /** The condition of the list's rows that the field declares, without visibility. */
   readonly whereOf: (args: ListArgs, context: ReadContext) => Where | undefined;
-  /** The columns of the primary key of the parents. */
+  /** The columns of the parents' primary key. */
   readonly keyOf: (context: ReadContext) => readonly string[];
   readonly readerOf: ReturnType<typeof createRelatedReader>;
 }
 
-/** Creates the resolver of a list below rows, which takes Prisma's query of the rows. */
+/** Creates the resolver of a list below rows. Its first argument is Prisma's query for the selection of the rows. */
 function relatedResolver({ list, planOf, whereOf, keyOf, readerOf }: RelatedDeclaration) {
-  /** The request of the field for all its parents. @throws PAGE_INVALID, CURSOR_INVALID */
+  /** Reads the field's arguments once for all its parents. @throws PAGE_INVALID, CURSOR_INVALID */
   const requestOf = (query: RowQuery, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
     const plan = planOf(context.access.rules);
     const { columns, binding, page } = readListRequest(plan, args, context, { list });
@@ -55,16 +55,16 @@ function relatedResolver({ list, planOf, whereOf, keyOf, readerOf }: RelatedDecl
   };
 
   return (query: RowQuery, ...[row, args, context, info]: ResolverArgs): Promise<object> => {
-    // The executor hands the same nodes to all rows of one selection, and to no other selection.
+    // The nodes are the key of a selection: the executor passes the same array for all its rows.
     const request = context.access.once(info.fieldNodes, () => requestOf(query, args, context, info));
     const { columns, page, reader } = request;
     const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
     requirePlace(page, place, request.binding.errors);
     const binding = boundTo(request.binding, place);
-    let counted: Promise<number> | undefined;
+    let countPromise: Promise<number> | undefined;
     const count = () => {
-      counted ??= reader.count(row);
-      return counted;
+      countPromise ??= reader.count(row);
+      return countPromise;
     };
     return reader.page(row).then((rows) => ({ ...connectionOf(rows, page, columns, binding), count }));
   };
@@ -102,13 +102,13 @@ export function relatedKeyset(
       ...options,
       extensions: {
         pothosPrismaSelect: (_args: ListArgs, context: ReadContext) => ({ select: columnsOf(keyOf(context)) }),
-        // No parent row comes with its page, so the plugin calls the fallback: it plans the rows' query once for all parents.
+        // Parent rows never come with their page, so the plugin calls the fallback. The plugin plans its query once for all parents.
         pothosPrismaLoaded: () => false,
         pothosPrismaFallback: resolveList,
         pothosPrismaFallbackPlan: () => ({ typeName: name, paths: ROW_PATHS }),
         ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
       },
-      // A caller that goes round the plugin gets here.
+      // The Prisma plugin calls the fallback instead. Only a caller without the plugin's wrapper gets here.
       resolve: (...[row, args, context, info]: ResolverArgs) =>
         resolveList(queryFromInfo({ context, info, typeName: name, paths: ROW_PATHS }), row, args, context, info),
     },

@@ -15,34 +15,34 @@ export interface RelatedList {
   readonly model: string;
 }
 
-/** Prisma's arguments for the selection of the rows. */
+/** The part of Prisma's query that selects columns and relations of the rows. */
 export interface RowQuery {
   readonly select?: object;
 }
 
-/** The read of one selection of the list, for each parent. */
+/** The request of one selection of a list, which is the same for all parents. */
 export interface RelatedRequest {
   /** The columns of the primary keys of the parents, and of the rows. */
   readonly keys: { readonly parent: readonly string[]; readonly rows: readonly string[] };
-  /** The rows that the viewer may see, before any page. */
+  /** The rows of the list that the viewer may see. A page shows some of them. */
   readonly where: Where;
   readonly page: Page;
   /** The columns of the list's order. */
   readonly columns: readonly KeysetColumn[];
   readonly query: RowQuery;
-  /** The selection shows something of a page. */
+  /** The selection has a field that needs the page read (`PAGE_FIELDS`). */
   readonly isPageSelected: boolean;
 }
 
-/** Reads a list for the parents of one selection: those of a tick together. */
+/** Reads a list for the parents of one selection. The parents of one tick are read together. */
 export interface RelatedReader {
-  /** The rows of a parent's page, as `connectionOf` takes them; none where the selection shows nothing of a page. */
+  /** Reads the rows of a parent's page, for `connectionOf`; none if no selected field needs the page. */
   page(parent: Row): Promise<readonly Row[]>;
   /** Counts the rows of a parent, but stops at MOST_COUNTED + 1. */
   count(parent: Row): Promise<number>;
 }
 
-/** Creates the reader of a selection of a list below rows. @throws Error for a `where` of which no SQL is written */
+/** Creates readers of a list below rows, one for each selection. @throws Error for a `where` for which no SQL can be written */
 export function createRelatedReader(list: RelatedList) {
   const tablesOf = ({ model: { tables } }: AccessRules) => {
     const parentTable = tables[list.parent];
@@ -68,7 +68,7 @@ export function createRelatedReader(list: RelatedList) {
       const rowKeys = [...keysByParent.values()].flat();
       if (rowKeys.length === 0) return parents.map(() => []);
       const keyset = [...keys.rows, ...columns.map(({ column }) => column)];
-      // The conditions once more: a row may have become another's since its key was read.
+      // The conditions are tested again, because a row can have changed since its key was read.
       const rows = await delegateOf(context, list.model).findMany({
         ...query,
         select: { ...query.select, ...Object.fromEntries(keyset.map((column) => [column, true])) },

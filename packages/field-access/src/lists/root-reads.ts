@@ -7,7 +7,7 @@ import { delegateOf, type ListDelegate, type ReadContext } from './read-context.
 
 /** A list at the root, as one request reads it. */
 export interface RootList {
-  /** The columns of the primary key of its rows. */
+  /** The columns of its rows' primary key. */
   readonly id: readonly string[];
   /** The rows that the viewer may see, before any page. */
   readonly where: Where;
@@ -17,9 +17,8 @@ export interface RootList {
 }
 
 /**
- * Reads the rows of a page by Prisma's client, which plans what is selected of them. If the list has several branches, the keys of
- * each branch's page are read first, in the order of its index, then the rows of these keys: one statement more than there are
- * branches.
+ * Reads the rows of a page by Prisma's client, with its `select` of them. A list with one branch takes one statement. A list with
+ * several takes one for each branch, which reads the keys of the branch's page by an index, and one for the rows of all these keys.
  */
 export async function readRootPage(delegate: ListDelegate, { id, where, page, columns }: RootList, select: object) {
   const [first, ...others] = listBranches(where) as readonly [Where, ...Where[]];
@@ -31,11 +30,11 @@ export async function readRootPage(delegate: ListDelegate, { id, where, page, co
   );
   const keys = pages.flat();
   if (keys.length === 0) return [];
-  const whole = queryOf(where);
-  return delegate.findMany({ ...select, ...whole, where: { AND: [whole.where, whereKeys(id, keys)] } });
+  const pageOfAll = queryOf(where);
+  return delegate.findMany({ ...select, ...pageOfAll, where: { AND: [pageOfAll.where, whereKeys(id, keys)] } });
 }
 
-/** Counts the rows of a list, but stops at MOST_COUNTED + 1. Prisma's client counts those of which no SQL is written. */
+/** Counts the rows of a list, but stops at MOST_COUNTED + 1. Prisma's client counts them if no SQL can be written for a condition. */
 export function countRoot(
   context: ReadContext,
   model: string,

@@ -1,19 +1,16 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-/**
- * Tests that one of some fields is selected directly below a field, through fragments too. Directives are not evaluated.
- * Each fragment is visited once, however often it is spread.
- */
+/** Tests that a field's selection has one of these fields, directly or in a fragment. Directives are not evaluated. */
 export function selects(info: GraphQLResolveInfo, names: readonly string[]): boolean {
   const visited = new Set<string>();
-  const within = (set: SelectionSetNode | undefined): boolean =>
+  const hasField = (set: SelectionSetNode | undefined): boolean =>
     set?.selections.some((selection) => {
       if (selection.kind === Kind.FIELD) return names.includes(selection.name.value);
-      if (selection.kind === Kind.INLINE_FRAGMENT) return within(selection.selectionSet);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return hasField(selection.selectionSet);
       const { value } = selection.name;
       if (visited.has(value)) return false;
       visited.add(value);
-      return within(info.fragments[value]?.selectionSet);
+      return hasField(info.fragments[value]?.selectionSet);
     }) ?? false;
-  return info.fieldNodes.some((node) => within(node.selectionSet));
+  return info.fieldNodes.some((node) => hasField(node.selectionSet));
 }

@@ -3,14 +3,14 @@ import type { AccessRules, Where } from '../index.ts';
 import type { ListArgs, ListPlan } from './list-plan.ts';
 import type { ReadContext } from './read-context.ts';
 
-/** The rows that a field answers, as its builder declares them: compiled reads read them without the field's resolver. */
+/** The rows of a field's answer, as its builder declares them, so that compiled reads can read them without the field's resolver. */
 export type RowSource =
   | {
       readonly kind: 'row';
       readonly where: SourceWhere;
       /** An absent row is null without an error. */
       readonly mayBeAbsent: boolean;
-      /** The level of its reads; the standard one if it is absent. */
+      /** The level of the field's reads; absent: the standard level. */
       readonly consistency?: string;
     }
   | {
@@ -29,16 +29,16 @@ export type RowSource =
       readonly plan: (rules: AccessRules) => ListPlan;
       /** The rows, before filters and visibility; null for no row. */
       readonly where: SourceWhere;
-      /** The level of a root field's reads; the standard one if it is absent. */
+      /** The level of a root field's reads; absent: the standard level. */
       readonly consistency?: string;
     };
 
-/** The source of a field that answers one row. */
+/** The source of a field that returns one row. */
 export type OneSource = Extract<RowSource, { kind: 'row' | 'node' }>;
 
 type SourceWhere = (args: ListArgs, context: ReadContext) => Where | null | undefined;
 
-/** Under this name among the extensions of a field. */
+/** The name of the field extension with the source. The plugin reads it too (`FieldExtensions`). */
 const SOURCE = 'rowSource';
 
 export const withSource = (source: RowSource) => ({ [SOURCE]: source });

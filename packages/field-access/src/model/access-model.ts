@@ -10,13 +10,13 @@ import {
 } from './storage-classes.ts';
 import type { KeyScope, Tables } from './tables.ts';
 
-/** Kinds of subject that are rows themselves: how `seenBy` and explanations get from a row to them. */
+/** A kind of subject that is a row itself. `seenBy` and explanations get from other rows to it by this. */
 interface KindRows {
   /** The Prisma model of these rows. */
   readonly model: string;
-  /** The object type by whose visible rows a value without rows of its own is explained. */
+  /** The object type of these rows. A value without rows of its own is explained by a visible row of it. */
   readonly type: string;
-  /** Columns of it that such values carry too, for other subjects of theirs. */
+  /** Columns of these rows that such values have too, because other subjects of the values need them. */
   readonly carries?: readonly string[];
 }
 
@@ -28,8 +28,8 @@ export interface ArgumentFault {
 }
 
 /**
- * The errors that the engine throws and answers, by code. Its own are FORBIDDEN, NOT_FOUND, INTERNAL and, for the arguments of
- * lists, PAGE_INVALID and CURSOR_INVALID.
+ * The errors of the engine, by code. Its own codes are FORBIDDEN, NOT_FOUND and INTERNAL, and PAGE_INVALID and CURSOR_INVALID for the
+ * arguments of lists.
  */
 export interface AccessErrors {
   create(code: string, fault?: ArgumentFault): Error;
@@ -42,9 +42,9 @@ export interface AccessErrors {
 
 export interface AccessConfig<Label extends string, Viewer, Sources, Class extends string, Extra extends string> {
   readonly labels: LabelDefinitions<Label, Viewer, Sources>;
-  /** Absent: the class `plain` alone, next to the engine's own `none`. */
+  /** The storage classes besides the engine's own `none`; absent: `plain` alone. */
   readonly classes?: StorageClasses<Class>;
-  /** Flags that declarations may set. Absent: none. */
+  /** Flags that declarations can set; absent: none. */
   readonly extras?: Extras<Extra>;
   readonly kinds?: Readonly<Record<string, KindRows>>;
   readonly errors?: AccessErrors;
@@ -54,7 +54,7 @@ export interface AccessConfig<Label extends string, Viewer, Sources, Class exten
   readonly tables?: Tables;
 }
 
-/** A product's arguments to the engine: its labels, storage classes, extras, the kinds of subject that are rows, its errors. */
+/** The definitions by which the engine works for a product: labels, storage classes, extras, kinds of subject, errors and tables. */
 export interface AccessModel<Class extends string = string, Extra extends string = string> {
   readonly labels: LabelSet;
   readonly classes: ClassSet<Class>;
@@ -65,7 +65,7 @@ export interface AccessModel<Class extends string = string, Extra extends string
   readonly tables: Tables;
 }
 
-/** @throws where there are more labels than a mask has bits, or an extra has the name of another part of a declaration */
+/** Creates a model. @throws Error for more labels than a mask has bits, or for an extra with the name of another part of a declaration */
 export function createAccessModel<
   Label extends string,
   Viewer,

@@ -1,10 +1,10 @@
 import type { Where } from './conditions.ts';
 
-/** Tells a condition in parts, such as `{ gt: 1 }`, from the value of a column, such as a list or a time. */
+/** Tests that a value is a condition, such as `{ gt: 1 }`, and not the value of a column, such as a list or a time. */
 export const isWhere = (value: unknown): value is Where =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The parts of a `where` that a row meets all at once: those that `AND` joins, at any depth. */
+/** The parts of a `where` that AND joins, at any depth: a row meets the `where` if it meets all of them. */
 export function conjunctsOf({ AND, ...own }: Where): readonly Where[] {
   const parts = AND === undefined ? [] : ([AND].flat() as Where[]).flatMap(conjunctsOf);
   return Object.keys(own).length > 0 ? [own, ...parts] : parts;
@@ -13,33 +13,35 @@ export function conjunctsOf({ AND, ...own }: Where): readonly Where[] {
 export const conjunctionOf = (parts: readonly Where[]): Where =>
   parts.length > 1 ? { AND: [...parts] } : (parts[0] ?? {});
 
+/** The way in which a `where` is split into branches. */
 interface Splitting {
-  /** The most branches: a `where` with more is not split. */
+  /** The most branches. A `where` with more is not split. */
   readonly most: number;
-  /** Whether an OR is split; absent: every OR is. */
+  /** Decides that an OR is split; absent: every OR is. */
   readonly splits?: (branches: readonly Where[]) => boolean;
-  /** The alternatives that a part without an OR is equal to. */
+  /** The alternatives to which a part without an OR is equivalent, such as one for each value of an IN. */
   readonly alternatives?: (part: Where) => readonly Where[];
 }
 
-/** The branches of a `where`: a row that meets it meets at least one of them. Null where there are too many. */
+/** Splits a `where` into branches: a row meets it if it meets at least one of them. Null if there are too many. */
 export function branchesOf(where: Where, splitting: Splitting): readonly Where[] | null {
   const { most, splits = () => true, alternatives = (part) => [part] } = splitting;
-  let all: readonly (readonly Where[])[] = [[]];
-  const choose = (choices: readonly (readonly Where[])[]) => {
-    all = all.flatMap((parts) => choices.map((choice) => [...parts, ...choice]));
+  let branches: readonly (readonly Where[])[] = [[]];
+  /** Multiplies the branches: each is continued by each of the choices. */
+  const multiply = (choices: readonly (readonly Where[])[]) => {
+    branches = branches.flatMap((parts) => choices.map((choice) => [...parts, ...choice]));
   };
   for (const { OR, ...own } of conjunctsOf(where)) {
-    const either = OR as readonly Where[] | undefined;
-    const split = either && either.length > 0 && splits(either) ? either : null;
-    const rest = either === undefined || split ? own : { ...own, OR };
-    if (Object.keys(rest).length > 0) choose(alternatives(rest).map((part) => [part]));
-    if (split) {
-      const branches = split.map((alternative) => branchesOf(alternative, splitting));
-      if (branches.includes(null)) return null;
-      choose((branches as (readonly Where[])[]).flat().map(conjunctsOf));
+    const disjuncts = OR as readonly Where[] | undefined;
+    const isSplit = disjuncts !== undefined && disjuncts.length > 0 && splits(disjuncts);
+    const part = disjuncts === undefined || isSplit ? own : { ...own, OR };
+    if (Object.keys(part).length > 0) multiply(alternatives(part).map((alternative) => [alternative]));
+    if (isSplit) {
+      const inner = disjuncts.map((disjunct) => branchesOf(disjunct, splitting));
+      if (inner.includes(null)) return null;
+      multiply((inner as (readonly Where[])[]).flat().map(conjunctsOf));
     }
-    if (all.length > most) return null;
+    if (branches.length > most) return null;
   }
-  return all.map(conjunctionOf);
+  return branches.map(conjunctionOf);
 }

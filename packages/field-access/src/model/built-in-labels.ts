@@ -1,5 +1,6 @@
-/** The engine's own labels, after all others: everybody; and who runs the server, to whom no answer grants anything. */
+/** The label of everybody. The two labels of the engine come after those of the model. */
 export const EVERYBODY = 'public';
+/** The label of the people who run the service. No answer grants anything to it. */
 export const OPERATORS = 'operators';
 export type BuiltInLabel = typeof EVERYBODY | typeof OPERATORS;
 

@@ -2,7 +2,7 @@ import { EVERYBODY } from './built-in-labels.ts';
 import { type BuiltInClass, type ClassSet, NOT_STORED } from './storage-classes.ts';
 
 interface DeclarationParts<Label extends string, Class extends string> {
-  /** `table.column`, one or several; other words where no column holds it, such as `response only`. */
+  /** The columns that hold the value (`table.column`), or other words if no column does, such as `response only`. */
   readonly storedIn: string | readonly string[];
   readonly class: Class;
   readonly readers: readonly Label[];
@@ -35,7 +35,7 @@ export interface AccessByKind<Label extends string = string, Class extends strin
   readonly cases: Readonly<Record<string, AccessCase<Label, Class>>>;
 }
 
-/** `traverse`: the field leads to rows whose own fields are declared. Objects, lists and connections only. */
+/** `traverse`: the field leads to rows whose own fields are declared. It is for objects, lists and connections only. */
 export type FieldAccess<Label extends string = string, Class extends string = string, Extra extends string = never> =
   | FieldDeclaration<Label, Class, Extra>
   | 'traverse';
@@ -49,22 +49,22 @@ export function declareByKind<Label extends string, Class extends string>(
   column: string,
   cases: AccessByKind<Label, Class>['cases'],
 ): FieldDeclaration<Label, Class | BuiltInClass> {
-  const all = Object.values(cases);
+  const rules = Object.values(cases);
   return {
-    storedIn: [...new Set(all.flatMap(placesOf))],
-    class: classes.mostProtected(all.map((kind) => kind.class)),
-    readers: [...new Set(all.flatMap(({ readers }) => readers))],
+    storedIn: [...new Set(rules.flatMap(placesOf))],
+    class: classes.mostProtected(rules.map((rule) => rule.class)),
+    readers: [...new Set(rules.flatMap(({ readers }) => readers))],
     deletion: 'by kind',
     byKind: { column, cases },
   };
 }
 
-/** Kinds of row that are declared alike. */
+/** Kinds of row with equal declarations. */
 export interface KindsAlike extends AccessCase {
   readonly kinds: readonly string[];
 }
 
-/** The cases of a declaration, kinds that are declared alike together, the fewest first; none where no kind decides. */
+/** Groups the kinds of a declaration by equal declarations, the smallest group first; empty for a declaration that is not by kind. */
 export function kindsAlike({ byKind }: FieldDeclaration): KindsAlike[] {
   const groups = new Map<string, { kinds: string[]; rule: AccessCase }>();
   for (const [kind, rule] of Object.entries(byKind?.cases ?? {})) {
@@ -77,14 +77,14 @@ export function kindsAlike({ byKind }: FieldDeclaration): KindsAlike[] {
   return cases.sort((a, b) => a.kinds.length - b.kinds.length);
 }
 
-/** How many kinds are named one by one in a sentence. */
+/** The most kinds that a sentence names one by one. */
 const NAMED_KINDS = 4;
 
-/** Kinds that are declared alike, for a sentence next to those of all other kinds. */
+/** The names of a group of kinds, for a sentence that stands beside those of the other groups. */
 export const kindNames = (kinds: readonly string[]): string =>
   kinds.length > NAMED_KINDS ? 'every other kind' : kinds.join(', ');
 
-/** The declaration that holds for a row: the one of its kind. */
+/** The declaration that holds for a row, by its kind. A row of an undeclared kind has no reader. */
 export function declarationOn(declaration: FieldDeclaration, row: Readonly<Record<string, unknown>>): FieldDeclaration {
   if (!declaration.byKind) return declaration;
   const { column, cases } = declaration.byKind;
@@ -93,14 +93,17 @@ export function declarationOn(declaration: FieldDeclaration, row: Readonly<Recor
   return { ...declaration, ...(rule ?? { readers: [] }) };
 }
 
-/** `storedIn` as a list. */
+/** The places of a declaration's value, as a list. */
 export const placesOf = ({ storedIn }: Pick<FieldDeclaration, 'storedIn'>): readonly string[] =>
   typeof storedIn === 'string' ? [storedIn] : storedIn;
+
+/** Tests that a place is a column (`table.column`). The place of a computed or undeclared value does not identify the value. */
+export const isColumn = (place: string): boolean => /^\w+\.\w+$/.test(place);
 
 /** The place of a value that is computed for the answer. */
 export const COMPUTED = 'response only';
 
-/** A value computed for the answer and stored nowhere, readable by everybody: page information, cursors, codes. */
+/** The declaration of a value that is computed for the answer and readable by everybody: page information, cursors, codes. */
 export const RESPONSE_ONLY: FieldDeclaration<typeof EVERYBODY, BuiltInClass> = {
   storedIn: COMPUTED,
   class: NOT_STORED,

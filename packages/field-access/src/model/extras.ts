@@ -1,8 +1,8 @@
-/** The definition of one extra: a flag that a field's declaration may set next to its parts (`shared: true`). */
+/** The definition of an extra, which is a flag that a field's declaration can set (`shared: true`). */
 interface ExtraDefinition {
-  /** The meaning of the flag, in a sentence: the `@access` directive, the data map and the lens show it. */
+  /** The meaning of the flag, in a sentence that the `@access` directive, the data map and the lens show. */
   readonly sentence: string;
-  /** Whether everybody can learn the value elsewhere, whoever its readers are. To set such a flag is a gain of everybody. */
+  /** True if everybody can learn the value elsewhere, whoever its readers are. The diff counts a flag that is added as a gain of everybody. */
   readonly public?: boolean;
 }
 
@@ -12,7 +12,7 @@ export type Extras<Extra extends string = string> = Readonly<Record<Extra, Extra
 /** The names that a declaration and the `@access` directive use themselves. */
 const RESERVED: readonly string[] = ['storedIn', 'held', 'class', 'readers', 'deletion', 'byKind'];
 
-/** @throws where an extra has the name of another part of a declaration */
+/** Returns extras unchanged. @throws Error for an extra with the name of another part of a declaration */
 export function requireExtraNames(extras: Extras): Extras {
   const clashes = Object.keys(extras).filter((name) => RESERVED.includes(name));
   if (clashes.length > 0) throw new Error(`A declaration has a part of its own with the name ${clashes.join(', ')}`);

@@ -11,36 +11,33 @@ import type { TypeRule } from './type-rule.ts';
  */
 export type AccessDecision = 'ALLOWED' | 'DENIED' | 'UNKNOWN' | 'FAILED';
 
-/** Reads the viewer's labels on rows from the relations that are loaded. */
+/** A viewer whose labels on rows are read from the loaded relations. */
 export interface LabelReader {
   /** The labels of the viewer that no row decides. */
   readonly labels: ViewerLabels;
   rowLabels(type: TypeRule, row: Row): RowLabels;
 }
 
-/** Decides for a row, by the viewer's relations that are loaded. A guard loads nothing. */
+/** Decides whether the viewer may read a field of a row, from the loaded relations. A guard loads nothing. */
 type FieldGuard = (row: Row, viewer: LabelReader) => AccessDecision;
 
-/**
- * The work that answers one output field, as a plain value: created once when the schema is built, run by the field's
- * resolver. Nothing in it knows the schema library.
- */
+/** The check of one output field. It is created when the schema is built, and run by the field's resolver. */
 export interface FieldPlan {
   /** `Type.field`. */
   readonly coordinate: string;
   /** The rule of the field's type. */
   readonly type: TypeRule;
-  /** The columns of the row that the field reads; null where a relation, a count or its resolver decides. */
+  /** The columns of the row that the field reads; null if it reads a relation or a count, or if a function selects. */
   readonly columns: readonly string[] | null;
-  /** Whether the field's class is sealed: its columns are read only after the guard let the viewer through. */
+  /** True for a sealed class: the field's columns are read only after the guard has allowed it. */
   readonly sealed: boolean;
-  /** Whether the field's class is opaque: its value is never in the statement of a compiled read. */
+  /** True for an opaque class: the field's value is never in the statement of a compiled read. */
   readonly opaque: boolean;
-  /** Whether everybody reads the field on every row: it traverses to other rows, or is `public`. */
+  /** True if everybody reads the field on every row, because it is `public` or traverses to other rows. */
   readonly open: boolean;
-  /** The labels that open the field on rows of any kind: those that take a load are loaded before the guard runs. */
+  /** The labels that read the field on rows of any kind. */
   readonly need: LabelMask;
-  /** The labels that open the field on this row, by its kind. @throws where the row came without the column of its kind */
+  /** The labels that read the field on a row of this kind. @throws Error for a row without the column of its kind */
   needOn(row: Row): LabelMask;
   readonly guard: FieldGuard;
 }
@@ -50,12 +47,12 @@ export function decide(need: LabelMask, type: TypeRule, row: Row, viewer: LabelR
   if (viewer.labels.roles & need) return 'ALLOWED';
   const labels = viewer.rowLabels(type, row);
   if (labels & need) return 'ALLOWED';
-  const open = unknownIn(labels) & need;
-  if (open === 0) return 'DENIED';
-  return (open & ~failedIn(labels)) === 0 ? 'FAILED' : 'UNKNOWN';
+  const unknownLabels = unknownIn(labels) & need;
+  if (unknownLabels === 0) return 'DENIED';
+  return (unknownLabels & ~failedIn(labels)) === 0 ? 'FAILED' : 'UNKNOWN';
 }
 
-/** The labels that a declaration asks for: on rows of any kind, and on one row. */
+/** The labels that a declaration asks for: on rows of any kind (`need`), and on one row (`needOn`). */
 function compileNeed(
   labels: LabelSet,
   coordinate: string,
@@ -79,7 +76,7 @@ function compileNeed(
   };
 }
 
-/** A field as its plan names it. */
+/** The parts of a plan that do not depend on the declaration. */
 type PlanField = Pick<FieldPlan, 'coordinate' | 'type' | 'columns'>;
 
 /** The plan of a declared field. */

@@ -1,16 +1,16 @@
 import { branchesOf, conjunctsOf, isWhere } from './branches.ts';
 import type { Where } from './conditions.ts';
 
-/** The conditions that a row meets all at once: the text of each, and the values where it allows several. */
+/** Conditions that a row meets all together: the values that each column may have, or null with the text of any other condition. */
 type Conjunction = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-/** The most branches that are compared: a `where` with more implies nothing. */
+/** The most branches that are compared. A `where` with more counts as implying nothing. */
 const MOST_BRANCHES = 64;
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? `${part}n` : part));
 
-/** One column's condition: the column with the values that it allows, or the condition's text where it is of another kind. */
+/** The entry of one condition: its column and the values that the column may have; or the condition's text and null. */
 function conditionOf(column: string, condition: unknown): readonly [string, ReadonlySet<string> | null] {
   if (!isWhere(condition)) return [column, new Set([textOf(condition)])];
   const { in: among, ...others } = condition;
@@ -18,6 +18,7 @@ function conditionOf(column: string, condition: unknown): readonly [string, Read
   return [`${column} ${textOf(condition)}`, null];
 }
 
+/** Joins two conjunctions by AND. */
 const both = (first: Conjunction, second: Conjunction): Conjunction => {
   const all = new Map(first);
   for (const [name, values] of second) {
@@ -28,8 +29,8 @@ const both = (first: Conjunction, second: Conjunction): Conjunction => {
 };
 
 /**
- * A branch as one conjunction. Null for NOT, and for an empty OR: Prisma treats an empty OR as "no rows" or as "no
- * condition", depending on where it stands.
+ * Reads a branch as one conjunction; null for one with NOT or an empty OR. Prisma treats an empty OR as "no rows" or as "no condition",
+ * depending on where it stands.
  */
 function conjunctionIn(branch: Where): Conjunction | null {
   const conditions = conjunctsOf(branch)
@@ -39,22 +40,25 @@ function conjunctionIn(branch: Where): Conjunction | null {
   return conditions.map(([name, value]): Conjunction => new Map([conditionOf(name, value)])).reduce(both, new Map());
 }
 
-/** The branches of a `where`; null where one of them is no conjunction. */
+/** The branches of a `where` as conjunctions; null if one of them is none, or if there are too many. */
 function conjunctionsIn(where: Where): readonly Conjunction[] | null {
   const branches = branchesOf(where, { most: MOST_BRANCHES })?.map(conjunctionIn);
   return branches && !branches.includes(null) ? (branches as Conjunction[]) : null;
 }
 
-const within = (narrow: ReadonlySet<string> | null | undefined, wide: ReadonlySet<string> | null): boolean =>
+/** Tests that a condition of the narrow side implies the one with the same name of the wide side. */
+const impliesValues = (narrow: ReadonlySet<string> | null | undefined, wide: ReadonlySet<string> | null): boolean =>
   wide === null ? narrow === null : narrow != null && [...narrow].every((value) => wide.has(value));
 
-const follows = (wide: Conjunction, narrow: Conjunction): boolean =>
-  [...wide].every(([name, values]) => narrow.has(name) && within(narrow.get(name), values));
+const impliesConjunction = (narrow: Conjunction, wide: Conjunction): boolean =>
+  [...wide].every(([name, values]) => narrow.has(name) && impliesValues(narrow.get(name), values));
 
-/** Whether every row that meets `narrow` meets `wide`; false where the two are worded too differently to tell. */
+/** Tests that every row that meets `narrow` meets `wide`. It is also false for conditions that differ too much in form to be compared. */
 export function implies(narrow: Where, wide: Where): boolean {
   const branches = conjunctionsIn(narrow);
   if (!branches) return false;
-  const wider = conjunctionsIn(wide);
-  return wider !== null && branches.every((branch) => wider.some((wideBranch) => follows(wideBranch, branch)));
+  const wideBranches = conjunctionsIn(wide);
+  return (
+    wideBranches !== null && branches.every((branch) => wideBranches.some((wide) => impliesConjunction(branch, wide)))
+  );
 }

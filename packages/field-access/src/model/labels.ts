@@ -7,45 +7,45 @@ import type { ClassSet } from './storage-classes.ts';
 /** The source of a loaded relation, such as a version or a time. The engine passes it on and does not read it. */
 export type RelationOrigin = unknown;
 
-/** Loads on which of some subjects the viewer holds a label. All are of one scope; '' for subjects without a scope. */
+/** Loads a label of the viewer on several subjects of one scope ('' for none). `keys` of the result: those on which it holds. */
 export type RelationLoader<Sources = unknown> = (
   sources: Sources,
   keys: readonly string[],
   scope: string,
 ) => Promise<{ readonly keys: ReadonlySet<string>; readonly readAt?: RelationOrigin }>;
 
-/** The name of a subject that is in a scope, with the scope. */
+/** The key of a subject, and the scope that it is in. */
 export interface ScopedKey {
   readonly scope: string;
   readonly key: string;
 }
 
-/** How a label follows from one kind of subject: by comparison with the viewer, by a load, or by both. */
+/** The rule by which a label follows from one kind of subject: by comparison with the viewer, by a load, or by both. */
 export interface Relation<Viewer = unknown, Sources = unknown> {
-  /** The viewer's own keys: the label holds where the column has one of them, and the row is in its scope. */
+  /** The viewer's own keys. The label holds on a row whose column has one of them, if the row is in the key's scope. */
   readonly own?: (viewer: Viewer) => string | null | readonly (string | ScopedKey)[];
   /** Loads the label for many subjects at once. It is not called for subjects that `own` excludes. */
   readonly load?: RelationLoader<Sources>;
-  /** The further load that fields of a sealed class ask for, in addition to `own`. */
+  /** The load for fields of a sealed class, in place of `load` and in addition to `own`. */
   readonly loadSealed?: RelationLoader<Sources>;
   /**
-   * With `load`: the same relation as a `where` of the model that the kind names, from which `seenBy` is derived. It is
-   * called only for viewers for whom the label is possible.
+   * The relation of `load` as a `where` of the kind's model. The rows that `seenBy` makes visible are derived from it. It is called only
+   * for viewers who can have the label.
    */
   readonly where?: (viewer: Viewer) => Where;
 }
 
 interface LabelMeaning {
-  /** The holders of the label, in a sentence: the schema's enum, the data map and the lens show it. */
+  /** The holders of the label, in a sentence that the schema's enum, the data map and the lens show. */
   readonly sentence: string;
 }
 
-/** A label is a relation to a row, which follows from one of some kinds of subjects; or a role, which holds whatever the row. */
+/** A label is a relation to a row, which follows from subjects of some kinds (`by`); or a role, which holds on every row. */
 type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
   (
     | {
         readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
-        /** Whether the label could hold on any row; absent: it could. What it alone opens is not selected where it could not. */
+        /** Tests that the viewer can have the label on some row; absent: always. If not, fields for this label alone are not selected. */
         readonly possible?: (viewer: Viewer) => boolean;
       }
     | { readonly role: (viewer: Viewer) => boolean }
@@ -55,38 +55,38 @@ export type LabelDefinitions<Label extends string = string, Viewer = unknown, So
   Record<Label, LabelDefinition<Viewer, Sources>>
 >;
 
-/** A viewer's own keys by one relation, for each scope; those without a scope under ''. */
+/** The viewer's own keys by one relation, for each scope. Keys without a scope are under ''. */
 export type OwnKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A viewer as the checks see it. */
+/** The labels of a viewer, as far as no row decides them. */
 export interface ViewerLabels {
-  /** Labels that hold whatever the row. */
+  /** The labels that hold on every row. */
   readonly roles: LabelMask;
-  /** Labels that could hold on some row: a field that needs none of them is not even selected. */
+  /** The labels that can hold on some row, roles among them. A field that asks for none of them is not selected. */
   readonly possible: LabelMask;
-  /** The viewer's own keys by the relation that compares them, `Relation.own`. */
+  /** The viewer's own keys, by the relation that compares them (`Relation.own`). */
   readonly own: ReadonlyMap<Relation, OwnKeys>;
 }
 
-/** The labels of a schema, compiled: one bit each, in the order in which they are defined. */
+/** The labels of a schema, compiled. Each has a bit, in the order of their definition. */
 export interface LabelSet {
   /** All labels, the engine's own at the end. */
   readonly names: readonly string[];
   /** The sentence of each label. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly everybody: LabelMask;
-  /** The labels that hold whatever the row: they need no subject. */
+  /** The labels that hold on every row, so that they need no subject. */
   readonly rowFree: LabelMask;
   /** The kinds of subject that a label can follow from. */
   kindsOf(label: string): readonly string[];
   relation(label: string, kind: string): Relation | undefined;
-  /** The bits of some labels; operators have none, so no check ever grants it. */
+  /** The bits of some labels. `operators` has no bit, so no check grants it. */
   maskOf(labels: readonly string[]): LabelMask;
-  /** The bit of a label where sealed fields ask more of it; 0 where they do not. */
+  /** The further bit of a label of which sealed fields ask more; 0 for any other label. */
   sealedBit(label: string): LabelMask;
-  /** The bits that read a field, one at least of which must hold. */
+  /** The labels that a field asks for. A viewer reads the field if at least one of them holds. */
   needOf(declaration: Pick<FieldDeclaration, 'class' | 'readers'>): LabelMask;
-  /** A mask with the sealed bits of its labels added: a viewer for whom a label's sealed bit holds has the label too. */
+  /** Adds to a mask the sealed bits of its labels, because a viewer for whom a label's sealed bit holds has the label too. */
   withSealedBits(mask: LabelMask): LabelMask;
   /** The labels of a mask, in their order. */
   labelsOf(mask: LabelMask): string[];
@@ -94,7 +94,7 @@ export interface LabelSet {
   viewerLabels(viewer: unknown): ViewerLabels;
 }
 
-/** @throws where there are more labels than a mask has bits */
+/** Compiles labels. @throws Error for more labels than a mask has bits */
 export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet): LabelSet {
   const entries = Object.entries(definitions);
   const names = [...entries.map(([name]) => name), EVERYBODY, OPERATORS];
@@ -117,13 +117,16 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
     labels.reduce((mask, label) => mask | (bits.get(label) ?? 0), 0);
   const withSealedBits = (mask: LabelMask): LabelMask =>
     [...sealed].reduce((all, [label, bit]) => (mask & maskOf([label]) ? all | bit : all), mask);
-  /** As `maskOf`, with the sealed bit in place of the label's own where it has one. */
+  /** The bits of some labels for a sealed field: a label's sealed bit if it has one, else its own bit. */
   const sealedMaskOf = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (sealedBit(label) || maskOf([label])), 0);
-  const comparing = [...new Set(related.flatMap(({ label }) => Object.values(label.by)).filter(({ own }) => own))];
+  const ownRelations = [...new Set(related.flatMap(({ label }) => Object.values(label.by)).filter(({ own }) => own))];
   const cache = new WeakMap<object, ViewerLabels>();
   function labelsOfViewer(viewer: unknown): ViewerLabels {
-    const roleMask = roles.reduce((mask, { bit, label }) => (label.role(viewer) ? mask | bit : mask), everybody);
+    const roleMask = roles.reduce(
+      (mask, { bit, label }) => (label.role(viewer) === true ? mask | bit : mask),
+      everybody,
+    );
     const possible = related.reduce(
       (mask, { name, bit, label }) => (label.possible && !label.possible(viewer) ? mask : mask | bit | sealedBit(name)),
       roleMask,
@@ -131,7 +134,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
     return {
       roles: roleMask,
       possible,
-      own: new Map(comparing.map((relation) => [relation, ownKeysOf(relation, viewer)])),
+      own: new Map(ownRelations.map((relation) => [relation, ownKeysOf(relation, viewer)])),
     };
   }
 
@@ -159,11 +162,15 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   };
 }
 
-/** The viewer's keys that a relation compares with a row's, by scope (empty without one). A relation without `own` compares none. */
+/**
+ * The viewer's own keys by a relation, for each scope.
+ * @throws TypeError for a key or a scope that is no text, because every row would meet a condition without a value
+ */
 function ownKeysOf({ own }: Relation, viewer: unknown): OwnKeys {
   const keys = new Map<string, Set<string>>();
   for (const entry of [own?.(viewer) ?? []].flat() as (string | ScopedKey)[]) {
-    const { scope, key } = typeof entry === 'string' ? { scope: '', key: entry } : entry;
+    const { scope, key } = typeof entry === 'object' ? entry : { scope: '', key: entry };
+    if (typeof key !== 'string' || typeof scope !== 'string') throw new TypeError('An own key of a viewer is no text');
     keys.set(scope, (keys.get(scope) ?? new Set()).add(key));
   }
   return keys;

@@ -14,7 +14,7 @@ export interface FieldRule {
   readonly extras: readonly string[];
   /** The labels that read the field on rows of any kind. */
   readonly need: LabelMask;
-  /** The column that the field exposes as it is; null where it exposes none. */
+  /** The column that the field exposes as it is; null if it exposes none. */
   readonly column: string | null;
 }
 
@@ -26,15 +26,15 @@ export interface AccessRules {
   readonly fields: Map<string, FieldRule>;
   /** The plans of all output fields by coordinate. */
   readonly plans: Map<string, FieldPlan>;
-  /** Resolvers of the same fields for rows that no query of the schema library read. */
+  /** The resolvers of these fields for rows that a compiled statement has read. */
   readonly onRows: Map<string, RowResolver>;
 }
 
-/** A field's resolver inside its check, and the columns and relations that it needs of a row. */
+/** A field's resolver with its check, and the columns and relations that it needs of a row. */
 export interface RowResolver {
   /**
-   * The columns, and the relations with a `select` of their own, that a row must have; columns that are read after the
-   * check are not among them. Null where a function plans the selection.
+   * The columns that a row must have, and the relations with a `select` of their own. Columns that are read after the check are not
+   * among them. Null if a function selects.
    */
   readonly select: object | null;
   readonly resolve: (row: unknown, args: never, context: never, info: never) => unknown;
@@ -48,7 +48,7 @@ export const createRules = (model: AccessModel): AccessRules => ({
   onRows: new Map(),
 });
 
-/** A type's rule. A type that declares nothing has no subjects and shows every row. */
+/** The rule of a type. A type without a declaration gets a new rule, with no subjects and all rows visible. */
 export function typeRule(rules: AccessRules, name: string): TypeRule {
   let rule = rules.types.get(name);
   if (!rule) {

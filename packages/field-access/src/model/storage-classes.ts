@@ -1,14 +1,14 @@
 /** The definition of one storage class. */
 interface StorageClassDefinition {
-  /** The meaning of the class, in a sentence: the schema's enum, the data map and the lens show it. */
+  /** The meaning of the class, in a sentence that the schema's enum, the data map and the lens show. */
   readonly sentence: string;
-  /** Whether the server can read a stored value. A change that lets it read more is a gain of `operators` in the diff. */
+  /** The extent to which the server can read a stored value. If a change lets it read more, `operators` gain in the diff. */
   readonly serverReads: 'never' | 'with its key' | 'always';
-  /** A sealed value is read from the database only after the check, and a label may ask more of its holder (`loadSealed`). */
+  /** A sealed value is read from the database only after the check. A label can ask more of readers of sealed values (`loadSealed`). */
   readonly sealed?: boolean;
   /**
-   * An opaque value is one that the server stores for its clients and cannot read. Like a sealed one it is never in the
-   * statement of a compiled read; unlike one it asks nothing more of a label.
+   * An opaque value is one that the server stores for its clients and cannot read. It is never in the statement of a compiled read, like
+   * a sealed value, but labels ask nothing more for it.
    */
   readonly opaque?: boolean;
 }
@@ -16,7 +16,7 @@ interface StorageClassDefinition {
 /** The storage classes of a model by name, from the least to the most protected. */
 export type StorageClasses<Class extends string = string> = Readonly<Record<Class, StorageClassDefinition>>;
 
-/** The engine's own class, of values that are stored nowhere. A model may define it to give it a place and a sentence. */
+/** The engine's own class, of values that are stored nowhere. A model can define it too, to give it another place or sentence. */
 export const NOT_STORED = 'none';
 export type BuiltInClass = typeof NOT_STORED;
 
@@ -50,6 +50,6 @@ export function createClassSet<Class extends string>(classes: StorageClasses<Cla
     definitions,
     isSealed: (declaration) => definitions[declaration.class]?.sealed === true,
     isOpaque: (declaration) => definitions[declaration.class]?.opaque === true,
-    mostProtected: (some) => names.findLast((name) => some.includes(name)) ?? NOT_STORED,
+    mostProtected: (classNames) => names.findLast((name) => classNames.includes(name)) ?? NOT_STORED,
   };
 }

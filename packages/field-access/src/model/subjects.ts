@@ -2,9 +2,9 @@ import type { ColumnCondition, Where } from './conditions.ts';
 
 /** The column of a row from which a label follows, and the kind of thing that the column names. */
 export interface Subject<Label extends string = string> {
-  /** The kind of thing that the column names (an account, a patient): the label set defines how a label follows from it. */
+  /** The kind of the subject (an account, a patient). The label set defines how a label follows from a subject of this kind. */
   readonly kind: string;
-  /** Column of the row (or key of the value) that names the subject. */
+  /** The column of the row (or the property of the value) that has the subject's key. */
   readonly column: string;
   /** The column of the subject's scope (a tenant, a region): the same name in another scope is another subject. */
   readonly scope?: string;
@@ -16,7 +16,7 @@ export interface Subject<Label extends string = string> {
   readonly within?: Label;
 }
 
-/** Creates the function by which types name subjects of one kind. `scope`: the column of the scope of them all. */
+/** Creates a function that declares subjects of one kind. `scope`: the column of their scope. */
 export const subject =
   (kind: string, scope: Pick<Subject, 'scope'> = {}) =>
   (column: string, more: Pick<Subject, 'when' | 'columns'> = {}): Subject<never> => ({
@@ -26,7 +26,7 @@ export const subject =
     ...more,
   });
 
-/** Narrows a subject to viewers who hold another label on the row. That label must take no load. */
+/** Narrows a subject to viewers who hold another label on the row. That label must not be a loaded one. */
 export const within = <Label extends string>(label: Label, subject: Subject<never>): Subject<Label> => ({
   ...subject,
   within: label,
@@ -36,12 +36,12 @@ type Subjects<Label extends string = string> = {
   readonly [L in Label]?: Subject<Label> | readonly Subject<Label>[];
 };
 
-/** A Prisma `where` of the type's model; true: every row; false: none. */
+/** The rows that a viewer may see: a Prisma `where` of the type's model; true for every row; false for none. */
 export type RowsRule<Viewer = unknown> = (viewer: Viewer) => Where | boolean;
 
 interface TypeParts<Label extends string> {
   readonly subjects?: Subjects<Label>;
-  /** The type whose row a value without rows of its own is read from: the value is explained by that row's id. */
+  /** The type from whose row a value without rows of its own is read. That row's id explains the value. */
   readonly partOf?: string;
 }
 
@@ -53,26 +53,26 @@ interface DerivedRowsAccess<Label extends string> extends TypeParts<Label> {
   readonly dependsOnViewer?: undefined;
 }
 
-/** Visible rows by a `where` of the viewer that does not follow from `subjects`. */
+/** Visible rows that depend on the viewer, but do not follow from `subjects`. */
 interface ViewerRowsAccess<Label extends string, Viewer> extends TypeParts<Label> {
-  /** The labels that see that a row exists: not everybody, because the rows of one viewer are not those of another. */
+  /** The labels that see that a row exists. Everybody is not among them, because the viewer decides. */
   readonly seenBy: readonly Label[];
-  /** It takes the viewer. */
+  /** The rule takes the viewer. */
   readonly rows: RowsRule<Viewer>;
   readonly dependsOnViewer: true;
 }
 
-/** Visible rows by a `where` that is the same for every viewer: everybody sees these, and nobody sees the others. */
+/** Visible rows that are the same for every viewer. Nobody sees the other rows. */
 interface SharedRowsAccess<Label extends string> extends TypeParts<Label> {
   readonly seenBy?: undefined;
-  /** It takes no argument, so no viewer can decide. */
+  /** The rule takes no argument, so it cannot depend on the viewer. */
   readonly rows: () => Where;
   readonly dependsOnViewer: false;
 }
 
 /**
- * An object type's declaration of its rows. `dependsOnViewer` says with each `rows` whether the viewer decides it. The rules of the
- * two answers stand at their types, and a schema in which one is broken does not build (`rowsProblems`).
+ * An object type's declaration of its rows. A type with `rows` says by `dependsOnViewer` whether these depend on the viewer. A schema in
+ * which that is not true does not build (`rowsProblems`).
  */
 export type TypeAccess<Label extends string = string, Viewer = unknown> =
   | DerivedRowsAccess<Label>

@@ -34,9 +34,9 @@ export interface Table {
 /** The catalogue of tables, by Prisma model. */
 export type Tables = Readonly<Record<string, Table>>;
 
-/** The primary keys that are a scope (a tenant, a region) and one more column. */
+/** The scope of primary keys that consist of a scope (a tenant, a region) and one more column. */
 export interface KeyScope {
-  /** The scope's column in these keys. */
+  /** The column of the scope in these keys. */
   readonly column: string;
   /** The text between scope and key in an id. Neither a scope nor a key contains it. */
   readonly separator: string;

@@ -11,22 +11,22 @@ import {
   visibleRowsOf,
 } from './visible-rows.ts';
 
-/** A subject as the checks use it: one way in which a label can hold on a row. */
+/** A subject, compiled for the checks: one way in which a label can hold on a row. */
 export interface CompiledSubject {
   readonly bit: LabelMask;
   readonly label: string;
   readonly kind: string;
   readonly column: string;
-  /** The column of the subject's scope; null: it has none. */
+  /** The column of the subject's scope; null if it has none. */
   readonly scope: string | null;
   readonly when: ColumnCondition | undefined;
   /** The bit of the label without which this one never holds; 0 for none. */
   readonly within: LabelMask;
-  /** The relation by whose `own` the subject is compared with the viewer; null: it is not compared. */
+  /** The relation whose `own` keys are compared with the subject; null if there is no comparison. */
   readonly own: Relation | null;
-  /** The loader of the label; null where the comparison decides alone. */
+  /** The loader of the label; null if the comparison alone decides. */
   readonly load: RelationLoader | null;
-  /** The `where` of the rows on which the label holds; null where none follows, because more than stored rows decides. */
+  /** The `where` of the rows on which the label holds; null if stored rows alone do not decide it. */
   readonly where: RowsOfSubject | null;
 }
 
@@ -37,23 +37,24 @@ export interface TypeRule {
   readonly model: string | null;
   /** The columns of the model's primary key. */
   readonly id: readonly string[];
-  /** The type whose row a value is read from; null where the type declares none. */
+  /** The type from whose row a value of this type is read; null if the type declares none. */
   readonly partOf: string | null;
   readonly subjects: readonly CompiledSubject[];
-  /** The bits that a row can give at all. */
+  /** The labels that a viewer can have on a row of the type. */
   readonly bits: LabelMask;
-  /** The rows that a viewer may know of; undefined: all. */
+  /** The rows that a viewer may see; undefined: all. */
   readonly rows: RowsRule | undefined;
-  /** Whether `rows` is written by hand and not derived: a label of `seenBy` may then see only some of the rows. */
+  /** True if `rows` is written by hand, and not derived. A label of `seenBy` can then see only some of the rows. */
   readonly handwrittenRows: boolean;
-  /** Labels of `seenBy` from which no `where` follows, so that the type has to declare `rows`. */
+  /** The labels of `seenBy` that imply no `where`. If there are some, the type has to declare `rows`. */
   readonly underived: readonly string[];
-  /** The bits of `seenBy`; everybody's where every row is visible. */
+  /** The labels of `seenBy`; everybody's if every row is visible. */
   readonly seenBy: LabelMask;
+  /** The columns that are selected with every row for its checks. */
   readonly columns: readonly string[];
 }
 
-/** Compiles a subject for its label's bit, and for the sealed bit too if sealed fields ask more of the label. */
+/** Compiles a subject for its label's bit, and a second time for the sealed bit if sealed fields ask more of the label. */
 function compileSubject(type: DeclaredType, label: string, subject: Subject): CompiledSubject[] {
   const { labels } = type.model;
   const { kind, column, scope, when, within } = subject;
@@ -80,7 +81,7 @@ function compileSubject(type: DeclaredType, label: string, subject: Subject): Co
   ];
 }
 
-/** Compiles what a type declares of its rows. `shape`: the shape of its Prisma model; null where it has none. */
+/** Compiles a type's declaration of its rows. `shape`: the shape of its Prisma model; null if it has none. */
 export function compileType(
   model: AccessModel,
   name: string,
@@ -90,7 +91,7 @@ export function compileType(
   const { labels } = model;
   const type: DeclaredType = { model, shape, access };
   const subjects = subjectsOf(access).flatMap(([label, subject]) => compileSubject(type, label, subject));
-  // Subjects that others are within come first, so that one pass over the subjects decides.
+  // Subjects within another label come last, so that one pass over the subjects decides.
   subjects.sort((a, b) => Number(a.within !== 0) - Number(b.within !== 0));
   const { rows, underived } = visibleRowsOf(type);
   return {

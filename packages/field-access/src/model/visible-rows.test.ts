@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createAccessModel } from './access-model.ts';
-import { isIn, isNotIn } from './conditions.ts';
+import { isIn, isNotIn, type Where } from './conditions.ts';
 import type { LabelDefinitions, ScopedKey } from './labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
 import { type ModelShape, visibleRowsOf } from './visible-rows.ts';
@@ -139,7 +139,33 @@ describe('the rows that labels see', () => {
     expect(visibleRowsOf({ model, shape: ROOM, access: { seenBy: ['owner', 'public'] } }).rows).toBeUndefined();
     const own = () => false;
     const access: TypeAccess = { seenBy: ['owner'], rows: own, dependsOnViewer: true };
-    expect(visibleRowsOf({ model, shape: ROOM, access }).rows).toBe(own);
+    expect(visibleRowsOf({ model, shape: ROOM, access }).rows?.({})).toBe(false);
+  });
+
+  const viewerOf = (facts: object) => ({ id: 'a', keys: [], tags: [], staff: false, ...facts });
+  const declared = (rows: (viewer: Viewer) => Where): TypeAccess => ({
+    seenBy: ['owner'],
+    rows: rows as never,
+    dependsOnViewer: true,
+  });
+  it.each<[string, TypeAccess, object]>([
+    ['a condition of `rows`', declared(({ id }) => ({ ownerId: id })), { id: undefined }],
+    ['a condition below others', declared(({ id }) => ({ OR: [{ a: 1 }, { b: { in: [id] } }] })), { id: undefined }],
+    [
+      'a condition of a relation',
+      { subjects: { holder: byHouse('houseId') }, seenBy: ['holder'] },
+      { keys: [undefined] },
+    ],
+    ['an own key', { subjects: { tenant: byTag('tag') }, seenBy: ['tenant'] }, { tags: [{ scope: 'b' }] }],
+    ['the scope of an own key', { subjects: { tenant: byTag('tag') }, seenBy: ['tenant'] }, { tags: [{ key: 'k' }] }],
+  ])('are not chosen by %s without a value, which every row would meet', (_, access, facts) => {
+    expect(() => visibleRowsOf({ model, shape: ROOM, access }).rows?.(viewerOf(facts))).toThrow(TypeError);
+  });
+
+  it('are not opened by a role that answers a promise', () => {
+    const access: TypeAccess = { seenBy: ['staff'] };
+    const viewer = viewerOf({ staff: Promise.resolve(false) });
+    expect(visibleRowsOf({ model, shape: ROOM, access }).rows?.(viewer)).toBe(false);
   });
 });
 

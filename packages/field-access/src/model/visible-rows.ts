@@ -1,5 +1,5 @@
 import type { AccessModel } from './access-model.ts';
-import { conditionWhere, type Where } from './conditions.ts';
+import { conditionWhere, requireDefined, type Where } from './conditions.ts';
 import type { OwnKeys, ViewerLabels } from './labels.ts';
 import { type RowsRule, type Subject, subjectsOf, type TypeAccess } from './subjects.ts';
 
@@ -16,19 +16,19 @@ export interface ModelShape {
   }[];
 }
 
-/** The `where` of the rows on which one subject gives its label to a viewer; null: no row. */
+/** The `where` of the rows on which a viewer has a label by one subject; null if there is no such row. */
 export type RowsOfSubject = (viewer: unknown, labels: ViewerLabels) => Where | null;
 
 interface DerivedRows {
   readonly rows: RowsRule | undefined;
-  /** The labels of `seenBy` from which no `where` follows, so that the type has to declare `rows`. */
+  /** The labels of `seenBy` that imply no `where`. If there are some, the type has to declare `rows`. */
   readonly underived: readonly string[];
 }
 
-/** A type as it declares its rows. */
+/** A type, and its declaration of its rows. */
 export interface DeclaredType {
   readonly model: AccessModel;
-  /** The shape of its Prisma model; null where it has none. */
+  /** The shape of its Prisma model; null if it has none. */
   readonly shape: ModelShape | null;
   readonly access: TypeAccess;
 }
@@ -38,38 +38,43 @@ export function visibleRowsOf(type: DeclaredType): DerivedRows {
   const { access } = type;
   const { rows, seenBy } = access;
   const { labels } = type.model;
-  // Rows that depend on no viewer are called without one.
+  // The rule is called without a viewer, so that it cannot depend on one.
   if (access.dependsOnViewer === false) return { rows: () => access.rows(), underived: [] };
-  if (rows || !seenBy || (labels.maskOf(seenBy) & labels.everybody) !== 0) return { rows, underived: [] };
+  if (rows) return { rows: (viewer) => definedRows(rows(viewer)), underived: [] };
+  if (!seenBy || (labels.maskOf(seenBy) & labels.everybody) !== 0) return { rows, underived: [] };
   const underived: string[] = [];
-  const seen: RowsOfSubject[] = [];
+  const ways: RowsOfSubject[] = [];
   for (const label of seenBy) {
     if (labels.maskOf([label]) & labels.rowFree) continue;
     const subjects = subjectsOf(access).filter(([name]) => name === label);
     const wheres = subjects.map(([, subject]) => rowsOfSubject(type, label, subject));
     if (wheres.length === 0 || wheres.includes(null)) underived.push(label);
-    seen.push(...wheres.filter((where) => where !== null));
+    ways.push(...wheres.filter((where) => where !== null));
   }
   const roles = labels.maskOf(seenBy) & labels.rowFree;
   return {
     rows(viewer) {
       const viewerLabels = labels.viewerLabels(viewer);
-      return (viewerLabels.roles & roles) !== 0 || anyOf(seen, viewer, viewerLabels);
+      return (viewerLabels.roles & roles) !== 0 || anyOf(ways, viewer, viewerLabels);
     },
     underived,
   };
 }
 
-function anyOf(seen: readonly RowsOfSubject[], viewer: unknown, labels: ViewerLabels): Where | false {
-  const wheres = seen.map((rows) => rows(viewer, labels)).filter((where) => where !== null);
+const definedRows = (rows: ReturnType<RowsRule>): ReturnType<RowsRule> =>
+  typeof rows === 'boolean' ? rows : requireDefined(rows);
+
+/** The `where` of the rows on which the viewer has a label in at least one way; false if there is no such row. */
+function anyOf(ways: readonly RowsOfSubject[], viewer: unknown, labels: ViewerLabels): Where | false {
+  const wheres = ways.map((rows) => rows(viewer, labels)).filter((where) => where !== null);
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? false);
 }
 
 const allOf = (wheres: readonly Where[]): Where => (wheres.length > 1 ? { AND: wheres } : (wheres[0] ?? {}));
 
 /**
- * The `where` of the rows on which one subject of a type gives its label. Null where none follows, because stored rows do
- * not decide the label, or no single relation leads to them.
+ * The `where` of the rows on which a viewer has a label by one subject of a type. Null if there is none, because the label does not
+ * depend on stored rows alone, or because no single relation leads to the rows that decide it.
  */
 export function rowsOfSubject(
   type: DeclaredType,
@@ -79,14 +84,14 @@ export function rowsOfSubject(
   const { model, shape, access } = type;
   const relation = model.labels.relation(label, kind);
   if (!relation) return null;
-  if (!relation.own && !relation.load) return () => null; // it never holds
+  if (!relation.own && !relation.load) return () => null; // the label never holds
   const parts: RowsOfSubject[] = [];
   if (relation.own) parts.push((_, { own }) => amongOwn(column, scope, own.get(relation)));
   if (relation.load) {
     const { where } = relation;
     const reach = where && reachOf(model, shape, kind, column);
     if (!reach) return null;
-    parts.push((viewer) => reach(where(viewer)));
+    parts.push((viewer) => reach(requireDefined(where(viewer))));
   }
   if (when) parts.push(() => conditionWhere(when));
   if (within !== undefined) {
@@ -103,12 +108,12 @@ export function rowsOfSubject(
   };
 }
 
-/** The condition that a column has one of some keys. A single key is compared by `=`, so that an index gives a list's order. */
+/** The condition that a column has one of some keys. A single key is compared by `=`, because an index can then give a list's order. */
 const among = (column: string, [...keys]: Iterable<string>): Where => ({
   [column]: keys.length === 1 ? keys[0] : { in: keys },
 });
 
-/** The `where` of the rows whose column is one of the viewer's own keys, in the row's scope if any; null: no row. */
+/** The `where` of the rows whose column has one of the viewer's own keys, and whose scope is the key's; null if there is no such row. */
 function amongOwn(column: string, scope: string | undefined, own: OwnKeys = new Map()): Where | null {
   if (scope === undefined) return own.has('') ? among(column, own.get('') ?? []) : null;
   const scoped = [...own].filter(([name]) => name !== '');
@@ -116,7 +121,7 @@ function amongOwn(column: string, scope: string | undefined, own: OwnKeys = new 
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? null);
 }
 
-/** Turns a `where` of the rows that a kind names into one of the type's rows; null where no single relation leads there. */
+/** A function from a `where` of a kind's rows to one of the type's rows; null if no single relation leads from these to those. */
 function reachOf({ kinds }: AccessModel, shape: ModelShape | null, kind: string, column: string) {
   const target = kinds[kind]?.model;
   if (!shape || target === undefined) return null;

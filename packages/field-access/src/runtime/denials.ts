@@ -3,7 +3,7 @@ import { compactPositions } from './positions.ts';
 
 type Path = GraphQLResolveInfo['path'];
 
-/** A selection that was answered with nulls: one error, however many rows. */
+/** A selected field that was denied on some rows, and is null there. It becomes one error, however many rows it has. */
 export interface Denial {
   readonly code: string;
   readonly coordinate: string;
@@ -11,11 +11,11 @@ export interface Denial {
   /** The path of the first denied row, in the order of the lists. */
   readonly path: readonly (string | number)[];
   readonly count: number;
-  /** The list positions of the denied rows, compact (`0-4`, `0-19.0-4`); absent outside lists. */
+  /** The list positions of the denied rows, as `compactPositions` writes them (`0-4`, `0-19.0-4`); absent outside lists. */
   readonly positions?: string;
 }
 
-/** A denied selection with the paths of its rows so far. */
+/** A denial that is still being collected, with the paths of the denied rows so far. */
 interface OpenDenial {
   code: string;
   coordinate: string;
@@ -40,7 +40,7 @@ const byPosition = (a: readonly number[], b: readonly number[]): number => {
   return 0;
 };
 
-/** Orders denials by document position, then by path. The branches of a document run side by side, so time is no order. */
+/** Orders denials by document position, then by path. The order of completion is not stable, because resolvers run concurrently. */
 function inDocumentOrder(a: Denial, b: Denial): number {
   const place = (a.nodes[0]?.loc?.start ?? 0) - (b.nodes[0]?.loc?.start ?? 0);
   return place !== 0 ? place : a.path.join('.') < b.path.join('.') ? -1 : 1;
@@ -56,20 +56,22 @@ export class Denials {
       denials = [];
       this.#open.set(info.fieldNodes, denials);
     }
-    const same = denials.find((denial) => denial.code === code);
-    if (same) same.paths.push(info.path);
+    const openDenial = denials.find((denial) => denial.code === code);
+    if (openDenial) openDenial.paths.push(info.path);
     else denials.push({ code, coordinate, nodes: info.fieldNodes, paths: [info.path] });
   }
 
-  /** Takes the denials so far, in the document's order; the collection is empty afterwards. */
+  /** Takes the denials so far, in the document's order, and empties the collection. */
   take(): Denial[] {
     if (this.#open.size === 0) return [];
     const open = [...this.#open.values()].flat();
     this.#open.clear();
     const denials = open.map(({ paths, ...denial }) => {
-      const rows = paths.map((path) => ({ path, at: indicesOf(path) })).sort((a, b) => byPosition(a.at, b.at));
-      const first = rows[0] as { path: Path; at: number[] };
-      const positions = first.at.length > 0 ? compactPositions(rows.map((row) => row.at)) : undefined;
+      const rows = paths.map((path) => ({ path, position: indicesOf(path) }));
+      rows.sort((a, b) => byPosition(a.position, b.position));
+      const first = rows[0] as (typeof rows)[number];
+      const isInList = first.position.length > 0;
+      const positions = isInList ? compactPositions(rows.map(({ position }) => position)) : undefined;
       return { ...denial, path: keysOf(first.path), count: paths.length, ...(positions ? { positions } : {}) };
     });
     return denials.sort(inDocumentOrder);

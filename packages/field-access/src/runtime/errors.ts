@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   CURSOR_INVALID: 'The cursor is not of this list.',
 };
 
-/** The errors of a schema whose model defines none: GraphQL errors with `extensions.code`. */
+/** The errors of a schema whose model defines none. They are GraphQL errors with `extensions.code`. */
 const GRAPHQL_ERRORS: AccessErrors = {
   create: (code, fault) => new GraphQLError(GRAPHQL_ERRORS.message(code), { extensions: { code, ...fault } }),
   message: (code) => MESSAGES[code] ?? code,

@@ -14,7 +14,7 @@ interface Context {
 /** A denied selection as an entry of `errors[]`: its first path, its count and its list positions. */
 function denialError(errors: AccessErrors, { code, coordinate, nodes, path, count, positions }: Denial): GraphQLError {
   const extensions = { code, coordinate, count, ...(positions === undefined ? {} : { positions }) };
-  // A stack would show the line below, for a tenth of a small request's time.
+  // The stack is left out: it would only show the line below, and would take a tenth of a small request's time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -25,8 +25,8 @@ function denialError(errors: AccessErrors, { code, coordinate, nodes, path, coun
 }
 
 /**
- * Sorts errors by document position, then by path: completion order would reveal what had to be loaded. Below a null the
- * executor may still leave errors out, and completion order decides which (GraphQL, October 2021, 6.4.4).
+ * Sorts errors by document position, then by path. Completion order would reveal what had to be loaded. The executor can still leave
+ * out errors below a null, and completion order decides which (GraphQL, October 2021, section 6.4.4).
  */
 export const inDocumentOrder = (errors: readonly GraphQLError[]): GraphQLError[] => [...errors].sort(byPlace);
 
@@ -57,26 +57,26 @@ interface DenialsOptions<C extends Context> {
   readonly eventContext?: (context: C) => Promise<C | null>;
 }
 
-/** Copies a request's context with no relation loaded, and without what resolvers keep by context. */
+/** Copies a request's context without its loaded relations. A value that a resolver keeps by context is not in the copy. */
 export const freshContext = <C extends Context>(context: C): C => ({
   ...context,
   access: context.access.fresh(),
 });
 
-/** Copies a request's context for another attempt to answer it: logged reads are shared, so that none is logged twice. */
+/** Copies a request's context for another attempt to answer it. Both share their logged reads, so that none is logged twice. */
 export const attemptContext = <C extends Context>(context: C): C => ({
   ...context,
   access: context.access.attempt(),
 });
 
-/** Runs every event of a subscription in its own context, so that no decision outlives the event. */
+/** Subscribes, and executes each event in a context of its own, so that no decision outlives the event. */
 async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventContext }: DenialsOptions<C>) {
   const source = await createSourceEventStream(args);
   const context = args.contextValue as C;
   if (!(Symbol.asyncIterator in source)) return withDenials(source, context.access);
   const events = source[Symbol.asyncIterator]();
-  // A viewer who cannot be renewed must not keep the source open.
-  const contextOf = async () => {
+  /** The context of the next event. If the viewer cannot be read again, the source is closed. */
+  const renewContext = async () => {
     try {
       return eventContext ? await eventContext(context) : context;
     } catch (error) {
@@ -86,7 +86,7 @@ async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventCon
   };
   const onEvent = async (event: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult>> => {
     if (event.done) return { done: true, value: undefined };
-    const renewed = await contextOf();
+    const renewed = await renewContext();
     if (renewed === null) {
       await events.return?.();
       return { done: true, value: undefined };
@@ -95,7 +95,7 @@ async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventCon
     const result = await execute({ ...args, rootValue: event.value, contextValue: fresh });
     return { done: false, value: withDenials(result, fresh.access) };
   };
-  // No generator, because its return() would wait for the next event before it releases the source.
+  // This is no generator, because the return() of one would wait for the next event before it closes the source.
   return {
     [Symbol.asyncIterator]() {
       return this;
@@ -112,7 +112,7 @@ async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventCon
   };
 }
 
-/** Plugin for Yoga: denials become errors of the result, and each event of a subscription starts fresh. */
+/** Plugin for Yoga. It adds denials to the errors of a result, and executes each event of a subscription in a context of its own. */
 export function useDenials<C extends Context>(options: DenialsOptions<C> = {}): Plugin {
   return {
     onExecute: () => ({

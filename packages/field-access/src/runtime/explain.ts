@@ -10,14 +10,14 @@ import { errorsOf } from './errors.ts';
 import { grantOf, relationsOf } from './grant.ts';
 import { andVisible, delegateOf } from './visibility.ts';
 
-/** The reason why the viewer may or may not read a field of a row: the viewer's own relation, and nobody else's. */
+/** The reason why the viewer may or may not read a field of a row. It is about the viewer's own relations only. */
 export interface Explanation {
   readonly coordinate: string;
   readonly allowed: boolean;
   readonly rule: FieldDeclaration;
   /** The extras that the field's declaration sets. */
   readonly extras: readonly string[];
-  /** The label that lets the viewer read; null where none does. */
+  /** The label that lets the viewer read; null if none does. */
   readonly relation: string | null;
   readonly readAt: RelationOrigin;
   /** All labels that the viewer holds on the row, including those that do not read the field. */
@@ -25,9 +25,9 @@ export interface Explanation {
 }
 
 /**
- * Explains one field of one row. The id is the row's primary key; for a value without rows it is the id of the row that the
- * value is part of, or else its subject's key. The row is looked up once a request, however many of its fields are explained.
- * A hidden row, an absent row and an unknown field all throw NOT_FOUND.
+ * Explains one field of one row. `id` is the primary key of the row; for a value without rows, it is the key of the row that the value
+ * is part of, or else of its subject. The row is read once a request, however many of its fields are explained.
+ * @throws NOT_FOUND for a hidden row, an absent row, and an unknown field
  */
 export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
   const { rules } = ctx.access;
@@ -48,8 +48,8 @@ export async function explainAccess(ctx: AccessContext, type: string, id: string
 }
 
 /**
- * The type by whose ids the fields of a type are explained: the type itself if it has rows, else the type it is part of, else
- * the type of its subject. Null where none of these is there.
+ * The type whose ids explain the fields of a type: the type itself if it has rows, else the type that it is part of, else the type of
+ * its subject; null if there is none.
  */
 export function explainingType(rules: AccessRules, type: string): string | null {
   const rule = rules.types.get(type);
@@ -59,10 +59,11 @@ export function explainingType(rules: AccessRules, type: string): string | null 
   return (kind === undefined ? undefined : rules.model.kinds[kind]?.type) ?? null;
 }
 
-/** The subject of a value without rows of its own that names a row. */
+/** The first subject of a type that is a row. */
 const subjectKind = ({ model }: AccessRules, { subjects }: TypeRule) =>
   subjects.find(({ kind }) => model.kinds[kind] !== undefined);
 
+/** Decides whether the viewer may read a field of a row, and by which label. */
 async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: FieldDeclaration, row: Row) {
   const readers = ctx.access.rules.model.labels.names.filter((label) => declaration.readers.includes(label));
   // A public field needs no relation.
@@ -71,7 +72,7 @@ async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: Fie
   return { allowed: grant !== null, relation: grant?.label ?? null, readAt: grant?.readAt ?? null };
 }
 
-/** Finds the row that a type's fields are explained on. A part has no rows of its own, so its row is that of the type it is part of. */
+/** Finds the row that explains the fields of a type. For a part of another type, it is that type's row. */
 async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const container = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
   if (!container.model) return findSubjectRow(ctx, rule, id);
@@ -81,12 +82,12 @@ async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<
   return firstVisible(ctx, container, where, [...container.id, ...rule.columns]);
 }
 
-/** Tests that a type shows its rows' key. If it did not, an explanation by the key would reveal that the row exists. */
+/** Tests that a type shows the key of its rows. If it does not, an explanation by the key would reveal that the row exists. */
 const showsKey = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
   access.rules.fields.has(`${name}.id`) ||
   [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
 
-/** Reads the row that a subject of a value names, for a value without rows of its own. */
+/** Reads the row of a value's subject, for a value without rows of its own. */
 async function findSubjectRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const { model, types } = ctx.access.rules;
   const subject = subjectKind(ctx.access.rules, rule);
@@ -100,6 +101,7 @@ async function findSubjectRow(ctx: AccessContext, rule: TypeRule, id: string): P
   return row && { ...empty, ...row, [subject.column]: row[key] };
 }
 
+/** Reads columns of a row that the viewer may see; null if there is none. */
 async function firstVisible(ctx: AccessContext, rule: TypeRule, where: Row, columns: readonly string[]) {
   const query = {
     where: andVisible(rule, ctx.access.viewer, where),
@@ -114,5 +116,5 @@ async function firstVisible(ctx: AccessContext, rule: TypeRule, where: Row, colu
   return row ?? null;
 }
 
-/** Prisma's codes for a value that the column's type cannot take: there is no such row. */
+/** Prisma's codes for a value that the column's type cannot hold. No row has such a value. */
 const MALFORMED = new Set(['P2007', 'P2023']);

@@ -26,18 +26,18 @@ export async function grantOf<Label extends string>(
   field: { readonly class: string; readonly readers: readonly Label[] },
 ): Promise<Grant<Label> | null> {
   const rule = typeRule(access.rules, type);
-  let failed: LabelMask = 0;
+  let failedLabels: LabelMask = 0;
   for (const label of field.readers) {
     const need = access.rules.model.labels.needOf({ class: field.class, readers: [label] });
     const decision = await resolveDecision(access, rule, row as Row, need);
     if (decision === 'ALLOWED') return { label, readAt: access.readAt(rule, row as Row, need) };
-    if (decision === 'FAILED') failed |= need;
+    if (decision === 'FAILED') failedLabels |= need;
   }
-  if (failed !== 0) throw errorsOf(access.rules.model).create(access.failureCode(rule, row as Row, failed));
+  if (failedLabels !== 0) throw errorsOf(access.rules.model).create(access.failureCode(rule, row as Row, failedLabels));
   return null;
 }
 
-/** Every label that the viewer holds on a row, loaded in one batch a label. A label that cannot be loaded is left out. */
+/** Every label that the viewer holds on a row. A label that cannot be loaded is left out. */
 export async function relationsOf({ access }: AccessContext, type: string, row: object): Promise<string[]> {
   const { labels } = access.rules.model;
   const rule = typeRule(access.rules, type);

@@ -19,7 +19,7 @@ export type LabelScopes<Label extends string = string> = { readonly [Name in Lab
 type ScopeLoader = (param: true | LabelRow) => boolean | Promise<boolean>;
 
 /**
- * The scope loaders of every label, for `authScopes` of the builder. They decide by the relations that declarations load, so a row's
+ * The scope loaders of all labels, for `authScopes` of the builder. A scope and a declaration use the same loaded relations, so a row's
  * label is loaded once for both. A loader rejects with the code of a relation that could not be loaded.
  */
 export function labelScopes<Label extends string>({ access }: AccessContext): Record<Label, ScopeLoader> {

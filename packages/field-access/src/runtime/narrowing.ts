@@ -6,19 +6,19 @@ import { andVisible } from './visibility.ts';
 
 type Nested = (query: unknown, path?: unknown, type?: unknown) => unknown;
 type Select = (args: object, context: AccessContext, nested: Nested, ...rest: unknown[]) => unknown;
-/** A field's selection as the Prisma plugin keeps it: a map of columns, or a function that plans it. */
+/** A field's selection, as the Prisma plugin keeps it: a map of columns, or a function that returns the selection. */
 export type PrismaSelect = object | Select;
 
-/** Selects nothing if no label that reads the field can hold for the viewer on any row. */
+/** Wraps a selection. It selects nothing for a viewer who can have no label of `need` on any row. */
 export function onlyIfPossible(need: LabelMask, select: PrismaSelect): Select {
-  const plan: Select = typeof select === 'function' ? (select as Select) : () => ({ select });
+  const selectFields: Select = typeof select === 'function' ? (select as Select) : () => ({ select });
   return (args, context, ...rest) =>
-    (context.access.labels.possible & need) === 0 ? null : plan(args, context, ...rest);
+    (context.access.labels.possible & need) === 0 ? null : selectFields(args, context, ...rest);
 }
 
 type Query = { where?: Where } & Record<string, unknown>;
 
-/** Puts the visibility of a relation's rows into its `where`. */
+/** Wraps the selection of a relation. It adds to the relation's `where` that the viewer may see the rows. */
 export function onlyVisible(target: () => TypeRule, select: Select): Select {
   return (args, context, nested, ...rest) => {
     const rule = target();
@@ -30,15 +30,16 @@ export function onlyVisible(target: () => TypeRule, select: Select): Select {
     const wrapped: Nested = (query, ...more) =>
       nested(
         typeof query === 'function'
-          ? (...queryArgs: unknown[]) => later(query(...queryArgs), narrowed)
-          : later(query as Query, narrowed),
+          ? (...queryArgs: unknown[]) => applyTo(query(...queryArgs), narrowed)
+          : applyTo(query as Query, narrowed),
         ...more,
       );
     return select(args, context, wrapped, ...rest);
   };
 }
 
-const later = (query: Query | PromiseLike<Query>, change: (query: Query) => Query) =>
+/** Changes a query, or the query that a promise resolves to. */
+const applyTo = (query: Query | PromiseLike<Query>, change: (query: Query) => Query) =>
   typeof (query as PromiseLike<Query> | null)?.then === 'function'
     ? (query as PromiseLike<Query>).then(change)
     : change(query as Query);

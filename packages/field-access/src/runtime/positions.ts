@@ -1,20 +1,21 @@
 /**
- * Writes list positions in a few characters. The input is sorted tuples of indices, one index for each list on the way down;
- * the output has a range for each level, joined by dots: `[0,0] [0,1] [1,0] [1,1]` is `0-1.0-1`. If rows differ, alternatives
- * are separated by `;`, and are in parentheses below the first level: `0.0-4;1.(0;3-4)`.
+ * Writes list positions in a few characters. The input is sorted tuples with an index for each list on the path, the outer list first.
+ * The output has a range for each list, joined by dots: `[0,0] [0,1] [1,0] [1,1]` becomes `0-1.0-1`. Ranges that differ are separated by
+ * `;`, in parentheses below the outer list: `0.0-4;1.(0;3-4)`.
  */
 export function compactPositions(tuples: readonly (readonly number[])[]): string {
-  return level(tuples, 0);
+  return levelText(tuples, 0);
 }
 
-function level(tuples: readonly (readonly number[])[], depth: number): string {
+/** Writes the positions of tuples from the list at `depth` on. */
+function levelText(tuples: readonly (readonly number[])[], depth: number): string {
   const groups: { index: number; inner: string }[] = [];
-  const last = depth === (tuples[0]?.length ?? 0) - 1;
+  const isInnermost = depth === (tuples[0]?.length ?? 0) - 1;
   for (let start = 0; start < tuples.length; ) {
     const index = tuples[start]?.[depth] ?? 0;
     let end = start + 1;
     while (end < tuples.length && tuples[end]?.[depth] === index) end++;
-    groups.push({ index, inner: last ? '' : level(tuples.slice(start, end), depth + 1) });
+    groups.push({ index, inner: isInnermost ? '' : levelText(tuples.slice(start, end), depth + 1) });
     start = end;
   }
   const runs: { from: number; to: number; inner: string }[] = [];

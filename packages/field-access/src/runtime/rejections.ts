@@ -3,20 +3,20 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectTy
 type Field = GraphQLField<unknown, unknown>;
 type Resolver = NonNullable<Field['resolve']>;
 
-/** The resolvers that `rejectThrownErrors` created. */
-const rejecting = new WeakSet<Resolver>();
+/** The resolvers that `withRejections` created. */
+const wrappedResolvers = new WeakSet<Resolver>();
 
-/** Wraps a resolver so that an error which it throws becomes a rejected promise. Values stay as they are. */
+/** Wraps a resolver. An error that it throws becomes a rejected promise; its values stay as they are. */
 function withRejections(resolve: Resolver): Resolver {
-  const resolver: Resolver = (source, args, context, info) => {
+  const wrapped: Resolver = (source, args, context, info) => {
     try {
       return resolve(source, args, context, info);
     } catch (error) {
       return Promise.reject(error);
     }
   };
-  rejecting.add(resolver);
-  return resolver;
+  wrappedResolvers.add(wrapped);
+  return wrapped;
 }
 
 /** The fields of all object types, those of introspection excepted, by coordinate. */
@@ -39,9 +39,9 @@ export function rejectThrownErrors(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** @throws Error with the coordinate of each field whose resolver may throw, because it was set after the schema was built */
+/** @throws Error with the coordinate of each field whose resolver was set after the schema was built, because it can throw */
 export function requireRejections(schema: GraphQLSchema): GraphQLSchema {
-  const throwing = objectFields(schema).filter(([, { resolve }]) => !resolve || !rejecting.has(resolve));
+  const throwing = objectFields(schema).filter(([, { resolve }]) => !resolve || !wrappedResolvers.has(resolve));
   if (throwing.length > 0)
     throw new Error(`Resolvers that may throw at once: ${throwing.map(([coordinate]) => coordinate).join(', ')}`);
   return schema;

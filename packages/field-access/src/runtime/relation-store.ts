@@ -1,6 +1,6 @@
 import type { RelationLoader, RelationOrigin } from '../model/labels.ts';
 
-/** Waits for everything that is ready now, so that sibling lists join one batch. */
+/** Waits until everything that can run now has run, so that the keys of sibling lists join one batch. */
 const afterThisTick = () => Promise.resolve().then(() => new Promise<void>((resolve) => process.nextTick(resolve)));
 
 interface RelationStoreOptions {
@@ -14,11 +14,11 @@ interface RelationStoreOptions {
 }
 
 /**
- * The viewer's relation to subjects of one scope: the keys that are loaded, and those in flight. Keys of one tick are loaded
- * in one call, and a key in flight is not loaded again.
+ * One relation of the viewer to subjects of one scope, by their keys. Keys of one tick are loaded in one call, and a key whose load is
+ * running is not loaded again.
  */
 export class RelationStore {
-  /** The failure of the last load; its keys stay unknown. */
+  /** The code of the last failure, and the keys of all failures. These keys stay unknown. */
   failed: { readonly code: string; readonly keys: ReadonlySet<string> } | null = null;
   /** The source of the relation, if its loader names one. */
   readAt: RelationOrigin = null;
@@ -31,7 +31,7 @@ export class RelationStore {
     this.#options = options;
   }
 
-  /** Tests that the relation holds on the subject; undefined while it is not loaded. */
+  /** True if the relation holds on the subject; undefined while it is not loaded; `failed` if its load failed. */
   get(key: string): boolean | 'failed' | undefined {
     return this.#loaded.get(key) ?? (this.failed?.keys.has(key) ? 'failed' : undefined);
   }

@@ -17,20 +17,20 @@ export interface RequestAccessOptions<Viewer, Sources> {
   readonly viewer: Viewer;
   /** Creates the sources of relation loaders for this viewer: once, and again after `invalidate`. */
   sources(viewer: Viewer): Sources;
-  /** The scope that an id leaves out, in a model whose keys have scopes. */
+  /** The scope of ids that name none, in a model whose keys have scopes. */
   readonly home?: string;
   /** Called with the error of a relation that could not be loaded. Its fields get a typed error in any case. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The viewer's relations to the rows of one execution, and the denials in it. */
+/** The access of one execution: its viewer, the viewer's relations to rows as far as they are loaded, and the denials. */
 export class RequestAccess<Viewer = unknown, Sources = unknown> implements LabelReader {
   readonly denials = new Denials();
   readonly #options: RequestAccessOptions<Viewer, Sources>;
   #viewer!: Viewer;
   #labels!: ViewerLabels;
   #sources: { readonly value: Sources } | null = null;
-  /** The stores by relation and scope: a failure in one scope must not fail another. */
+  /** The stores by relation and scope. Each scope has its own, because a failure in one must not fail another. */
   #stores = new Map<RelationLoader, Map<string, RelationStore>>();
   #memo = new Map<unknown, unknown>();
   /** The values that every attempt to answer the request shares. */
@@ -39,7 +39,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
   // The executor resolves the fields of a row one after another, so the labels of the last row are kept.
   #lastRow: unknown;
   #lastType: TypeRule | undefined;
-  #last: RowLabels = 0;
+  #lastLabels: RowLabels = 0;
 
   constructor(options: RequestAccessOptions<Viewer, Sources>) {
     this.#options = options;
@@ -60,7 +60,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
     return this.#viewer;
   }
 
-  /** The viewer's labels and own keys, as the checks use them. */
+  /** The viewer's labels that no row decides, and the viewer's own keys. */
   get labels(): ViewerLabels {
     return this.#labels;
   }
@@ -78,7 +78,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
     this.invalidate();
   }
 
-  /** Drops every relation, so that a mutation's payload is read with relations as they are after its writes. Denials stay. */
+  /** Drops every loaded relation, so that a mutation's payload is read with relations as they are after its writes. Denials stay. */
   invalidate(): void {
     this.#stores = new Map();
     this.#memo = new Map();
@@ -94,15 +94,15 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
   }
 
   /**
-   * Creates a value once for all attempts of the request. Use it for a read that is logged, so that a second attempt does not
-   * log it again. The caller checks the viewer in each attempt, before it calls this.
+   * Creates a value once for all attempts to answer the request. It is for reads that are logged, so that a second attempt does not log
+   * them again. The caller has to check the viewer in each attempt, before it calls this.
    */
   keep<T>(key: unknown, make: () => T): T {
     if (!this.#shared.has(key)) this.#shared.set(key, make());
     return this.#shared.get(key) as T;
   }
 
-  /** Shares the values that another attempt of the same request keeps. */
+  /** Shares the kept values of another attempt to answer the same request. */
   keepOf(other: RequestAccess<Viewer, Sources>): void {
     this.#shared = other.#shared;
   }
@@ -119,28 +119,29 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
     return new RequestAccess({ ...this.#options, viewer: this.#viewer });
   }
 
-  /** The viewer's labels on a row, by what is loaded. @throws where the row lacks a subject's column */
+  /** The viewer's labels on a row, as far as relations are loaded. @throws Error for a row without a subject's column */
   rowLabels(type: TypeRule, row: Row): RowLabels {
-    if (this.#lastRow === row && this.#lastType === type) return this.#last;
+    if (this.#lastRow === row && this.#lastType === type) return this.#lastLabels;
     const labels = rowLabels(type, row, this.#labels, this.#loaded);
     this.#lastRow = row;
     this.#lastType = type;
-    this.#last = labels;
+    this.#lastLabels = labels;
     return labels;
   }
 
-  /** Loads the labels of `bits` that are unknown on a row; empty if nothing is left to load. */
+  /** Loads the labels of `bits` that are unknown on a row. Returns a promise for each load; none if all are loaded. */
   load(type: TypeRule, row: Row, bits: LabelMask): Promise<void>[] {
-    const waits: Promise<void>[] = [];
+    const loads: Promise<void>[] = [];
     for (const subject of type.subjects) {
       const value = row[subject.column];
       if ((subject.bit & bits) === 0 || !subject.load || typeof value !== 'string') continue;
       const store = this.#store(subject.load, scopeOf(type, subject, row));
-      if (store.get(value) === undefined) waits.push(store.load(value));
+      if (store.get(value) === undefined) loads.push(store.load(value));
     }
-    return waits;
+    return loads;
   }
 
+  /** The store of a relation's loader in a scope. A new one is created if there is none. */
   #store(load: RelationLoader, scope: string): RelationStore {
     const stores = this.#stores.get(load) ?? new Map<string, RelationStore>();
     let store = stores.get(scope);
@@ -161,11 +162,12 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
     return store;
   }
 
+  /** The store of a subject's label on a row; undefined if nothing of it was loaded, or nothing has to be. */
   #storeOf(type: TypeRule, subject: CompiledSubject, row: Row): RelationStore | undefined {
     return subject.load ? this.#stores.get(subject.load)?.get(scopeOf(type, subject, row)) : undefined;
   }
 
-  /** The code of the failure that leaves a label of `need` unknown on a row. */
+  /** The code of the first failure that leaves a label of `need` unknown on a row; INTERNAL if there is none. */
   failureCode(type: TypeRule, row: Row, need: LabelMask): string {
     const unknown = unknownIn(this.rowLabels(type, row)) & need;
     for (const subject of type.subjects) {
@@ -175,7 +177,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
     return 'INTERNAL';
   }
 
-  /** The source of a label on a row, if its loader names one; null for a label that follows by comparison. */
+  /** The source of a label on a row, as its loader names it; null if the label was not loaded, or its loader names none. */
   readAt(type: TypeRule, row: Row, label: LabelMask): RelationOrigin {
     for (const subject of type.subjects) {
       const readAt = subject.bit === label ? this.#storeOf(type, subject, row)?.readAt : null;

@@ -12,25 +12,25 @@ import { rowsWhere, visibleRows } from './visibility.ts';
 
 interface RowsGuardOptions {
   readonly rules: AccessRules;
-  /** The type that the field answers, list or not. */
+  /** The type of the field, or of the items of its list. */
   readonly typeName: string;
-  /** The query of the rows has the `where` of visible rows, from the resolver or from the engine. */
+  /** The rows need no check, because their query has the `where` of visible rows. */
   readonly rowsChecked: boolean;
-  /** The field is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
-  readonly root: boolean;
-  /** The field answers one row, not a list. */
-  readonly single: boolean;
+  /** The field is a root field. A hidden or absent row of it is NOT_FOUND; a hidden or absent row of another field is null. */
+  readonly isRoot: boolean;
+  /** The field has one row, and is no list. */
+  readonly isSingle: boolean;
   readonly nullable: boolean;
 }
 
-/** A field that answers rows, and the way from its answer to them. */
+/** A field whose answer has rows, and the way from the answer to them. */
 interface RowsField extends RowsGuardOptions {
   readonly target: RowsTarget;
 }
 
 /**
- * Wraps a field that answers rows. It drops rows that the viewer may not know of, and loads the relations that the selected
- * fields need, for all rows at once, before the executor goes on to the rows.
+ * Wraps the resolver of a field whose answer has rows. It drops the rows that the viewer may not see. Then it loads, for all rows
+ * together, the relations that the checks of the selected fields need, before the executor resolves these fields.
  */
 export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
   let field: RowsField | null | undefined;
@@ -43,8 +43,8 @@ export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
     if (field === null) return answer;
     const rowsField = field;
     return isThenable(answer)
-      ? answer.then((value) => onRows(rowsField, value, context, info))
-      : onRows(rowsField, answer, context, info);
+      ? answer.then((value) => checkRows(rowsField, value, context, info))
+      : checkRows(rowsField, answer, context, info);
   };
 }
 
@@ -53,29 +53,37 @@ const notFound = ({ rules }: RowsGuardOptions) => errorsOf(rules.model).create('
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
 
-function onRows(field: RowsField, value: unknown, context: AccessContext, info: GraphQLResolveInfo): unknown {
+/** Drops the hidden rows of an answer, and loads the relations for the others. @throws NOT_FOUND */
+function checkRows(field: RowsField, value: unknown, context: AccessContext, info: GraphQLResolveInfo): unknown {
   const { target, rowsChecked } = field;
   if (value === null || value === undefined) {
-    if (field.single && target.rule?.rows && !rowsChecked && field.root) throw notFound(field);
+    if (field.isSingle && target.rule?.rows && !rowsChecked && field.isRoot) throw notFound(field);
     return value;
   }
   const rows = rowsIn(value, target.path);
   if (rows.length === 0) return value;
-  const groups = byRule(field, rows, context, info);
-  const hidden = rowsChecked ? [] : groups.filter(([rule]) => rowsWhere(rule, context.access.viewer) !== undefined);
-  if (hidden.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
-  return withoutHidden(field, hidden, value, context).then((visible) => {
-    const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
-    return answerAfter(loadRelations(field, visibleGroups, context, info), visible);
+  const groups = groupByRule(field, rows, context, info);
+  const isUnchecked = ([rule]: RuleGroup) => !rowsChecked && rowsWhere(rule, context.access.viewer) !== undefined;
+  const uncheckedGroups = groups.filter(isUnchecked);
+  if (uncheckedGroups.length === 0) return valueAfter(loadRelations(field, groups, context, info), value);
+  return withoutHidden(field, uncheckedGroups, value, context).then((visible) => {
+    const visibleGroups = groupByRule(field, rowsIn(visible, target.path), context, info);
+    return valueAfter(loadRelations(field, visibleGroups, context, info), visible);
   });
 }
 
-/** Answers `value`: at once if nothing is loaded, else as a promise. */
-const answerAfter = (load: Promise<unknown> | null, value: unknown): unknown => (load ? load.then(() => value) : value);
+/** Returns `value`: at once if there is nothing to wait for, else as a promise. */
+const valueAfter = (load: Promise<unknown> | null, value: unknown): unknown => (load ? load.then(() => value) : value);
 
-type Groups = [TypeRule, Row[]][];
+/** The rows of one type, with its rule. */
+type RuleGroup = readonly [TypeRule, Row[]];
 
-function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContext, info: GraphQLResolveInfo): Groups {
+function groupByRule(
+  { rules, target }: RowsField,
+  rows: Row[],
+  context: AccessContext,
+  info: GraphQLResolveInfo,
+): readonly RuleGroup[] {
   if (target.rule) return [[target.rule, rows]];
   const groups = new Map<TypeRule, Row[]>();
   for (const row of rows) {
@@ -87,34 +95,36 @@ function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContex
   return [...groups];
 }
 
-/** Loads unknown relations of the rows; null if nothing has to be loaded. */
+/** Loads the relations on which the guards of selected fields depend; null if all of them are loaded. */
 function loadRelations(
   { rules, target }: RowsField,
-  groups: Groups,
+  groups: readonly RuleGroup[],
   { access }: AccessContext,
   info: GraphQLResolveInfo,
 ): Promise<unknown> | null {
   const waits = new Set<Promise<void>>();
   for (const [rule, rows] of groups) {
-    const guards = guardsBelow(rules, info, rule.name, target.path).filter(
-      (need) => (need & access.labels.roles) === 0 && (need & access.labels.possible) !== 0,
-    );
-    if (guards.length === 0) continue;
+    const { roles, possible } = access.labels;
+    const needs = guardsBelow(rules, info, rule.name, target.path);
+    // Roles decide the other guards, or no label that passes them is possible.
+    const openNeeds = needs.filter((need) => (need & roles) === 0 && (need & possible) !== 0);
+    if (openNeeds.length === 0) continue;
     for (const row of rows) {
       // A row that lacks its subject fails in its own guarded fields, not with its whole list.
       if (rule.columns.some((column) => row[column] === undefined)) continue;
       const labels = access.rowLabels(rule, row);
-      let missing = 0;
-      for (const need of guards) if ((labels & need) === 0) missing |= unknownIn(labels) & need;
-      if (missing) for (const wait of access.load(rule, row, missing)) waits.add(wait);
+      let bitsToLoad = 0;
+      for (const need of openNeeds) if ((labels & need) === 0) bitsToLoad |= unknownIn(labels) & need;
+      if (bitsToLoad) for (const wait of access.load(rule, row, bitsToLoad)) waits.add(wait);
     }
   }
   return waits.size === 0 ? null : Promise.all(waits);
 }
 
+/** Removes the rows that the viewer may not see from an answer. @throws NOT_FOUND for a hidden row in place of which null is impossible */
 async function withoutHidden(
   field: RowsField,
-  groups: Groups,
+  groups: readonly RuleGroup[],
   value: unknown,
   context: AccessContext,
 ): Promise<unknown> {
@@ -128,6 +138,6 @@ async function withoutHidden(
   if (hidden.size === 0) return value;
   const { path } = field.target;
   if (Array.isArray(value) || path.length > 0) return withoutRows(value, path, hidden);
-  if (field.root || !field.nullable) throw notFound(field);
+  if (field.isRoot || !field.nullable) throw notFound(field);
   return null;
 }

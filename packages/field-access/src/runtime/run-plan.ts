@@ -11,23 +11,23 @@ export type Resolve = GraphQLFieldResolver<unknown, AccessContext>;
 
 type FinalDecision = Exclude<AccessDecision, 'UNKNOWN'>;
 
-/** Decides after it has loaded the row's unknown relations, for rows whose relations no list has loaded. */
+/** Decides whether at least one label of `need` holds on a row. Loads the relations that the decision takes, if no list has. */
 export async function resolveDecision(
   access: RequestAccess,
   type: TypeRule,
   row: Row,
   need: LabelMask,
 ): Promise<FinalDecision> {
-  const now = decide(need, type, row, access);
-  if (now !== 'UNKNOWN') return now;
+  const decision = decide(need, type, row, access);
+  if (decision !== 'UNKNOWN') return decision;
   await Promise.all(access.load(type, row, unknownIn(access.rowLabels(type, row)) & need));
-  const then = decide(need, type, row, access);
-  return then === 'UNKNOWN' ? 'DENIED' : then;
+  const loadedDecision = decide(need, type, row, access);
+  return loadedDecision === 'UNKNOWN' ? 'DENIED' : loadedDecision;
 }
 
 /**
- * Runs a field's plan around its resolver. Readers get through to `next`; anyone else gets null and one error a selection, or
- * the error alone if the field may not be null. The check is synchronous for rows of lists, whose relations are loaded.
+ * Wraps a field's resolver with its check. A reader gets the value of `next`. Anyone else gets null, and the selection gets one error;
+ * a non-null field throws the error. The check is synchronous on rows of lists, because their relations are loaded before.
  */
 export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Resolve {
   const { coordinate, type } = plan;
@@ -48,7 +48,7 @@ export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Reso
   };
 }
 
-/** Wraps a mutation: it invalidates relations, so that the payload is read with relations as they are after the writes. */
+/** Wraps a mutation's resolver. It drops the loaded relations, so that the payload is read with relations as they are after the writes. */
 export const invalidating =
   (next: Resolve): Resolve =>
   async (root, args, context, info) => {

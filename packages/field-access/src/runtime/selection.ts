@@ -8,9 +8,9 @@ import {
 import type { AccessRules } from '../model/rules.ts';
 
 /**
- * The guards below a field, by its AST node and the type of its rows; kept as long as the schema and the parsed document. The
- * node and the type imply the path. Exception: an interface field that its types implement differently. Then a relation may
- * be loaded later, which costs a statement but is still correct.
+ * The guards below a field, by its AST node and the type of its rows. An entry lives as long as the schema and the parsed document. The
+ * path is no part of the key, because the node and the type imply it. An interface field that its types implement differently is an
+ * exception: a relation is then loaded later, which costs a statement but is correct.
  */
 const cache = new WeakMap<AccessRules, WeakMap<FieldNode, Map<string, readonly number[]>>>();
 
@@ -18,9 +18,9 @@ const cache = new WeakMap<AccessRules, WeakMap<FieldNode, Map<string, readonly n
 type SelectedField = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 /**
- * The distinct reader masks of the guarded fields that a selection reads of a type's rows. `path` leads from the selected
- * field to the rows (`edges`, `node` for a connection, whose `nodes` are the same rows). Directives are not evaluated: a
- * skipped field at worst loads a relation that nobody reads.
+ * The distinct masks of labels that the selected fields of a type's rows ask for. `path` leads from the selected field to the rows
+ * (`edges` and `node` for a connection, whose `nodes` are the same rows). Directives are not evaluated, so a skipped field can load a
+ * relation in vain.
  */
 export function guardsBelow(
   rules: AccessRules,
@@ -30,13 +30,13 @@ export function guardsBelow(
 ): readonly number[] {
   const [node] = fieldNodes;
   if (fieldNodes.length !== 1 || !node) {
-    const ofNode = (one: FieldNode) => guardsBelow(rules, { fieldNodes: [one], fragments }, type, path);
-    return [...new Set(fieldNodes.flatMap(ofNode))];
+    const guardsOf = (fieldNode: FieldNode) => guardsBelow(rules, { fieldNodes: [fieldNode], fragments }, type, path);
+    return [...new Set(fieldNodes.flatMap(guardsOf))];
   }
   const byNode = cache.get(rules) ?? new WeakMap<FieldNode, Map<string, readonly number[]>>();
   const byType = byNode.get(node) ?? new Map<string, readonly number[]>();
-  const hit = byType.get(type);
-  if (hit) return hit;
+  const cached = byType.get(type);
+  if (cached) return cached;
   const collection: Collection = { rules, fragments, type, guards: new Set(), visited: new Set() };
   if (node.selectionSet) collect(collection, node.selectionSet, path);
   const guards = [...collection.guards];
@@ -44,18 +44,18 @@ export function guardsBelow(
   return guards;
 }
 
-/** The field of a connection that lists its rows next to the edges. */
+/** The field of a connection that lists its rows without edges. */
 const ROWS_OF_PAGE = 'nodes';
 /** The length of the path to the rows of a connection: `edges`, `node`. */
 const PAGE_DEPTH = 2;
 
-/** The guards that are collected below a field for rows of one type. */
+/** The state of collecting the guards of one type's rows below a field. */
 interface Collection {
   readonly rules: AccessRules;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   readonly type: string;
   readonly guards: Set<number>;
-  /** The fragments that were visited: each once at a depth of the path, however often it is spread. */
+  /** The fragments that were visited, each with the depth of the path at which it was spread. */
   readonly visited: Set<string>;
 }
 
@@ -65,9 +65,9 @@ function collect(collection: Collection, set: SelectionSetNode, path: readonly s
     if (selection.kind === Kind.FIELD) {
       const name = selection.name.value;
       if (path.length > 0) {
-        const below =
-          name === path[0] ? path.slice(1) : name === ROWS_OF_PAGE && path.length === PAGE_DEPTH ? [] : null;
-        if (below && selection.selectionSet) collect(collection, selection.selectionSet, below);
+        const isRowsField = name === ROWS_OF_PAGE && path.length === PAGE_DEPTH;
+        const pathBelow = name === path[0] ? path.slice(1) : isRowsField ? [] : null;
+        if (pathBelow && selection.selectionSet) collect(collection, selection.selectionSet, pathBelow);
         continue;
       }
       const plan = rules.plans.get(`${type}.${name}`);

@@ -10,32 +10,34 @@ import type { Row } from '../model/conditions.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 
-/** The way from a field's answer to the rows in it. */
+/** The rows in a field's answer, and the path to them. */
 export interface RowsTarget {
-  /** Fields on the way: `edges`, `node` in a connection, none elsewhere. */
+  /** The fields from the answer to its rows: `edges` and `node` in a connection, else none. */
   readonly path: readonly string[];
+  /** The rule of the rows' type; null for rows of an abstract type. */
   readonly rule: TypeRule | null;
-  /** The abstract type of the rows, if only a row tells its own type. */
+  /** The abstract type of the rows; null for rows of one object type. */
   readonly abstract: GraphQLAbstractType | null;
 }
 
-/** The target of a type; null if no row below it has anything to check. */
+/** The target of a field's type; null if its rows, if any, need neither a check nor a load. */
 export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: string): RowsTarget | null {
   const type = schema.getType(typeName);
   if (isAbstractType(type)) {
-    const guarded = schema.getPossibleTypes(type).some((member) => matters(typeRule(rules, member.name)));
-    return guarded ? { path: [], rule: null, abstract: type } : null;
+    const isGuarded = schema.getPossibleTypes(type).some((member) => needsGuard(typeRule(rules, member.name)));
+    return isGuarded ? { path: [], rule: null, abstract: type } : null;
   }
   if (!isObjectType(type)) return null;
   const rule = typeRule(rules, typeName);
-  if (matters(rule)) return { path: [], rule, abstract: null };
+  if (needsGuard(rule)) return { path: [], rule, abstract: null };
   const edge = getNamedType(type.getFields().edges?.type);
   const node = isObjectType(edge) ? getNamedType(edge.getFields().node?.type) : undefined;
   const inner = node ? targetOf(schema, rules, node.name) : null;
   return inner && inner.path.length === 0 ? { ...inner, path: ['edges', 'node'] } : null;
 }
 
-const matters = (rule: TypeRule) => rule.rows !== undefined || rule.subjects.some((subject) => subject.load);
+/** Tests that rows of a type can be hidden, or that one of its labels has to be loaded. */
+const needsGuard = (rule: TypeRule) => rule.rows !== undefined || rule.subjects.some((subject) => subject.load);
 
 /** Collects the rows in a field's value: itself, the items of its lists, the nodes of its edges. */
 export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []): Row[] {
@@ -46,14 +48,14 @@ export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []
   return rows;
 }
 
-/** Removes rows from a value: items of its lists, at any depth, and edges by their node. */
+/** Removes rows from a value: from its lists at any depth, and from connections with their edges. */
 export function withoutRows(value: unknown, path: readonly string[], rows: ReadonlySet<unknown>): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   const [key, ...below] = path;
-  const isDropped = (item: unknown) =>
+  const isRemoved = (item: unknown) =>
     rows.has(item) || (key !== undefined && below.length === 0 && rows.has((item as Row | null)?.[key]));
   if (Array.isArray(value))
-    return value.filter((item) => !isDropped(item)).map((item) => withoutRows(item, path, rows));
+    return value.filter((item) => !isRemoved(item)).map((item) => withoutRows(item, path, rows));
   return key === undefined ? value : { ...value, [key]: withoutRows((value as Row)[key], below, rows) };
 }
 

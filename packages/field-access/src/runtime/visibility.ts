@@ -13,7 +13,7 @@ interface Delegate {
 export const delegateOf = (db: object, model: string): Delegate =>
   (db as Record<string, unknown>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
-/** The `where` of the rows of a type that a viewer may know of; undefined: all of them. */
+/** The `where` of the rows of a type that a viewer may see; undefined if the viewer may see all of them. */
 export function rowsWhere(rule: TypeRule, viewer: unknown): Where | undefined {
   const rows = rule.rows ? rule.rows(viewer) : true;
   if (rows === true) return undefined;
@@ -21,8 +21,8 @@ export function rowsWhere(rule: TypeRule, viewer: unknown): Where | undefined {
 }
 
 /**
- * Narrows `extra` to visible rows. If `extra` implies that its rows are visible (a list of the viewer's own), it stays as it
- * is, so that the database has no second condition to look up.
+ * Narrows `extra` to rows that the viewer may see. If `extra` implies that (a list of the viewer's own rows), it is returned unchanged,
+ * because a second condition would cost the database more.
  */
 export function andVisible(rule: TypeRule, viewer: unknown, extra: Where | undefined): Where {
   const visible = rowsWhere(rule, viewer);
@@ -31,7 +31,7 @@ export function andVisible(rule: TypeRule, viewer: unknown, extra: Where | undef
   return implies(extra, visible) ? extra : { AND: [extra, visible] };
 }
 
-/** Narrows `extra` to the rows of a type (its GraphQL name) that the viewer may know of. */
+/** Narrows `extra` to the rows of a type (its GraphQL name) that the viewer may see. */
 export function visibleWhere<W extends object = Where>(ctx: AccessContext, type: string, extra?: W): W {
   const rule = ctx.access.rules.types.get(type);
   if (!rule?.model) throw new Error(`No Prisma type ${type} is declared in the schema`);
@@ -56,7 +56,7 @@ function rowLoader(ctx: AccessContext, rule: TypeRule, columns: readonly string[
   );
 }
 
-/** Tells which of some unchecked rows the viewer may know of. It takes one statement a type a tick. */
+/** Tests of each row that the viewer may see it. Rows of one type and one tick take one statement. */
 export async function visibleRows(ctx: AccessContext, rule: TypeRule, rows: readonly Row[]): Promise<boolean[]> {
   const visible = rowsWhere(rule, ctx.access.viewer);
   if (!visible) return rows.map(() => true);
@@ -66,7 +66,7 @@ export async function visibleRows(ctx: AccessContext, rule: TypeRule, rows: read
   return Promise.all(rows.map(async (row) => (await loader.load(row)) !== null));
 }
 
-/** Adds columns to a row that are read only after the check (sealed classes). It takes one statement a tick. */
+/** Reads further columns of a row, which are read only after the check (sealed classes). Rows of one tick take one statement. */
 export async function withColumns(
   ctx: AccessContext,
   rule: TypeRule,

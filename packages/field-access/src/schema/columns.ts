@@ -12,30 +12,33 @@ type NamedTables = Readonly<
 >;
 
 export interface ColumnCoverage {
-  /** Table -> its columns that no field serves and no record names, and by which rows are looked up, joined and checked. */
+  /** Columns that nothing names, but by which rows are looked up, joined or checked; by table. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
-  /** `table.column`s that nothing names. */
+  /** All other columns that nothing names, as `table.column`. */
   readonly unnamed: readonly string[];
 }
 
-/** Compares a database's columns with those that a schema's declarations, and the records that no field serves, name. */
+/**
+ * Finds the columns of a database that nothing names: neither a declaration of the schema, nor one of `unserved`, the entries for data
+ * that no field returns.
+ */
 export function namedColumns(
   schema: GraphQLSchema,
   tables: NamedTables,
   unserved: readonly Pick<DataMapRow, 'held'>[],
 ): ColumnCoverage {
-  const named = new Set([...dataMap(schema), ...unserved].flatMap(({ held }) => held));
+  const names = new Set([...dataMap(schema), ...unserved].flatMap(({ held }) => held));
   const subjects = new Set(
     [...rulesOf(schema).types.values()].flatMap(({ model, columns }) => columns.map((column) => `${model}.${column}`)),
   );
   const keys = new Map<string, string[]>();
   const unnamed: string[] = [];
   for (const [model, { table, columns }] of Object.entries(tables)) {
-    const rest = Object.entries(columns).filter(([, { column }]) => !named.has(`${table}.${column}`));
-    const isKey = ([property, { key }]: (typeof rest)[number]) => key || subjects.has(`${model}.${property}`);
-    const keyColumns = rest.filter(isKey).map(([, { column }]) => column);
+    const withoutName = Object.entries(columns).filter(([, { column }]) => !names.has(`${table}.${column}`));
+    const isKey = ([property, { key }]: (typeof withoutName)[number]) => key || subjects.has(`${model}.${property}`);
+    const keyColumns = withoutName.filter(isKey).map(([, { column }]) => column);
     if (keyColumns.length > 0) keys.set(table, keyColumns);
-    unnamed.push(...rest.filter((entry) => !isKey(entry)).map(([, { column }]) => `${table}.${column}`));
+    unnamed.push(...withoutName.filter((entry) => !isKey(entry)).map(([, { column }]) => `${table}.${column}`));
   }
   return { keys, unnamed };
 }

@@ -6,7 +6,7 @@ import { rulesOf } from '../runtime/schema-rules.ts';
 export interface DataMapRow<Label extends string = string, Class extends string = string> {
   readonly type: string;
   readonly field: string;
-  /** The kinds of row that the line is about; absent: all. */
+  /** The kinds of row that this entry is about; absent: all. */
   readonly kinds?: readonly string[];
   readonly held: readonly string[];
   readonly class: Class;
@@ -17,8 +17,8 @@ export interface DataMapRow<Label extends string = string, Class extends string 
 }
 
 /**
- * The data map of a schema: every declared field of its object types, by type and field. A field whose declaration follows
- * from the kind of its row has a row for all kinds that are declared alike.
+ * The data map of a schema: an entry for every declared field of its object types, sorted by type and field. A field that is declared by
+ * kind has an entry for each group of kinds with equal declarations.
  */
 export function dataMap<Label extends string = string, Class extends string = string>(
   schema: GraphQLSchema,

@@ -4,7 +4,7 @@ import type { FieldAccess } from '../model/declaration.ts';
 import type { PrismaSelect } from '../runtime/narrowing.ts';
 import type { SortAndFilter } from './schema-problems.ts';
 
-/** A rule of a product for its schema, such as one for names. It answers a sentence for each fault. */
+/** A rule of a product for its schema, such as one for names. It returns a sentence for each fault. */
 type SchemaCheck = (schema: GraphQLSchema) => readonly string[];
 
 export interface AccessPluginOptions<Class extends string = string, Extra extends string = string> {
@@ -12,7 +12,7 @@ export interface AccessPluginOptions<Class extends string = string, Extra extend
   readonly model: AccessModel<Class, Extra>;
   /** Declarations of fields that other plugins make, by coordinate (`Node.id`). */
   readonly declared?: Readonly<Record<string, FieldAccess>>;
-  /** Further rules: a schema that breaks one is refused like one with a wrong declaration. */
+  /** Further rules. A schema that breaks one does not build, as with a wrong declaration. */
   readonly checks?: readonly SchemaCheck[];
 }
 
@@ -35,4 +35,6 @@ export interface FieldExtensions {
   readonly pothosExposedField?: string;
   /** The columns of a sealed field, which are selected after the check. */
   readonly accessColumns?: readonly string[];
+  /** The rows that the field's resolver reads, as `withSource` of the lists declares them. */
+  readonly rowSource?: unknown;
 }

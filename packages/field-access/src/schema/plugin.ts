@@ -34,9 +34,9 @@ const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #rules: AccessRules = createRules(this.builder.options.access.model);
   readonly #problems: string[] = [];
-  /** The selections of fields, by coordinate. */
+  /** The Prisma selections of fields, by coordinate. */
   readonly #selects = new Map<string, PrismaSelect | undefined>();
-  /** The checks that need every type of the schema. */
+  /** The checks that run when the schema is complete. */
   readonly #checks: ((schema: GraphQLSchema) => string[])[] = [];
   readonly #facts: SchemaFacts = { rules: this.#rules, model: (name) => this.#model(name) };
 
@@ -56,6 +56,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return config;
   }
 
+  /** The columns of a Prisma model; null for a type without one. */
   #model(model: string | null): ModelFields | null {
     return model === null ? null : modelFieldsOf(this.builder as never, model);
   }
@@ -71,6 +72,11 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const extensions = (config.extensions ?? {}) as FieldExtensions;
     this.#selects.set(coordinate, extensions.pothosPrismaSelect);
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const { rowsChecked } = config.pothosOptions as FieldOptions;
+    if (config.parentType === 'Query' && target.name === 'Node' && rowsChecked && extensions.rowSource === undefined)
+      this.#problems.push(
+        `${coordinate}: \`rowsChecked\` leaves out the check of rows, so declare \`extensions: nodeSource\` and resolve by \`resolveNode\`, or omit it`,
+      );
     const rows = { coordinate, typeName: target.name, order: extensions.accessList };
     this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'
@@ -78,7 +84,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       : this.#declare(config, extensions, coordinate, access);
   }
 
-  /** The scope plugin decides a label on the row of its field. A root field has no row. */
+  /** Adds the field's row to each label among its scopes, because the scope plugin tests a label on a row. A root field has no row. */
   #withLabelScopes(config: PothosOutputFieldConfig<Types>, coordinate: string): PothosOutputFieldConfig<Types> {
     const { authScopes } = config.pothosOptions as FieldOptions;
     if (OPERATIONS.includes(config.parentType)) return config;
@@ -90,6 +96,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return { ...config, pothosOptions } as PothosOutputFieldConfig<Types>;
   }
 
+  /** Plans a field that leads to rows whose own fields are declared. */
   #traverse(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions, coordinate: string) {
     const { kind, name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     if (kind === 'Scalar' || kind === 'Enum')
@@ -103,6 +110,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return withSelect(config, this.#visibleRelation(config, extensions));
   }
 
+  /** Plans a field with a declaration of its own, and collects the faults of the declaration. */
   #declare(
     config: PothosOutputFieldConfig<Types>,
     extensions: FieldExtensions,
@@ -131,7 +139,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       this.#problems.push(...fieldProblems(model, field));
     }
     const { pothosPrismaSelect: select } = extensions;
-    if (this.#plansItsSelection(config, extensions))
+    if (this.#isSelectedByFunction(config, extensions))
       this.#problems.push(
         `${coordinate}: selects by a function, and what it reads is not known when the schema is built; select by a map`,
       );
@@ -151,6 +159,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return withSelect(declared, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
   }
 
+  /** The access that a field declares, or that the builder's options declare for it. */
   #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
     const { access: own } = config.pothosOptions as FieldOptions;
     const declaring = config.declaringType ?? config.parentType;
@@ -160,7 +169,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return { ...access, readers: names.filter((label) => access.readers.includes(label)) };
   }
 
-  /** The columns that a field selects by name; null where it plans its selection or reads relations. */
+  /** The columns that a field selects by name; null if a function selects, or if it reads relations. */
   #columnsOf(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: FieldExtensions): string[] | null {
     if (!pothosPrismaSelect || typeof pothosPrismaSelect === 'function') return null;
     const model = this.#model(typeRule(this.#rules, config.parentType).model);
@@ -168,13 +177,14 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return model && columns.every((column) => model.columns.has(column)) ? columns : null;
   }
 
-  /** Tells a field whose own function selects. The functions of relations, variants and lists come from their builders. */
-  #plansItsSelection(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: FieldExtensions): boolean {
+  /** Tests that a function of the field's definition selects. The functions of relations, variants and lists come from their builders. */
+  #isSelectedByFunction(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: FieldExtensions): boolean {
     if (typeof pothosPrismaSelect !== 'function') return false;
     const { kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     return kind === 'Scalar' || kind === 'Enum' || typeof (config.pothosOptions as FieldOptions).select === 'function';
   }
 
+  /** The field's selection. Rows of a relation to many are narrowed to those that the viewer may see. */
   #visibleRelation(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions): PrismaSelect | undefined {
     const select = extensions.pothosPrismaSelect;
     if (!extensions.pothosPrismaRelationField?.isList || typeof select !== 'function') return select;
@@ -191,15 +201,15 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const answer: AnswerShape = {
       rules: this.#rules,
       typeName: name,
-      answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
+      hasRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
       rowsChecked:
         extensions.pothosPrismaRelationField?.isList === true ||
         (config.pothosOptions as FieldOptions).rowsChecked === true,
-      root: config.graphqlKind !== 'Object' || OPERATIONS.includes(config.parentType),
-      single: config.type.kind !== 'List',
+      isRoot: config.graphqlKind !== 'Object' || OPERATIONS.includes(config.parentType),
+      isSingle: config.type.kind !== 'List',
       nullable: config.type.nullable,
-      mutation: config.parentType === 'Mutation',
-      exposed: extensions.pothosExposedField,
+      isMutation: config.parentType === 'Mutation',
+      exposedColumn: extensions.pothosExposedField,
       loadAfterCheck: extensions.accessColumns,
     };
     const coordinate = `${config.parentType}.${config.name}`;
@@ -209,8 +219,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   /**
-   * The resolver for rows that the Prisma plugin did not read: without that plugin's part, which looks for the query of the
-   * row. Sealed and opaque values are read after the check.
+   * The field's resolver for rows that the Prisma plugin did not read. That plugin's wrapper is left out, because it looks for the query
+   * of the row. Sealed and opaque values are read after the check.
    */
   #onRow(plan: FieldPlan, answer: AnswerShape, resolve: unknown): RowResolver {
     const loadAfterCheck = plan.opaque ? (plan.columns ?? undefined) : answer.loadAfterCheck;
@@ -234,7 +244,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** The faults in the order of the builder's plugins, because each wraps what those behind it made. */
+/** The fault in the order of the builder's plugins. The order matters, because each plugin wraps the results of those after it. */
 function orderProblems(plugins: readonly string[] = []): string[] {
   const prisma = plugins.indexOf('prisma');
   if (prisma === -1) return [];
@@ -242,6 +252,7 @@ function orderProblems(plugins: readonly string[] = []): string[] {
   return isOrdered ? [] : ['plugins: list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it'];
 }
 
+/** Replaces the Prisma selection of a field. */
 function withSelect<Types extends SchemaTypes>(
   config: PothosOutputFieldConfig<Types>,
   select: PrismaSelect | undefined,

@@ -50,7 +50,7 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** The field's readers, and the place and class of its stored value. */
+      /** The readers of the field, and the place and the storage class of its value. */
       access: FieldAccess<Types['Access']['Label'], ClassOf<Types['Access']>, ExtraOf<Types['Access']>>;
       /**
        * Set this if the resolver reads its rows with `visibleWhere`. Otherwise rows of a type with a `rows` rule are looked

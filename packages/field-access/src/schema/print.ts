@@ -22,7 +22,7 @@ const enumText = (name: string, sentences: Readonly<Record<string, string>>): st
     .map(([value, sentence]) => `${description(sentence)} ${enumName(value)}`)
     .join(' ')} }`;
 
-/** The directives' definitions, with their enums unless the schema defines those itself. */
+/** The definitions of the directives, and of their enums if the schema has none. */
 function definitions(schema: GraphQLSchema, { labels, classes, extras }: AccessModel): string {
   const classSentences = Object.entries(classes.definitions).map(([name, { sentence }]) => [name, sentence] as const);
   const enums = { StorageClass: Object.fromEntries(classSentences), Reader: labels.sentences };
@@ -60,7 +60,7 @@ const caseArgs = (rule: AccessCase): string[] => [
   `deletion: ${JSON.stringify(rule.deletion)}`,
 ];
 
-/** A directive's node from its text. */
+/** Parses a directive. */
 function directive(text: string): ConstDirectiveNode {
   const [definition] = parse(`type T ${text} { f: Int }`).definitions;
   return (definition as ObjectTypeDefinitionNode).directives?.[0] as ConstDirectiveNode;

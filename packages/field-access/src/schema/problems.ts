@@ -1,34 +1,37 @@
 import type { AccessModel } from '../model/access-model.ts';
 import { isWhere } from '../model/branches.ts';
-import { type FieldDeclaration, placesOf } from '../model/declaration.ts';
+import { type FieldDeclaration, isColumn, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
 import type { RowsRule, TypeAccess } from '../model/subjects.ts';
-import type { TypeRule } from '../model/type-rule.ts';
+import type { CompiledSubject, TypeRule } from '../model/type-rule.ts';
 
-// These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
+// These checks look at one declaration while the schema is built. Each returns a sentence for each fault.
 
+/** The names of a mask's labels, for a sentence. */
 const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask).join(', ') || 'nobody';
 
-/** Whether everyone who sees the row can read what these labels read. */
-export const readByAllWhoSee = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
+/** Tests that everyone who sees a row of the type has one of the labels of `need`. */
+export const allWhoSeeCanRead = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
   (need & labels.everybody) !== 0 || (rule.seenBy & ~need) === 0;
 
-const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & labels.everybody) !== 0;
+/** Tests that everybody sees every row of a type. */
+const isSeenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & labels.everybody) !== 0;
 
-/** The labels of a mask that no row of the type lets through. */
-const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMask => {
-  if (seenByAll(labels, rule)) return 0;
-  // A label that holds only within one that sees the row sees it too, unless the type has another subject for it.
-  const inside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) !== 0).map(({ bit }) => bit);
-  const outside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) === 0).map(({ bit }) => bit);
-  return inside
-    .filter((bit) => !outside.includes(bit))
-    .reduce((left, bit) => left & ~bit, need & ~labels.withSealedBits(rule.seenBy));
-};
+const unionOf = (masks: readonly LabelMask[]): LabelMask => masks.reduce((union, mask) => union | mask, 0);
 
-/** The faults in a type's declaration of subjects and rows. `columns`: the columns of its model, or null where it has none. */
+/** The labels of a mask whose holders see no row of the type. */
+function blindLabels(labels: LabelSet, { subjects, seenBy }: TypeRule, mask: LabelMask): LabelMask {
+  if ((seenBy & labels.everybody) !== 0) return 0;
+  // A label that holds only within a label of `seenBy` sees the row too, unless the type has another subject for it.
+  const isWithinSeenBy = ({ within }: CompiledSubject) => (within & seenBy) !== 0;
+  const withinSeenBy = unionOf(subjects.filter(isWithinSeenBy).map(({ bit }) => bit));
+  const otherSubjects = unionOf(subjects.filter((subject) => !isWithinSeenBy(subject)).map(({ bit }) => bit));
+  return mask & ~labels.withSealedBits(seenBy) & ~(withinSeenBy & ~otherSubjects);
+}
+
+/** The faults in a type's declaration of subjects and rows. `columns`: the columns of its model; null if it has no model. */
 export function typeProblems(labels: LabelSet, rule: TypeRule, columns: ReadonlySet<string> | null): string[] {
   const problems: string[] = [];
   for (const { label, kind, column } of rule.subjects)
@@ -48,7 +51,7 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, columns: Readonly
   return [...new Set(problems)];
 }
 
-/** The faults of a type's hand-written rows: `dependsOnViewer` is declared with them alone, and is true of them. */
+/** The faults of a type's hand-written rows. They declare `dependsOnViewer`, which has to be true of them; other types do not declare it. */
 export function rowsProblems(labels: LabelSet, name: string, access: TypeAccess): string[] {
   const { seenBy = [] } = access;
   // A schema in JavaScript may break what the types of TypeAccess refuse.
@@ -56,21 +59,21 @@ export function rowsProblems(labels: LabelSet, name: string, access: TypeAccess)
   if (!rows) return dependsOnViewer === undefined ? [] : [`${name}: \`dependsOnViewer\` is declared without \`rows\``];
   if (dependsOnViewer === undefined)
     return [`${name}: say whether its rows depend on the viewer (access.dependsOnViewer)`];
-  const isSeenByAll = seenBy.length === 0 || (labels.maskOf(seenBy) & labels.everybody) !== 0;
+  const isOpen = seenBy.length === 0 || (labels.maskOf(seenBy) & labels.everybody) !== 0;
   const rules: [holds: boolean, otherwise: string][] = dependsOnViewer
     ? [
         [rows.length === 1, 'are declared to depend on the viewer, which they do not take'],
-        [!isSeenByAll, 'depend on the viewer, so say who sees them (access.seenBy)'],
+        [!isOpen, 'depend on the viewer, so say who sees them (access.seenBy)'],
       ]
     : [
-        [isShared(rows), 'are declared to depend on no viewer, but need an argument'],
+        [isIndependent(rows), 'are declared to depend on no viewer, but need an argument'],
         [seenBy.length === 0, 'depend on no viewer, so everybody sees them: omit seenBy'],
       ];
   return rules.flatMap(([holds, otherwise]) => (holds ? [] : [`${name}: its rows ${otherwise}`]));
 }
 
-/** Tests that rows take no argument, and are a `where` without one. */
-function isShared(rows: RowsRule<never>): boolean {
+/** Tests that a rule of rows takes no argument, and returns a `where` without one. */
+function isIndependent(rows: RowsRule<never>): boolean {
   if (rows.length > 0) return false;
   try {
     return isWhere((rows as () => unknown)());
@@ -79,11 +82,19 @@ function isShared(rows: RowsRule<never>): boolean {
   }
 }
 
-/** The hint of a problem: the extras by which a field declares that everybody can learn its value elsewhere. */
+/** The hint of a problem: the flags that declare that everybody can learn a field's value elsewhere. */
 function publicHint({ extras }: AccessModel): string {
   const flags = Object.keys(extras).filter((name) => extras[name]?.public);
   if (flags.length === 0) return '';
   return ` (a value that everybody can learn elsewhere is declared with ${flags.map((name) => `\`${name}: true\``).join(', ')})`;
+}
+
+/** Tests that the model's tables have a column (`table.column`). A model without tables passes, because there is nothing to compare with. */
+function hasColumn({ tables }: AccessModel, place: string): boolean {
+  const entries = Object.values(tables);
+  const [name, column] = place.split('.');
+  const table = entries.find((entry) => entry.table === name);
+  return entries.length === 0 || Object.values(table?.columns ?? {}).some((entry) => entry.column === column);
 }
 
 /** A field as it is declared. */
@@ -92,7 +103,6 @@ interface DeclaredField {
   readonly declaration: FieldDeclaration;
   /** The rule of the field's type. */
   readonly rule: TypeRule;
-  /** Whether the answer may be null. */
   readonly nullable: boolean;
 }
 
@@ -105,19 +115,19 @@ export function fieldProblems(
   const problems: string[] = [];
   const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
   const needs = cases.map((rule) => labels.needOf(rule));
-  const need = needs.reduce((union, mask) => union | mask, 0);
+  const need = unionOf(needs);
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(
       `${coordinate}: ${rule.name} names no subject for ${names(labels, unknown)} (access.subjects of the type)`,
     );
-  const unseen = beyondRows(labels, rule, need);
-  if (unseen)
+  const blind = blindLabels(labels, rule, need);
+  if (blind)
     problems.push(
-      `${coordinate}: promises a value to ${names(labels, unseen)}, but a ${rule.name} is seen by ${names(labels, rule.seenBy)} alone` +
+      `${coordinate}: promises a value to ${names(labels, blind)}, but a ${rule.name} is seen by ${names(labels, rule.seenBy)} alone` +
         publicHint(model),
     );
-  if (!nullable && !needs.every((mask) => readByAllWhoSee(labels, rule, mask)))
+  if (!nullable && !needs.every((mask) => allWhoSeeCanRead(labels, rule, mask)))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
   if (cases.some((kind) => placesOf(kind).length === 0 || placesOf(kind).some((place) => place.trim() === '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
@@ -125,6 +135,9 @@ export function fieldProblems(
   for (const name of new Set(cases.map((rule) => rule.class)))
     if (!Object.hasOwn(model.classes.definitions, name))
       problems.push(`${coordinate}: the model has no storage class ${name}`);
+  for (const place of new Set(cases.flatMap(placesOf)))
+    if (isColumn(place) && !hasColumn(model, place))
+      problems.push(`${coordinate}: the database has no column ${place}`);
   if (cases.length === 0) problems.push(`${coordinate}: is declared by kind, for no kind`);
   const column = declaration.byKind?.column;
   if (column !== undefined && rule.model && !rule.columns.includes(column))
@@ -132,61 +145,62 @@ export function fieldProblems(
   return problems;
 }
 
-/** Whether the same subjects decide who sees a row of `listed` and who sees the row of `parent` it is listed under. */
-const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolean =>
-  labels.labelsOf(listed.seenBy & ~labels.rowFree).every((label) => {
-    const kindsOf = ({ subjects }: TypeRule) =>
-      subjects.filter((subject) => subject.label === label).map(({ kind }) => kind);
-    const kinds = kindsOf(parent);
-    return kinds.length > 0 && kindsOf(listed).every((kind) => kinds.includes(kind));
+/** The kinds of subject from which a label follows. */
+const kindsOf = (subjects: TypeRule['subjects'], label: string): readonly string[] =>
+  subjects.filter((subject) => subject.label === label).map(({ kind }) => kind);
+
+/** Tests that each label which sees rows of `items` follows on them from kinds of subject from which it follows on `parent`. */
+const isSeenAsParent = (labels: LabelSet, parent: TypeRule, items: TypeRule): boolean =>
+  labels.labelsOf(items.seenBy & ~labels.rowFree).every((label) => {
+    const parentKinds = kindsOf(parent.subjects, label);
+    return parentKinds.length > 0 && kindsOf(items.subjects, label).every((kind) => parentKinds.includes(kind));
   });
 
 /**
- * A list below a row is refused if it would always be empty for some who see the row, because they could not distinguish a
- * denied list from an empty one: it needs readers or scopes of its own. A list in which every viewer may have a row,
- * whatever it is to the parent, is only traversed.
+ * The fault of a list below a row that is always empty for some who see the row. They could not distinguish a denied list from an
+ * empty one, so the list needs readers or scopes of its own. `items`: the type of the list's rows. A list has no such fault if its
+ * rows are seen by other relations than its parent, because any viewer can then have a row in it.
  */
-export function emptyListProblems(labels: LabelSet, coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
-  if (seenByAll(labels, listed) || !decidedOn(labels, parent, listed)) return [];
-  const blind = parent.seenBy & ~listed.seenBy;
+export function emptyListProblems(labels: LabelSet, coordinate: string, parent: TypeRule, items: TypeRule): string[] {
+  if (isSeenByAll(labels, items) || !isSeenAsParent(labels, parent, items)) return [];
+  const blind = parent.seenBy & ~items.seenBy;
   if (blind === 0) return [];
   return [
-    `${coordinate}: ${names(labels, blind)} would read an empty list, for no ${listed.name} is seen by them: ` +
+    `${coordinate}: ${names(labels, blind)} would read an empty list, for no ${items.name} is seen by them: ` +
       'declare who reads the list, or close it by authScopes',
   ];
 }
 
 /**
- * The labels that a viewer who holds them on a row of `parent` holds on the related rows of `to` too. These are the labels
- * that hold whatever the row, and those that follow on `to`, without a condition, from each kind of subject from which they
- * follow on `parent`. The name of a label proves nothing: the doctor of a patient is not the doctor of each of its visits.
+ * The labels that carry over from a row of `parent` to each related row of `target`: a viewer who holds one on the first holds it on
+ * the second. These are the labels that hold on every row, and those that follow on `target`, without a condition, from each kind of
+ * subject from which they follow on `parent`. The name of a label proves nothing: the doctor of a patient is not the doctor of each of
+ * its visits.
  */
-export function labelsCarried(labels: LabelSet, parent: TypeRule, to: TypeRule): LabelMask {
-  const kindsOf = (subjects: TypeRule['subjects'], label: string) =>
-    subjects.filter((subject) => subject.label === label).map(({ kind }) => kind);
-  const always = to.subjects.filter(({ when, within }) => !when && within === 0);
-  const carried = labels.names.filter((label) => {
-    const kinds = kindsOf(parent.subjects, label);
-    const there = kindsOf(always, label);
-    return kinds.length > 0 && kinds.every((kind) => there.includes(kind));
+export function labelsCarriedOver(labels: LabelSet, parent: TypeRule, target: TypeRule): LabelMask {
+  const unconditionalSubjects = target.subjects.filter(({ when, within }) => !when && within === 0);
+  const related = labels.names.filter((label) => {
+    const parentKinds = kindsOf(parent.subjects, label);
+    const targetKinds = kindsOf(unconditionalSubjects, label);
+    return parentKinds.length > 0 && parentKinds.every((kind) => targetKinds.includes(kind));
   });
-  return labels.rowFree | labels.maskOf(carried);
+  return labels.rowFree | labels.maskOf(related);
 }
 
 /**
- * A field computed from others carries at least their labels: it has no reader that one of them lacks. A sealed field may be
- * computed from a plain one of the same readers; a plain field not from a sealed one, which asks more of them.
+ * The faults of a field that is computed from other fields: each reader has to be able to read these too. A sealed field can be
+ * computed from a plain one with the same readers. The reverse is a fault, because a sealed field asks more of a reader.
  */
 export function wideningProblems(
   labels: LabelSet,
   field: Pick<FieldRule, 'coordinate' | 'need'>,
-  reads: readonly FieldRule[],
+  sources: readonly FieldRule[],
 ): string[] {
-  return reads.flatMap((read) => {
-    if ((read.need & labels.everybody) !== 0) return [];
-    const wider = field.need & ~labels.withSealedBits(read.need);
-    return wider
-      ? [`${field.coordinate}: is read by ${names(labels, wider)}, who may not read ${read.coordinate}`]
+  return sources.flatMap((source) => {
+    if ((source.need & labels.everybody) !== 0) return [];
+    const extraReaders = field.need & ~labels.withSealedBits(source.need);
+    return extraReaders
+      ? [`${field.coordinate}: is read by ${names(labels, extraReaders)}, who may not read ${source.coordinate}`]
       : [];
   });
 }

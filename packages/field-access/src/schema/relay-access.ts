@@ -1,9 +1,9 @@
 import { RESPONSE_ONLY } from '../model/declaration.ts';
 
-/** A field that Relay's plugin computes for the answer: everybody reads it. */
-const computed = { access: RESPONSE_ONLY } as const;
+/** The access of a field that Relay's plugin computes for the answer. Everybody reads it. */
+const COMPUTED_ACCESS = { access: RESPONSE_ONLY } as const;
 
-/** Who reads the fields that Relay's plugin makes: options of the plugin, without those of `node`. */
+/** Options of Relay's plugin that declare the access of the fields it makes, except for `node`. */
 export const RELAY_ACCESS = {
   clientMutationId: 'omit',
   cursorType: 'String',
@@ -11,12 +11,12 @@ export const RELAY_ACCESS = {
   pageInfoFieldOptions: { access: 'traverse', nullable: false },
   edgesFieldOptions: { access: 'traverse', nullable: { list: false, items: false } },
   nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
-  cursorFieldOptions: computed,
-  hasNextPageFieldOptions: computed,
-  hasPreviousPageFieldOptions: computed,
-  startCursorFieldOptions: computed,
-  endCursorFieldOptions: computed,
+  cursorFieldOptions: COMPUTED_ACCESS,
+  hasNextPageFieldOptions: COMPUTED_ACCESS,
+  hasPreviousPageFieldOptions: COMPUTED_ACCESS,
+  startCursorFieldOptions: COMPUTED_ACCESS,
+  endCursorFieldOptions: COMPUTED_ACCESS,
   nodesOnConnection: { access: 'traverse', rowsChecked: true },
   nodesFieldOptions: { access: 'traverse' },
-  clientMutationIdFieldOptions: computed,
+  clientMutationIdFieldOptions: COMPUTED_ACCESS,
 } as const;

@@ -7,36 +7,42 @@ import { withColumns } from '../runtime/visibility.ts';
 /** The shape of a field's answer, and where its value comes from. */
 export interface AnswerShape {
   readonly rules: AccessRules;
-  /** The type that the field answers, list or not. */
+  /** The type of the field, or of the items of its list. */
   readonly typeName: string;
-  readonly answersRows: boolean;
+  readonly hasRows: boolean;
   readonly rowsChecked: boolean;
-  readonly root: boolean;
-  readonly single: boolean;
+  readonly isRoot: boolean;
+  readonly isSingle: boolean;
   readonly nullable: boolean;
-  readonly mutation: boolean;
+  readonly isMutation: boolean;
   /** The column that the field exposes as it is. */
-  readonly exposed: string | undefined;
-  /** The columns that are read after the check, because no list selects them. */
+  readonly exposedColumn: string | undefined;
+  /** The columns that the field reads after its check, so that no query of a list selects them. */
   readonly loadAfterCheck: readonly string[] | undefined;
 }
 
-/** Wraps a field's resolver: the guard is outermost, then its columns are read, then the rows that it answers are checked. */
+/** Wraps a field's resolver. It runs from the outside in: the field's guard, the check of the rows in its answer, the read of its columns. */
 export function resolverOf(plan: FieldPlan | undefined, answer: AnswerShape, resolver: Resolve): Resolve {
-  let run = readColumns(plan, answer, resolver);
-  if (answer.answersRows) run = rowsGuard(answer, run);
-  if (plan && !plan.open) run = guarded(plan, answer.nullable, run);
-  return answer.mutation ? invalidating(run) : run;
+  let wrapped = withColumnReads(plan, answer, resolver);
+  if (answer.hasRows) wrapped = rowsGuard(answer, wrapped);
+  if (plan && !plan.open) wrapped = guarded(plan, answer.nullable, wrapped);
+  return answer.isMutation ? invalidating(wrapped) : wrapped;
 }
 
-/** Reads columns from the row where it has them: no mapping of the query is looked up for a plain column. */
-function readColumns(plan: FieldPlan | undefined, { exposed, loadAfterCheck }: AnswerShape, slow: Resolve): Resolve {
+/** Wraps a resolver. It loads the columns that are read after the check, and returns an exposed column that the row already has. */
+function withColumnReads(
+  plan: FieldPlan | undefined,
+  { exposedColumn, loadAfterCheck }: AnswerShape,
+  resolve: Resolve,
+): Resolve {
   if (plan && loadAfterCheck)
     return (row, args, context, info) =>
-      withColumns(context, plan.type, loadAfterCheck, row as never).then((loaded) => slow(loaded, args, context, info));
-  if (!exposed) return slow;
+      withColumns(context, plan.type, loadAfterCheck, row as never).then((loaded) =>
+        resolve(loaded, args, context, info),
+      );
+  if (!exposedColumn) return resolve;
   return (row, args, context, info) => {
-    const value = (row as Record<string, unknown>)[exposed];
-    return value === undefined ? slow(row, args, context, info) : value;
+    const value = (row as Record<string, unknown>)[exposedColumn];
+    return value === undefined ? resolve(row, args, context, info) : value;
   };
 }

@@ -2,10 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
-import { emptyListProblems, readByAllWhoSee } from './problems.ts';
+import { allWhoSeeCanRead, emptyListProblems } from './problems.ts';
 
-// These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
-// for each fault.
+// These checks compare declarations of different types, so they run when the schema is complete. Each returns a sentence for each
+// fault.
 
 /** The facts that these checks compare: every rule, and the columns of a Prisma model. */
 export interface SchemaFacts {
@@ -17,7 +17,7 @@ export interface SchemaFacts {
 export interface SortAndFilter {
   readonly type: string;
   readonly sort: readonly string[];
-  /** Columns that it sorts by and that no field of the type shows. */
+  /** Further columns that it sorts by. No field of the type shows them. */
   readonly columns: readonly string[];
   readonly filter: readonly string[];
 }
@@ -30,7 +30,7 @@ interface FieldOfRows {
   readonly order: SortAndFilter | undefined;
 }
 
-/** Lists must not reveal hidden rows by their order, filters, totals or pages. */
+/** The faults of a list that would reveal hidden rows by its order, filters, totals or pages. */
 export function listProblems(
   { rules, model }: SchemaFacts,
   schema: GraphQLSchema,
@@ -52,7 +52,7 @@ export function listProblems(
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
     if (!rule?.column) problems.push(`${coordinate}: ${type}.${field} exposes no column`);
-    else if (!readByAllWhoSee(rules.model.labels, owner, rule.need))
+    else if (!allWhoSeeCanRead(rules.model.labels, owner, rule.need))
       problems.push(`${coordinate}: ${type}.${field} is not read by everyone who sees the row`);
     else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))
       problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
@@ -67,14 +67,14 @@ interface Traverse {
   readonly to: string;
 }
 
-/** A list below a row needs readers of its own if it would always be empty for some who see the row. */
+/** The faults of a list below a row that needs readers of its own (`emptyListProblems`). */
 export function traverseProblems(
   { rules }: SchemaFacts,
   schema: GraphQLSchema,
   { parent, field, to }: Traverse,
 ): string[] {
   const target = targetOf(schema, rules, to);
-  if (targetOf(schema, rules, parent)?.path.length) return []; // a page: its list declares the readers
+  if (targetOf(schema, rules, parent)?.path.length) return []; // the parent is a page, whose list declares the readers
   return target?.rule
     ? emptyListProblems(rules.model.labels, `${parent}.${field}`, typeRule(rules, parent), target.rule)
     : [];

@@ -8,14 +8,14 @@ type ScopeMap = Readonly<Record<string, unknown>>;
 const scopeMap = (authScopes: unknown): ScopeMap | null =>
   typeof authScopes === 'object' && authScopes !== null ? (authScopes as ScopeMap) : null;
 
-/** The labels among a field's scopes that follow from the row, and not from the viewer alone. */
+/** The names of the labels among a field's scopes that depend on the row, and not on the viewer alone. */
 function rowLabels(labels: LabelSet, scopes: ScopeMap): string[] {
   return Object.keys(scopes).filter(
     (name) => labels.names.includes(name) && scopes[name] === true && (labels.maskOf([name]) & labels.rowFree) === 0,
   );
 }
 
-/** A field's scopes, with the field's own row for each label; undefined if no label is among them. */
+/** A function that adds a row to each label among a field's scopes; undefined if no label is among them. */
 export function scopesOnRow(
   labels: LabelSet,
   type: string,
@@ -30,7 +30,7 @@ export function scopesOnRow(
   };
 }
 
-/** The labels among a field's scopes that the field's type has no subject for. */
+/** The faults in a field's scopes: labels for which the field's type has no subject. */
 export const scopeProblems = (labels: LabelSet, coordinate: string, type: TypeRule, authScopes: unknown): string[] =>
   rowLabels(labels, scopeMap(authScopes) ?? {})
     .filter((label) => (labels.maskOf([label]) & type.bits) === 0)

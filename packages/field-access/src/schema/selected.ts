@@ -1,12 +1,12 @@
 import type { ModelFields } from './model-fields.ts';
 
-/** The columns that a Prisma selection reads of one model, on its way from the row of a type through relations. */
+/** The columns that a Prisma selection reads of one model: of the selected row, or of rows that relations of it lead to. */
 export interface ModelSelection {
   readonly model: string;
   /** The relations that lead to the model; none for the row itself. */
   readonly path: readonly string[];
   readonly columns: readonly string[];
-  /** Whether the model's rows are counted; false: they are read. */
+  /** True if the model's rows are counted, and not read. */
   readonly counts: boolean;
 }
 
@@ -16,8 +16,8 @@ interface Nested {
 }
 
 /**
- * Everything that a Prisma `select` (or `include`) map reads: columns, relations at any depth, counts. A relation without
- * a `select` of its own reads every column.
+ * Lists what a Prisma `select` (or `include`) map reads: columns, relations at any depth, and counts. A relation without a `select` of
+ * its own reads every column.
  */
 export function selectionsOf(
   modelOf: (name: string) => ModelFields | null,
@@ -37,12 +37,12 @@ export function selectionsOf(
   return [{ model: name, path, columns, counts: false }, ...below];
 }
 
-/** The relations of a `_count`; `true` counts them all. */
+/** The relations that a `_count` counts. `true` counts all of them. */
 function countsOf({ relations }: ModelFields, count: Nested | true, path: readonly string[]): ModelSelection[] {
   const names =
     count === true
       ? [...relations.keys()]
-      : Object.entries(count.select ?? {}).flatMap(([key, on]) => (on ? [key] : []));
+      : Object.entries(count.select ?? {}).flatMap(([key, isCounted]) => (isCounted ? [key] : []));
   return names.flatMap((key) => {
     const model = relations.get(key);
     return model === undefined ? [] : [{ model, path: [...path, key], columns: [], counts: true }];

@@ -2,9 +2,8 @@ import SchemaBuilder, { BasePlugin, type PothosTypeConfig, type SchemaTypes } fr
 import { subjectColumns, type TypeAccess } from '../model/subjects.ts';
 
 /**
- * The plugin adds the subject columns to the selection of every row of a Prisma type. It is a plugin of its own because it
- * stands after the Prisma plugin in the list, and the access plugin before it: Pothos runs `onTypeConfig` from the last to
- * the first.
+ * The plugin adds the subject columns to the selection of every row of a Prisma type. Pothos runs `onTypeConfig` from the last plugin to
+ * the first. This plugin has to run before the Prisma plugin, and the access plugin after it, so the two cannot be one.
  */
 export class SubjectColumnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {

@@ -1,5 +1,5 @@
-// Types of SQL, by the number of rows that it is evaluated over and returns. A statement is joined from selects of one row, and the
-// compiler refuses any other: two that return rows would multiply them, and one that returns none would lose its neighbours.
+// Types of SQL say over how many rows it is evaluated, and how many it returns. A statement joins selects of one row each. The
+// compiler refuses any other select: one of several rows would multiply the others, and one of no row would lose them.
 import { alias, join, Sql, sql, stringConstant } from './sql.ts';
 
 declare const SCOPE: unique symbol;
@@ -7,7 +7,7 @@ declare const ROWS: unique symbol;
 
 /** SQL of a text that is evaluated once for each row of a SELECT. */
 export type RowText = Sql & { readonly [SCOPE]: { readonly row: true } };
-/** SQL of a text that is evaluated once over all rows of a SELECT: it names their columns in aggregates alone. */
+/** SQL of a text that is evaluated once over all rows of a SELECT. It names their columns inside aggregates only. */
 export type GroupText = Sql & { readonly [SCOPE]: { readonly group: true } };
 /** SQL of a text that names no row of its SELECT. */
 export type ConstantText = RowText & GroupText;
@@ -15,14 +15,14 @@ export type ConstantText = RowText & GroupText;
 export type OneRowSelect = Sql & { readonly [ROWS]: 'one' };
 /** A SELECT of one row or none. */
 export type UniqueRowSelect = Sql & { readonly [ROWS]: 'one or none' };
-/** A join that leaves rows as many as they were. */
+/** A join that keeps the number of rows. */
 export type Join = Sql & { readonly [ROWS]: 'as many' };
 
 export const rowText = (text: Sql): RowText => text as RowText;
 export const groupText = (text: Sql): GroupText => text as GroupText;
 export const constantText = (text: Sql): ConstantText => text as ConstantText;
 
-/** Texts one after the other: strings are constants. */
+/** A concatenation of texts. Its strings are constants. */
 class Concatenation extends Sql {
   readonly pieces: readonly (string | Sql)[];
 
@@ -35,7 +35,7 @@ class Concatenation extends Sql {
 
 const piecesOf = (text: Sql): readonly (string | Sql)[] => (text instanceof Concatenation ? text.pieces : [text]);
 
-/** Texts one after the other, neighbouring constants as one; null if one of them is. */
+/** Concatenates texts, and joins neighbouring constants. The result is null if one of the texts is. */
 export function concat<Text extends RowText | GroupText>(texts: readonly Text[]): Text {
   const pieces: (string | Sql)[] = [];
   for (const piece of texts.flatMap(piecesOf)) {
@@ -82,7 +82,7 @@ export const oneRowSelect = (columns: Columns<GroupText>, from?: Sql): OneRowSel
     ? sql`select ${selectList(columns)} from ${from} having true`
     : sql`select ${selectList(columns)} having true`) as OneRowSelect;
 
-/** A SELECT of the row that columns with a unique index are compared with: `where` has all of them. */
+/** A SELECT of one row or none. `where` has to compare all columns of a unique index. */
 export const uniqueRowSelect = (columns: Columns<RowText>, from: Sql, where: Sql): UniqueRowSelect =>
   sql`select ${selectList(columns)} from ${from} where ${where}` as UniqueRowSelect;
 
@@ -94,13 +94,13 @@ export const joinOne = (select: OneRowSelect, name: string): Join =>
 export const joinUnique = (select: UniqueRowSelect, name: string): Join =>
   sql`left join lateral (${select}) ${alias(name)} on true` as Join;
 
-/** Rows with what is joined to each. */
+/** Rows with their joins. */
 export const joinAll = (rows: Sql, joins: readonly Join[]): Sql => join([rows, ...joins], ' ');
 
-/** The number of rows of a list, in a select that is beside their count. */
+/** The number of rows of a list, in a select that `joinCount` joins to it. */
 export const COUNT = sql`k.c`;
 
-/** A select of a list's JSON and shadow beside the count of its rows: one row, as each of the two is. */
+/** Joins the select of a list's JSON and shadow to the count of its rows. Both have one row, so the result has one. */
 export const joinCount = (count: OneRowSelect, read: OneRowSelect): OneRowSelect =>
   sql`select l.j, l.s from (${count}) k cross join lateral (${read}) l` as OneRowSelect;
 
@@ -111,7 +111,7 @@ export const crossJoin = (selects: Readonly<Record<string, OneRowSelect>>): Sql 
     ' cross join ',
   );
 
-/** A text if a condition of the same scope holds; null, or `otherwise`, if not. */
+/** The text if the condition holds; else `otherwise`, or null without one. The condition has the scope of the text. */
 export const caseText = <Text extends RowText | GroupText>(condition: Sql, text: Text, otherwise?: Text): Text =>
   (otherwise
     ? sql`case when ${condition} then ${text} else ${otherwise} end`
@@ -123,6 +123,6 @@ export const coalesceText = <Text extends RowText | GroupText>(text: Text, other
 /** The text of the only row; null if there is none. */
 export const onlyRowText = (text: RowText): GroupText => sql`max(${text})` as GroupText;
 
-/** The texts of all rows with commas between them; null if there are none. `order`: it distinguishes all rows. */
+/** Joins the texts of all rows with commas; null if there are no rows. No two rows may be equal in `order`. */
 export const aggregateTexts = (text: RowText, order: Sql): GroupText =>
   sql`string_agg(${text}, ',' order by ${order})` as GroupText;

@@ -1,10 +1,10 @@
 import type { Table } from '../index.ts';
 import { unsupported } from './unsupported.ts';
 
-// SQL as a tree: texts of this program, and parameters between them. Text of anything else is quoted by a function of this file, so
-// no value of a request can become a part of a statement's text.
+// SQL is a tree of texts of this program and parameters between them. Functions of this file quote any other text, so no value of a
+// request can become a part of a statement's text.
 
-/** A parameter of a statement. The same object has the same number wherever a statement contains it. */
+/** A parameter of a statement. A statement gives it one number, however often it contains it. */
 export class Parameter<Request = never> {
   /** The parameter's value for a request. */
   readonly valueIn: (request: Request) => unknown;
@@ -15,7 +15,7 @@ export class Parameter<Request = never> {
 }
 
 export class Sql {
-  /** One more than the parts, which stand between them. */
+  /** The texts before, between and after the parts: one more than there are parts. */
   readonly texts: readonly string[];
   readonly parts: readonly (Sql | Parameter)[];
 
@@ -25,20 +25,20 @@ export class Sql {
   }
 }
 
-/** SQL of a template: what is put in is SQL or a parameter. */
+/** SQL from a template. Each placeholder is SQL or a parameter. */
 export const sql = (texts: TemplateStringsArray, ...parts: readonly (Sql | Parameter)[]): Sql => new Sql(texts, parts);
 
-/** SQL of nothing. */
+/** SQL without any text. */
 const EMPTY = sql``;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A name as SQL quotes it: of a table or a column. */
+/** The name of a table or a column, quoted. */
 const identifier = (name: string): Sql => new Sql([quoted(name)]);
 
 const ALIAS = /^[a-z_][a-z0-9_]*$/;
 
-/** A name that this program made: of rows, or of a column of a subquery. @throws Error for a text that SQL would have to quote */
+/** A name that this program has chosen, for rows or for a column of a subquery. @throws Error for a text that SQL would have to quote */
 export function alias(name: string): Sql {
   if (!ALIAS.test(name)) throw new Error('an alias is made of lower-case letters, digits and underscores');
   return new Sql([name]);
@@ -46,7 +46,7 @@ export function alias(name: string): Sql {
 
 /** A whole number as SQL writes it. @throws RangeError for any other number */
 export function integer(value: number): Sql {
-  if (!Number.isSafeInteger(value)) throw new RangeError('SQL of a whole number');
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no whole number`);
   return new Sql([String(value)]);
 }
 
@@ -59,16 +59,16 @@ export interface AliasedRows {
   readonly alias: string;
 }
 
-/** A column of rows by its property. @throws Unsupported for a property that the table does not have */
+/** A column of rows, by the property of its Prisma model. @throws Unsupported for a property that the table does not have */
 export function columnOf({ table, alias: rows }: AliasedRows, property: string): Sql {
   const column = table.columns[property];
   return column ? new Sql([`${rows}.${quoted(column.column)}`]) : unsupported('where', property);
 }
 
-/** The table of rows, with their alias. */
+/** The table of rows and their alias, as they stand after FROM. */
 export const fromTable = ({ table, alias: rows }: AliasedRows): Sql => sql`${identifier(table.table)} ${alias(rows)}`;
 
-/** Some SQL with the same text between all of it. */
+/** Joins SQL with a separator between the items. */
 export function join(
   items: readonly Sql[],
   separator: ', ' | ' and ' | ' or ' | ' union all ' | ' union ' | ' cross join ' | '||' | '+' | ' ',
@@ -77,7 +77,7 @@ export function join(
   return new Sql(['', ...items.slice(1).map(() => separator), ''], items);
 }
 
-/** SQL in parentheses if it joins several conditions; `none` if there are none. */
+/** Joins conditions, in parentheses if there are several; `none` if there are none. */
 export function conditions(items: readonly Sql[], operator: ' and ' | ' or ', none: Sql): Sql {
   const [only, ...more] = items;
   if (only === undefined) return none;
@@ -90,7 +90,7 @@ export interface RenderedSql {
   readonly parameters: readonly Parameter[];
 }
 
-/** Writes SQL as text, and numbers its parameters by where they come first. */
+/** Writes SQL as text. Its parameters are numbered in the order in which they first occur. */
 export function renderSql(root: Sql): RenderedSql {
   const numbers = new Map<Parameter, number>();
   const numberOf = (parameter: Parameter): number => {
@@ -111,7 +111,7 @@ export function renderSql(root: Sql): RenderedSql {
   return { text, parameters: [...numbers.keys()] };
 }
 
-/** The same SQL with other parameters, in the order in which it contains them. */
+/** Copies SQL with other parameters. `replacementOf` gets the place of each parameter in the text, from 0. */
 export function replaceParameters(root: Sql, replacementOf: (index: number) => Parameter): Sql {
   let index = 0;
   const replace = (node: Sql): Sql =>
@@ -124,7 +124,7 @@ export function replaceParameters(root: Sql, replacementOf: (index: number) => P
   return replace(root);
 }
 
-/** SQL of one request, with its values: its text is that of every request of the same form. */
+/** SQL of one request, with its values. Requests of the same form have the same text. */
 export interface Fragment {
   readonly sql: Sql;
   readonly text: string;

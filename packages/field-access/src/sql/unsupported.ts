@@ -1,4 +1,4 @@
-/** Why a document is answered by its resolvers. Names of kinds alone: none has a value of a request in it. */
+/** The reasons why resolvers answer a document. A reason never contains a value of a request. */
 const REASONS = [
   'operation',
   'directive',
@@ -18,7 +18,7 @@ const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Thrown for what has no statement: it is then answered by its resolvers. `what` names a field or an operator. */
+/** Thrown for a document, or a part of one, that no statement answers. Resolvers then answer it. `what` names a field or an operator. */
 export class Unsupported extends Error {
   readonly reason: Reason;
   readonly what: string;

@@ -13,7 +13,7 @@ import {
 } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 
-/** The row that others are read through: conditions on their relation to it are conditions on this row. */
+/** The parent of some rows. Conditions on their relation to the parent are conditions on this row. */
 export interface ParentRow extends AliasedRows {
   /** The relation of the rows that leads to this row. */
   readonly relation: string;
@@ -21,74 +21,75 @@ export interface ParentRow extends AliasedRows {
 
 /** A condition on rows, with the values of a request. */
 export interface Condition extends Fragment {
-  /**
-   * The condition goes through another table, of which several rows may belong to one. The best order to join them in depends on
-   * the values, so the statement is not prepared.
-   */
+  /** The condition joins a table with several rows for one. The best join order depends on the values, so the statement is not prepared. */
   readonly joinsMany?: true;
 }
 
-/** Rows, and the row that they are read through. */
+/** Rows, and their parent row if they have one. */
 export interface ConditionRows extends AliasedRows {
   readonly parent?: ParentRow | undefined;
 }
 
 /** The state of writing one condition. */
 interface Writing {
-  /** Conditions on a list read in its order keep PostgreSQL from the indexes of other columns. */
+  /** The rows are read in a list's order, so the condition must keep PostgreSQL from the indexes of other columns. */
   readonly isOrdered: boolean;
-  /** The prefix of the aliases of other tables' rows. */
+  /** The joins that the condition has so far. Conditions inside it add theirs. */
+  readonly joins: Joins;
+}
+
+/** The other tables that a condition joins. */
+interface Joins {
+  /** The prefix of their aliases. */
   readonly alias: string;
-  /** Aliases of other tables' rows. */
-  readonly others: string[];
-  /** One of the other tables has several rows for one of these. */
-  joinsMany: boolean;
+  count: number;
+  /** One of them can have several rows for one of the condition's rows. */
+  isToMany: boolean;
 }
 
 /**
- * A Prisma `where` of rows as SQL. The text follows from the form of the `where`, never from its values.
- * @throws Unsupported for an operator or a value that is not among those that are written here
+ * Writes a Prisma `where` of rows as SQL. The text follows from the form of the `where`, never from its values.
+ * @throws Unsupported for an operator or a value that this file does not write
  */
-export const conditionOf = (rows: ConditionRows, where: Where): Condition => write(rows, where, false);
+export const conditionOf = (rows: ConditionRows, where: Where): Condition => writeCondition(rows, where, false);
 
 /**
- * The same for rows that are read in an order up to some number. PostgreSQL assumes that an unknown parent or wallet has few rows, so
- * it would find them by an index on the column of an IN, and sort them. `… is true` hides that column from the planner, and leaves
- * the index of the list's order.
+ * Writes the same condition for rows that are read in a list's order, up to a limit. PostgreSQL assumes that an unknown parent or
+ * wallet has few rows, so it would find them by an index on the column of an IN, and sort them. `… is true` hides that column from the
+ * planner, so it uses the index of the list's order.
  */
-export const orderedConditionOf = (rows: ConditionRows, where: Where): Condition => write(rows, where, true);
+export const orderedConditionOf = (rows: ConditionRows, where: Where): Condition => writeCondition(rows, where, true);
 
-function write(rows: ConditionRows, where: Where, isOrdered: boolean): Condition {
-  const writing: Writing = { isOrdered, alias: rows.alias, others: [], joinsMany: false };
-  const fragment = fragmentOf(whereSql(writing, rows, where));
-  return isOrdered && writing.joinsMany ? { ...fragment, joinsMany: true } : fragment;
+function writeCondition(rows: ConditionRows, where: Where, isOrdered: boolean): Condition {
+  const joins: Joins = { alias: rows.alias, count: 0, isToMany: false };
+  const fragment = fragmentOf(whereSql({ isOrdered, joins }, rows, where));
+  return isOrdered && joins.isToMany ? { ...fragment, joinsMany: true } : fragment;
 }
 
-/** The condition that every row meets: it is left out where others stand beside it. */
+/** The condition that every row meets. A conjunction leaves it out. */
 const TRUE = sql`true`;
 /** The condition that no row meets. */
 export const FALSE = sql`false`;
 
-/** The conditions that decide something: those that are always true are left out. */
-const deciding = (items: readonly Sql[]): readonly Sql[] => items.filter((item) => item !== TRUE);
+const withoutTrue = (items: readonly Sql[]): readonly Sql[] => items.filter((item) => item !== TRUE);
 
-/** Conditions that a row meets all of, outside parentheses. */
+/** Joins conditions by AND, without parentheses around them. */
 export const conjunction = (items: readonly Sql[]): Sql => {
-  const [first, ...more] = deciding(items);
+  const [first, ...more] = withoutTrue(items);
   return first === undefined ? TRUE : join([first, ...more], ' and ');
 };
 
-/** All properties of a `where`. */
+/** Writes a `where`: a row has to meet the condition of each property. */
 function whereSql(writing: Writing, rows: ConditionRows, where: Where): Sql {
   const items: Sql[] = [];
   for (const key in where) {
     const operand = where[key];
     if (operand !== undefined) items.push(propertySql(writing, rows, key, operand));
   }
-  return conditions(deciding(items), ' and ', TRUE);
+  return conditions(withoutTrue(items), ' and ', TRUE);
 }
 
-/** One property of a `where`: a logical operator, a column or a relation. */
+/** Writes one property of a `where`: a logical operator, a column or a relation. */
 function propertySql(writing: Writing, rows: ConditionRows, key: string, operand: unknown): Sql {
   if (key === 'AND' || key === 'OR' || key === 'NOT') return logicalSql(writing, rows, key, operand);
   return Object.hasOwn(rows.table.columns, key)
@@ -99,10 +100,9 @@ function propertySql(writing: Writing, rows: ConditionRows, key: string, operand
 function logicalSql(writing: Writing, rows: ConditionRows, operator: 'AND' | 'OR' | 'NOT', operand: unknown): Sql {
   const inside = operator === 'AND' ? writing : { ...writing, isOrdered: false };
   const items = ([operand].flat() as Where[]).map((where) => whereSql(inside, rows, where));
-  writing.joinsMany ||= inside.joinsMany;
   switch (operator) {
     case 'AND':
-      return conditions(deciding(items), ' and ', TRUE);
+      return conditions(withoutTrue(items), ' and ', TRUE);
     case 'OR':
       // Prisma treats an empty OR as "no rows" or as "no condition", depending on where it stands.
       if (items.length === 0) return unsupported('where', 'OR');
@@ -117,20 +117,23 @@ function logicalSql(writing: Writing, rows: ConditionRows, operator: 'AND' | 'OR
   }
 }
 
-/** The parent row's own relation to a relation's row, if both refer to it by columns that are equal. */
+/**
+ * The relation by which the parent row refers to the same row as the relation `key` of its rows; null if there is none. Both relations
+ * then refer to the row by equal columns, as an order and its lines refer to the same customer.
+ */
 function sharedRelation(table: Table, key: string, parent: ParentRow): string | null {
-  const [own, back] = [table.relations[key], table.relations[parent.relation]];
-  if (!own || !back || own.list) return null;
-  const columns = own.columns.map((column) => back.references[back.columns.indexOf(column)]);
-  const isSame = (relation: TableRelation) =>
-    relation.model === own.model &&
-    !relation.list &&
-    `${relation.columns}` === `${columns}` &&
-    `${relation.references}` === `${own.references}`;
-  return Object.entries(parent.table.relations).find(([, relation]) => isSame(relation))?.[0] ?? null;
+  const [relation, toParent] = [table.relations[key], table.relations[parent.relation]];
+  if (!relation || !toParent || relation.list) return null;
+  const parentColumns = relation.columns.map((column) => toParent.references[toParent.columns.indexOf(column)]);
+  const isShared = (candidate: TableRelation) =>
+    candidate.model === relation.model &&
+    !candidate.list &&
+    `${candidate.columns}` === `${parentColumns}` &&
+    `${candidate.references}` === `${relation.references}`;
+  return Object.entries(parent.table.relations).find(([, candidate]) => isShared(candidate))?.[0] ?? null;
 }
 
-/** The operator of a relation's condition, and the condition on its rows. @throws Unsupported */
+/** Reads the operand of a relation: whether no row may meet its condition, and that condition. @throws Unsupported */
 function relationOperand(relation: TableRelation, key: string, operand: object) {
   const [[operator, inner] = ['', null], ...more] = Object.entries(operand) as [string, Where][];
   const isToMany = operator === 'some' || operator === 'none';
@@ -139,7 +142,10 @@ function relationOperand(relation: TableRelation, key: string, operand: object) 
   return { isNone: operator === 'none', where: isNamed ? inner : (operand as Where) };
 }
 
-/** The rows of a relation: `some` or `none` of many; of one to one `is`, or the condition itself. */
+/**
+ * Writes a condition on the rows of a relation. The operand is `some` or `none` for a relation to many; for a relation to one it is `is`
+ * or the condition itself.
+ */
 function relationSql(writing: Writing, rows: ConditionRows, key: string, operand: unknown): Sql {
   const { table, parent } = rows;
   const relation = table.relations[key];
@@ -148,17 +154,17 @@ function relationSql(writing: Writing, rows: ConditionRows, key: string, operand
   if (parent?.relation === key) return whereSql(writing, { table: parent.table, alias: parent.alias }, where);
   const shared = parent && sharedRelation(table, key, parent);
   if (parent && shared) return relationSql(writing, { table: parent.table, alias: parent.alias }, shared, operand);
-  const other = { table: relation.table, alias: `${writing.alias}w${writing.others.length + 1}` };
-  writing.others.push(other.alias);
-  if (relation.list) writing.joinsMany = true;
-  const inside = { ...writing, isOrdered: false };
+  const { joins } = writing;
+  joins.count++;
+  if (relation.list) joins.isToMany = true;
+  const other = { table: relation.table, alias: `${joins.alias}w${joins.count}` };
+  const inside = { joins, isOrdered: false };
   const condition = conjunction([...relationConditions(relation, other, rows), whereSql(inside, other, where)]);
-  writing.joinsMany ||= inside.joinsMany;
   const exists = sql`exists (select 1 from ${fromTable(other)} where ${condition})`;
   return isNone ? sql`not ${exists}` : exists;
 }
 
-/** The conditions by which a relation of `parent` leads to rows. */
+/** The conditions that a relation of `parent` leads to a row: its columns are equal to the parent's. */
 export const relationConditions = (relation: TableRelation, rows: AliasedRows, parent: AliasedRows): Sql[] =>
   relation.columns.map(
     (column, i) => sql`${columnOf(rows, relation.references[i] as string)} = ${columnOf(parent, column)}`,
@@ -198,7 +204,7 @@ function membershipSql(writing: Writing, column: Sql, operator: 'in' | 'notIn', 
   if (!Array.isArray(operand) || !operand.every((item) => item !== null && isValue(item)))
     return unsupported('where', operator);
   if (operand.length === 0) return operator === 'in' ? FALSE : TRUE;
-  // One value is compared as one, so that an index gives the order of a list.
+  // A single value is compared by `=`, so that an index gives the order of a list.
   if (operand.length === 1) return comparisonSql(writing, column, operator === 'in' ? 'equals' : 'not', operand[0]);
   const members = value(operand.map(parameterOf));
   if (operator === 'notIn') return sql`${column} <> all(${members})`;
@@ -210,7 +216,7 @@ const isDecimal = (object: object): object is { toFixed(): string } => 'toFixed'
 const isValue = (operand: unknown): boolean =>
   operand === null || typeof operand !== 'object' || operand instanceof Date || isDecimal(operand);
 
-/** A value as the driver sends it, in the text that PostgreSQL reads. */
+/** Converts a value to what the driver sends as a parameter. */
 export function parameterOf(operand: unknown): unknown {
   if (operand instanceof Date) return operand.toISOString();
   if (typeof operand === 'bigint') return operand.toString();

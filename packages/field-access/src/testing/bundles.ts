@@ -2,13 +2,13 @@ import { type GraphQLSchema, getNamedType } from 'graphql';
 import type { MatrixAnswer } from './answer.ts';
 import { type PathStep, type SchemaPath, selectionOf } from './paths.ts';
 
-/** Paths that differ in their first step's arguments alone: one way, to several rows. */
+/** Paths of one way to several rows. They differ only in the arguments of their first step. */
 export type PathBundle = readonly [SchemaPath, ...SchemaPath[]];
 
 /** The alias of a path in the document of bundles. */
 export const aliasOf = (index: number): string => `row${index}`;
 
-/** One query of all paths of these bundles, each under its alias. */
+/** The document that queries all paths of these bundles, each under an alias. */
 export function bundleDocumentOf(schema: GraphQLSchema, ...bundles: readonly PathBundle[]): string {
   const aliases = bundles.flat().keys();
   const ways = bundles.map(([path, ...others], i) => {
@@ -22,7 +22,7 @@ export function bundleDocumentOf(schema: GraphQLSchema, ...bundles: readonly Pat
   return `{ ${ways.flatMap(({ roots }) => roots).join(' ')} } ${ways.map(({ fragment }) => fragment).join(' ')}`;
 }
 
-/** Bundles of at most `most` paths, in the order of their first. */
+/** Groups paths into bundles of at most `most` paths, in the order of their first paths. */
 export function bundlesOf(paths: readonly SchemaPath[], most: number): PathBundle[] {
   const bundles: [SchemaPath, ...SchemaPath[]][] = [];
   const open = new Map<string, [SchemaPath, ...SchemaPath[]]>();
@@ -40,7 +40,7 @@ export function bundlesOf(paths: readonly SchemaPath[], most: number): PathBundl
   return bundles;
 }
 
-/** Groups bundles that are asked for in one query: as many as a document of `characters` has room for. */
+/** Groups bundles into queries. The document of a query with several bundles has at most `characters` characters. */
 export function bundleQueries(
   schema: GraphQLSchema,
   bundles: readonly PathBundle[],
@@ -55,17 +55,17 @@ export function bundleQueries(
   return queries;
 }
 
-/** Splits the answer to a document of bundles: each path's answer, as though it had been asked for alone. */
+/** Splits the answer to a document of bundles into the answers of its paths, as if each had been queried alone. */
 export function bundleAnswers(bundles: readonly PathBundle[], { data, errors }: MatrixAnswer): readonly MatrixAnswer[] {
   const paths = bundles.flat();
   const aliases = new Set<unknown>(paths.map((_, i) => aliasOf(i)));
   return paths.map(([root], i) => {
     const alias = aliasOf(i);
-    // An error that is of none of them, or leaves no answer at all, is everybody's.
-    const own = errors?.filter(({ path: at }) => !data || at?.[0] === alias || !aliases.has(at?.[0]));
+    // An error without an alias, and any error of an answer without data, belongs to each of the paths.
+    const pathErrors = errors?.filter(({ path: at }) => !data || at?.[0] === alias || !aliases.has(at?.[0]));
     return {
       data: data && { [root?.field as string]: data[alias] },
-      ...(own?.length ? { errors: own } : {}),
+      ...(pathErrors?.length ? { errors: pathErrors } : {}),
     };
   });
 }

@@ -12,21 +12,21 @@ import { type DeclaredFields, declarationOn, declaredFields } from './declared.t
 import { type PathStep, pathName, type SchemaPath } from './paths.ts';
 import { labelsOn, nameIn, nodeName, type SchemaTruth, type TableRows, type TypeTruth } from './truth.ts';
 
-/** One path as one reader asked for it, and the answer. */
+/** The answer to one path's query, as one reader. */
 export interface MatrixCase<Reader extends string = string> {
   readonly path: SchemaPath;
   readonly reader: Reader;
   readonly answer: MatrixAnswer;
 }
 
-/** What answers are judged by. */
+/** The facts by which answers are judged. */
 export interface JudgeOptions<Reader extends string, Label extends string> {
   readonly schema: GraphQLSchema;
   readonly truth: SchemaTruth<Reader, Label>;
   readonly tables: TableRows;
 }
 
-/** The place of the judge in an answer: the nearest row above, and its type. */
+/** The nearest row above a place in an answer, and its type. */
 interface RowPlace {
   readonly type: string;
   readonly row: Row;
@@ -40,8 +40,8 @@ interface ConnectionAnswer {
 
 type WrittenValue = string | number | boolean | null | undefined;
 
-/** A value of the database as an answer writes it; undefined if the two cannot be compared as they are. */
-function written(value: unknown): WrittenValue {
+/** Converts a value of the database to the form that an answer has; undefined for a value that cannot be compared. */
+function answerForm(value: unknown): WrittenValue {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return value.toString();
@@ -49,13 +49,13 @@ function written(value: unknown): WrittenValue {
   return value as string | number | boolean;
 }
 
-/** A value as its row holds it: the key in the id of another row, if it is such an id. */
+/** The key that an id names; a value that is no id as text. */
 function keyIn(value: unknown): string {
   const [, key] = /^[A-Z]\w+:(.+)$/.exec(Buffer.from(String(value), 'base64').toString()) ?? [];
   return key ?? String(value);
 }
 
-/** The objects of a step's type in what its field answered. */
+/** The objects of a step's type in the value of its field. */
 function objectsOf({ shape, type, nodes }: PathStep, value: unknown): readonly (Row | null)[] {
   if (shape === 'one') return value === null ? [] : [value as Row];
   const list = (value ?? []) as readonly (Row | null)[];
@@ -65,12 +65,12 @@ function objectsOf({ shape, type, nodes }: PathStep, value: unknown): readonly (
 const codeOf = (error: NonNullable<MatrixAnswer['errors']>[number]): unknown => error.extensions?.code;
 
 /**
- * Compares answers with the declarations and with the truth. Collects what is wrong rather than stopping at the first, and counts
- * (field, reader, path) cases.
+ * Compares answers with the declarations and with the truth. It collects every fault in `wrong`, and counts cases, each of which is a
+ * field, a reader and a path.
  */
 export class Judge<Reader extends string = string, Label extends string = string> {
   readonly wrong: string[] = [];
-  /** Coordinates that were read on at least one row, allowed or denied. */
+  /** The coordinates of fields that were answered on at least one row, allowed or denied. */
   readonly reached = new Set<string>();
   readonly declared: DeclaredFields<Label>;
   readonly #schema: GraphQLSchema;
@@ -78,9 +78,12 @@ export class Judge<Reader extends string = string, Label extends string = string
   readonly #tables: TableRows;
   readonly #cases = new Set<string>();
   readonly #byScope = new Map<string, Set<string>>();
-  #at = '';
-  #denied = new Map<string, number>();
-  #hidden = 0;
+  /** The reader and the path that are being judged. */
+  #caseName = '';
+  /** The number of denials that the answer has to report, by coordinate. */
+  #expectedDenials = new Map<string, number>();
+  /** The number of NOT_FOUND errors that the answer has to have. */
+  #expectedNotFound = 0;
 
   constructor({ schema, truth, tables }: JudgeOptions<Reader, Label>) {
     this.declared = declaredFields<Label>(schema);
@@ -93,12 +96,12 @@ export class Judge<Reader extends string = string, Label extends string = string
     return this.#cases.size;
   }
 
-  /** Cases by the scope of the row that was read, `no scope` if it has none: a list's rows may be of several. */
+  /** The number of cases by the scope of the row; under `no scope` those of rows without one. A list can have rows of several scopes. */
   get casesByScope(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.#byScope].sort().map(([scope, cases]) => [scope, cases.size]));
   }
 
-  /** Declared fields that no answer reached. An interface is read by its types, each of which declares its fields. */
+  /** The coordinates of declared fields that no answer had. Fields of interfaces are left out, because their types declare them too. */
   get unreached(): readonly string[] {
     const coordinates = [...this.declared].flatMap(([type, fields]) =>
       isInterfaceType(this.#schema.getType(type)) ? [] : [...fields.keys()].map((field) => `${type}.${field}`),
@@ -106,10 +109,11 @@ export class Judge<Reader extends string = string, Label extends string = string
     return coordinates.filter((coordinate) => !this.reached.has(coordinate));
   }
 
+  /** Judges one answer. */
   judge({ path, reader, answer }: MatrixCase<Reader>): void {
-    this.#at = `${reader}: ${pathName(path)}`;
-    this.#denied = new Map();
-    this.#hidden = 0;
+    this.#caseName = `${reader}: ${pathName(path)}`;
+    this.#expectedDenials = new Map();
+    this.#expectedNotFound = 0;
     const [first] = path as [PathStep, ...PathStep[]];
     const refusal = this.#truth.refusal?.(first.field, reader) ?? null;
     if (refusal !== null) {
@@ -123,14 +127,14 @@ export class Judge<Reader extends string = string, Label extends string = string
   }
 
   #say(fault: string): void {
-    this.wrong.push(`${this.#at}: ${fault}`);
+    this.wrong.push(`${this.#caseName}: ${fault}`);
   }
 
   #truthOf(type: string): TypeTruth<Reader, Label> | undefined {
     return this.#truth.types[type];
   }
 
-  /** The rows that a step should show, or null if it leads to no row of its own. */
+  /** The rows that a step has to show this reader; null for a step to a type without rows. */
   #expected(step: PathStep, parent: RowPlace | null, reader: Reader): readonly Row[] | null {
     const truth = this.#truthOf(step.type);
     if (!truth) return null;
@@ -145,11 +149,13 @@ export class Judge<Reader extends string = string, Label extends string = string
     return linked.filter((row) => truth.visible(reader, row, tables));
   }
 
+  /** Tests that the id in a step's arguments names a row. */
   #isNamed({ key }: TypeTruth<Reader, Label>, row: Row, { args }: PathStep): boolean {
     const [, id] = /"([^"]+)"/.exec(args) ?? [];
     return key !== null && nodeName(this.#truth, row, key) === nameIn(id);
   }
 
+  /** Judges the value of one step of a path, and the steps after it. */
   #step(path: SchemaPath, index: number, value: unknown, at: Standpoint<Reader>): void {
     const step = path[index] as PathStep;
     const expected = this.#expected(step, at.place, at.reader);
@@ -160,12 +166,12 @@ export class Judge<Reader extends string = string, Label extends string = string
     const objects = objectsOf(step, value);
     if (step.field === 'node' && (value as { __typename?: string } | null)?.__typename !== step.type) {
       if (expected?.length) this.#say('node answers nothing for a visible row');
-      if (value === null) this.#hidden = 1;
+      if (value === null) this.#expectedNotFound = 1;
       return;
     }
     if (expected && step.shape === 'one' && expected.length === 0) {
       if (value !== null) this.#say('a row is shown that should not be');
-      else if (index === 0) this.#hidden = 1;
+      else if (index === 0) this.#expectedNotFound = 1;
       return;
     }
     if (expected && objects.length !== expected.length) this.#say(`${objects.length} rows for ${expected.length}`);
@@ -175,16 +181,17 @@ export class Judge<Reader extends string = string, Label extends string = string
     }
   }
 
-  /** The row that an object of a list stands for: the one it names, or the one at its place. */
+  /** The row that an object shows, by its id; for rows without ids, by its place in the list. */
   #rowIn({ type, shape }: PathStep, expected: readonly Row[], object: Row | null, position: number): Row | undefined {
     const key = this.#truthOf(type)?.key;
     if (shape !== 'list') return expected[0];
     if (!key) return expected[position];
-    const row = expected.find((each) => nodeName(this.#truth, each, key) === nameIn(object?.id));
+    const row = expected.find((candidate) => nodeName(this.#truth, candidate, key) === nameIn(object?.id));
     if (!row) this.#say('shows another row than the visible ones');
     return row;
   }
 
+  /** Judges a connection: its counts, its rows and their cursors. */
   #connection(
     path: SchemaPath,
     index: number,
@@ -197,7 +204,7 @@ export class Judge<Reader extends string = string, Label extends string = string
       return;
     }
     const nodes = step.nodes ?? step.type;
-    // In a list of several types, those of the step's type have answered its selection.
+    // In a list of several types, only rows of the step's type have the selected fields.
     const edges = list.edges.filter(({ node }) => nodes === step.type || node.__typename === step.type);
     this.#counts(path, list, { nodes, reader, total: nodes === step.type ? expected.length : list.edges.length });
     const key = this.#truthOf(step.type)?.key ?? null;
@@ -213,7 +220,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     }
   }
 
-  /** What a connection says of its list. */
+  /** Judges the totals of a connection, and counts its fields as cases. */
   #counts(
     path: SchemaPath,
     { totalCount, totalCountIsCapped }: ConnectionAnswer,
@@ -230,6 +237,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     if (totalCountIsCapped) this.#say('totalCount is capped');
   }
 
+  /** Judges an object: its fields if it is the last of the path, else the next step. */
   #object(path: SchemaPath, index: number, object: Row | null, at: Standpoint<Reader>): void {
     if (object === null) {
       this.#say('an object is null');
@@ -237,11 +245,11 @@ export class Judge<Reader extends string = string, Label extends string = string
     }
     const next = path[index + 1];
     if (!next) this.#leaves(path, object, at);
-    else if (this.#leads(path, next, object[next.field], at)) this.#step(path, index + 1, object[next.field], at);
+    else if (this.#canFollow(path, next, object[next.field], at)) this.#step(path, index + 1, object[next.field], at);
   }
 
-  /** Whether an object field that has a declaration of its own may be followed; a denied one must be null. */
-  #leads(path: SchemaPath, next: PathStep, value: unknown, { place, reader }: Standpoint<Reader>): boolean {
+  /** Judges an object field that has a declaration of its own, which has to be null if it is denied. True if the path can be followed. */
+  #canFollow(path: SchemaPath, next: PathStep, value: unknown, { place, reader }: Standpoint<Reader>): boolean {
     const rows = this.declared.get(next.parent)?.get(next.field);
     if (!rows) return true;
     const declaration = declarationOn(rows, place?.row, this.#truth);
@@ -249,10 +257,15 @@ export class Judge<Reader extends string = string, Label extends string = string
     this.#count(coordinate, path, reader, place);
     if (this.#reads(declaration?.readers ?? [], next.parent, { place, reader })) return value !== null;
     if (value !== null) this.#say(`${coordinate} leads on for somebody who may not read it`);
-    this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);
+    this.#expectDenial(coordinate);
     return false;
   }
 
+  #expectDenial(coordinate: string): void {
+    this.#expectedDenials.set(coordinate, (this.#expectedDenials.get(coordinate) ?? 0) + 1);
+  }
+
+  /** Tests that a reader has one of the labels at a place. */
   #reads(readers: readonly Label[], type: string, { place, reader }: Standpoint<Reader>): boolean {
     const labels = this.#labels(type, place, reader);
     return readers.some((label) => label !== 'operators' && labels.has(label));
@@ -263,6 +276,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     return new Set(this.#truth.labelsApart?.(type, reader) ?? this.#truth.roles(reader));
   }
 
+  /** Judges the declared fields of an object. */
   #leaves(path: SchemaPath, object: Row, at: Standpoint<Reader>): void {
     const { type } = path.at(-1) as PathStep;
     for (const [field, rows] of this.declared.get(type) ?? []) {
@@ -275,24 +289,24 @@ export class Judge<Reader extends string = string, Label extends string = string
         this.#compare(declaration, value, at.place, type);
       } else {
         if (value !== null) this.#say(`${coordinate} is read by somebody who may not`);
-        this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);
+        this.#expectDenial(coordinate);
       }
     }
   }
 
-  /** An allowed value is the database's own, if one column of the row's own table holds it as it is. */
+  /** Compares an allowed value with the database, if a single column of the row's own table holds it. */
   #compare(declaration: DataMapRow, value: unknown, place: RowPlace | null, type: string): void {
     if (!place || place.type !== type) return;
     const { field, held } = declaration;
     const coordinate = `${type}.${field}`;
-    const elsewhere = this.#truth.values?.[coordinate];
-    if (elsewhere && value !== written(elsewhere(place.row, this.#tables)))
+    const valueElsewhere = this.#truth.values?.[coordinate];
+    if (valueElsewhere && value !== answerForm(valueElsewhere(place.row, this.#tables)))
       this.#say(`${coordinate} is another value than the data’s`);
     if (held.length !== 1) return;
     const [table, column] = (held[0] as string).split('.') as [string, string | undefined];
     if (!column || this.#truthOf(type)?.table !== table || field === 'id') return;
     const stored = place.row[column];
-    const shown = this.#shown(type, field, written(stored));
+    const shown = this.#shown(type, field, answerForm(stored));
     if (shown === null ? value !== null : value === null)
       this.#say(`${coordinate} is ${value === null ? 'null' : 'set'}`);
     else if (shown !== undefined && typeof stored !== 'object' && keyIn(value) !== String(shown)) {
@@ -300,7 +314,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     }
   }
 
-  /** A stored value as a field shows it: an enum and some scalars have other names for what is stored. */
+  /** Converts a stored value to the value that a field shows. Enums and some scalars show other texts than the stored ones. */
   #shown(type: string, field: string, stored: WrittenValue): WrittenValue {
     if (stored === null || stored === undefined) return stored;
     const named = getNamedType((this.#schema.getType(type) as GraphQLObjectType).getFields()[field]?.type);
@@ -308,6 +322,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     return isRenamed && isLeafType(named) ? (named.serialize(stored) as string) : stored;
   }
 
+  /** Counts a case. */
   #count(coordinate: string, path: SchemaPath, reader: Reader, place: RowPlace | null = null): void {
     this.reached.add(coordinate);
     const name = `${coordinate} ${reader} ${pathName(path)}`;
@@ -317,7 +332,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     this.#byScope.set(scope, cases.add(name));
   }
 
-  /** A type that nobody reads counts as a case of each of its fields. */
+  /** Counts a case for each field of the type behind a refused root field. */
   #countRefused(path: SchemaPath, reader: Reader): void {
     const { type } = path.at(-1) as PathStep;
     for (const field of this.declared.get(type)?.keys() ?? [])
@@ -330,27 +345,29 @@ export class Judge<Reader extends string = string, Label extends string = string
     if (codes !== refusal) this.#say(`a denied field answers ${codes || 'nothing'}`);
   }
 
-  /** One error a denied selection with the count of its rows, one NOT_FOUND for a hidden row at the root, and no other. */
+  /** Expects one error for each denied selection, with the count of its rows; one NOT_FOUND for a hidden row at the root; and no other. */
   #expectErrors(answer: MatrixAnswer): void {
     const errors = [...(answer.errors ?? [])];
-    for (const [coordinate, count] of this.#denied) {
-      const at = errors.findIndex((each) => codeOf(each) === 'FORBIDDEN' && each.extensions?.coordinate === coordinate);
-      const [error] = at < 0 ? [] : errors.splice(at, 1);
+    for (const [coordinate, count] of this.#expectedDenials) {
+      const isDenial = (error: (typeof errors)[number]) =>
+        codeOf(error) === 'FORBIDDEN' && error.extensions?.coordinate === coordinate;
+      const index = errors.findIndex(isDenial);
+      const [error] = index === -1 ? [] : errors.splice(index, 1);
       if (!error) this.#say(`no error for ${coordinate}`);
       else if (error.extensions?.count !== count) {
         this.#say(`${coordinate} counts ${String(error.extensions?.count)} denials of ${count}`);
       }
     }
-    for (let hidden = this.#hidden; hidden > 0; hidden--) {
-      const at = errors.findIndex((each) => codeOf(each) === 'NOT_FOUND');
-      if (at < 0) this.#say('no NOT_FOUND for a hidden row');
-      else errors.splice(at, 1);
+    for (let left = this.#expectedNotFound; left > 0; left--) {
+      const index = errors.findIndex((error) => codeOf(error) === 'NOT_FOUND');
+      if (index === -1) this.#say('no NOT_FOUND for a hidden row');
+      else errors.splice(index, 1);
     }
     for (const error of errors) this.#say(`unexpected ${codeOf(error)} ${String(error.extensions?.coordinate ?? '')}`);
   }
 }
 
-/** A reader, and the nearest row above. */
+/** A reader at a place in an answer: the nearest row above it. */
 interface Standpoint<Reader extends string> {
   readonly place: RowPlace | null;
   readonly reader: Reader;

@@ -12,13 +12,16 @@ import type { MatrixAnswer } from './answer.ts';
 import { type AccessMatrix, forEach } from './matrix.ts';
 import { documentOf, type PathStep, pathName, type SchemaPath, shortestOf } from './paths.ts';
 
-/** What a run of `checkLists` compared, and what differed. */
+/** The result of `checkLists`: the faults, and the number of comparisons. */
 export interface ListFindings {
   readonly wrong: readonly string[];
-  /** Pages, orders and filters that were asked for. */
+  /** The number of pages that were read. */
   readonly pages: number;
+  /** The number of orders, each with a direction. */
   readonly orders: number;
+  /** The number of values that lists were filtered by. */
   readonly filters: number;
+  /** The number of cursors that were sent to another list. */
   readonly cursors: number;
 }
 
@@ -36,26 +39,28 @@ interface ListPage {
 const fieldAt = (schema: GraphQLSchema, { parent, field }: PathStep): GraphQLField<unknown, unknown> =>
   (schema.getType(parent) as GraphQLObjectType).getFields()[field] as GraphQLField<unknown, unknown>;
 
+/** An argument of a page, in a text of arguments. */
 const PAGING = /\b(first|last|after|before|orderBy|direction): ("[^"]*"|\w+),? ?/g;
 
-/** A path with other arguments of its last step, beside those that are not of pages. */
+/** Replaces the arguments of a path's last step that are about pages and order. Its other arguments stay. */
 function withArguments(path: SchemaPath, args: string): SchemaPath {
   const last = path.at(-1) as PathStep;
   const own = last.args.replace(/^\(|\)$/g, '').replace(PAGING, '');
   return [...path.slice(0, -1), { ...last, args: `(${[own, args].filter(Boolean).join(', ')})` }];
 }
 
-/** The texts of a page's rows in their order. They leave cursors out, because a cursor is sealed anew each time. */
+/** The texts of a page's rows, in their order. Cursors are left out, because each read may seal others. */
 const textsOf = ({ edges }: ListPage): readonly string[] => edges.map(({ node }) => JSON.stringify(node));
 
-const alike = (some: readonly string[], others: readonly string[]): boolean => some.join('\n') === others.join('\n');
+const isEqual = (first: readonly string[], second: readonly string[]): boolean =>
+  first.join('\n') === second.join('\n');
 
 /** A list as one reader sees it. */
 interface ReadList {
   ask(args: string): Promise<MatrixAnswer>;
-  /** The page of these arguments; null if the reader sees no such list. */
+  /** Reads the page of these arguments; null if the reader cannot read the list. */
   page(args: string): Promise<ListPage | null>;
-  /** The page of these arguments together with all pages behind it; null if the reader sees no such list. */
+  /** Reads the page of these arguments and all pages after it, as one; null if the reader cannot read the list. */
   whole(args: string): Promise<ListPage | null>;
 }
 
@@ -88,8 +93,8 @@ interface Counts {
   cursors: number;
 }
 
-/** Walks a list page by page; a row a page, so that a list of two has a border between them. */
-async function pagesOf(list: ReadList, whole: ListPage, isForward: boolean, counts: Counts): Promise<string[]> {
+/** The faults of a list that is read in pages of one row, forwards or backwards. */
+async function pageFaults(list: ReadList, whole: ListPage, isForward: boolean, counts: Counts): Promise<string[]> {
   const [size, place] = isForward ? ['first: 1', 'after'] : ['last: 1', 'before'];
   const rows: string[] = [];
   const wrong: string[] = [];
@@ -100,26 +105,27 @@ async function pagesOf(list: ReadList, whole: ListPage, isForward: boolean, coun
     const isFirst = cursor === null;
     if (page.totalCount !== whole.totalCount) wrong.push('a page counts otherwise than the list');
     const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
-    const [more, before] = isForward ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage];
-    if (before === isFirst && rows.length > 0) wrong.push('a page does not know of the one before it');
+    const [isFollowed, isPreceded] = isForward ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage];
+    if (isPreceded === isFirst && rows.length > 0) wrong.push('a page does not know of the one before it');
     rows.push(...textsOf(page));
-    if (more !== rows.length < whole.edges.length) wrong.push('a page does not know whether more follow');
+    if (isFollowed !== rows.length < whole.edges.length) wrong.push('a page does not know whether more follow');
     cursor = isForward ? endCursor : startCursor;
-    if (!more || cursor === null) break;
+    if (!isFollowed || cursor === null) break;
   }
-  const walked = isForward ? rows : rows.toReversed();
-  if (!alike(walked, textsOf(whole))) wrong.push(`pages ${isForward ? 'forwards' : 'backwards'} are another list`);
+  const inListOrder = isForward ? rows : rows.toReversed();
+  if (!isEqual(inListOrder, textsOf(whole)))
+    wrong.push(`pages ${isForward ? 'forwards' : 'backwards'} are another list`);
   return wrong;
 }
 
-/** The values of an argument that is an enum. */
+/** The values of an argument of an enum type; none for any other argument. */
 const valuesOf = (args: readonly GraphQLArgument[], name: string): readonly string[] => {
   const type = getNamedType(args.find((arg) => arg.name === name)?.type);
   return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
 };
 
-/** Each order has the rows of the list, and the other direction has them the other way round. */
-async function ordersOf(
+/** The faults of a list's orders. Each has to have the rows of the list, and its two directions have to be reverse. */
+async function orderFaults(
   list: ReadList,
   {
     field,
@@ -139,18 +145,20 @@ async function ordersOf(
       counts.orders++;
       texts.push(sorted ? textsOf(sorted) : ['']);
     }
-    if (texts.some((each) => !alike([...each].sort(), rows))) wrong.push(`other rows with${order || ' a direction'}`);
-    const [one = [], other = []] = texts;
-    if (directions.length === 2 && !alike(one, other.toReversed())) wrong.push(`another order backwards${order}`);
+    if (texts.some((sortedRows) => !isEqual([...sortedRows].sort(), rows)))
+      wrong.push(`other rows with${order || ' a direction'}`);
+    const [first = [], second = []] = texts;
+    if (directions.length === 2 && !isEqual(first, second.toReversed())) wrong.push(`another order backwards${order}`);
   }
   return wrong;
 }
 
-/** A value of an answer as an argument is written. */
+/** Writes a value of an answer as an argument. */
 const literal = ({ type }: GraphQLArgument, value: unknown): string =>
   isEnumType(getNamedType(type)) ? String(value) : JSON.stringify(value);
 
-interface FilterQuestion {
+/** A list whose filters are compared with the whole list. */
+interface FilterCheck {
   readonly schema: GraphQLSchema;
   readonly step: PathStep;
   readonly page: string;
@@ -158,10 +166,10 @@ interface FilterQuestion {
   readonly scopedBy: readonly string[];
 }
 
-/** Each filter by a field of the rows leaves the rows with the value and its scope, and no other. */
-async function filtersOf(
+/** The faults of a list's filters by fields of its rows. A filter has to leave the rows with its value and scope, and no other. */
+async function filterFaults(
   list: ReadList,
-  { schema, step, page, whole, scopedBy }: FilterQuestion,
+  { schema, step, page, whole, scopedBy }: FilterCheck,
   counts: Counts,
 ): Promise<string[]> {
   const wrong: string[] = [];
@@ -178,20 +186,20 @@ async function filtersOf(
       const sample = whole.edges.find(({ node }) => node[arg.name] === value)?.node ?? {};
       const filters = [arg, ...scopes.filter(({ name }) => name !== arg.name && sample[name] != null)];
       const filtered = await list.whole(
-        [page, ...filters.map((each) => `${each.name}: ${literal(each, sample[each.name])}`)].join(', '),
+        [page, ...filters.map((filter) => `${filter.name}: ${literal(filter, sample[filter.name])}`)].join(', '),
       );
       counts.filters++;
       const isSelected = ({ node }: ListPage['edges'][number]) =>
         filters.every(({ name }) => node[name] === sample[name]);
       const rows = textsOf({ ...whole, edges: whole.edges.filter(isSelected) });
-      if (!filtered || !alike(textsOf(filtered), rows) || (filtered.totalCount ?? rows.length) !== rows.length)
+      if (!filtered || !isEqual(textsOf(filtered), rows) || (filtered.totalCount ?? rows.length) !== rows.length)
         wrong.push(`${arg.name}: ${literal(arg, value)} filters otherwise than by the field`);
     }
   }
   return wrong;
 }
 
-/** The paths to single lists: of every connection that one row leads to, to its first `rows` rows. */
+/** The paths whose last step is a connection, and whose other steps lead to one row each. Each connection is reached from `rows` rows. */
 export const listPathsOf = (paths: readonly SchemaPath[], rows = 1): readonly SchemaPath[] =>
   shortestOf(
     paths.filter((path) =>
@@ -204,13 +212,13 @@ interface ListCheckOptions {
   /** Arguments of the first page. */
   readonly page?: string;
   readonly atOnce?: number;
-  /** Arguments that every filter is asked together with, because a value alone names rows of one scope only. */
+  /** The arguments that name the scope of a value. Each filter is sent together with them, because a value without its scope is ambiguous. */
   readonly scopedBy?: readonly string[];
 }
 
 /**
- * Compares the pages, orders and filters of lists with the whole list, which the matrix has judged: as each reader, forwards and
- * backwards. A cursor of one list must not be taken by another.
+ * Compares the pages, orders and filters of lists with the whole list, which the matrix has judged. It does so as each reader, forwards
+ * and backwards. It also tests that a list refuses a cursor of another list.
  */
 export async function checkLists<Reader extends string>(
   matrix: Pick<AccessMatrix<Reader>, 'schema' | 'readers' | 'ask'>,
@@ -230,10 +238,10 @@ export async function checkLists<Reader extends string>(
       const whole = await list.whole(page);
       if (!whole) return;
       const faults = [
-        ...(await pagesOf(list, whole, true, counts)),
-        ...(await pagesOf(list, whole, false, counts)),
-        ...(await ordersOf(list, { field: fieldAt(schema, step), page, whole }, counts)),
-        ...(await filtersOf(list, { schema, step, page, whole, scopedBy }, counts)),
+        ...(await pageFaults(list, whole, true, counts)),
+        ...(await pageFaults(list, whole, false, counts)),
+        ...(await orderFaults(list, { field: fieldAt(schema, step), page, whole }, counts)),
+        ...(await filterFaults(list, { schema, step, page, whole, scopedBy }, counts)),
       ];
       const [other] = [...cursors].find(([, at]) => at !== `${step.parent}.${step.field}`) ?? [];
       if (other !== undefined) {

@@ -5,7 +5,7 @@ import { Judge } from './judge.ts';
 import { documentOf, type SchemaPath } from './paths.ts';
 import type { SchemaTruth, TableRows } from './truth.ts';
 
-/** A schema, the people who read it, what is true of its rows, and a way to ask. */
+/** A schema, its readers, the truth about its rows, and a function that queries it as a reader. */
 export interface AccessMatrix<Reader extends string = string, Label extends string = string> {
   readonly schema: GraphQLSchema;
   readonly readers: readonly Reader[];
@@ -14,28 +14,28 @@ export interface AccessMatrix<Reader extends string = string, Label extends stri
   ask(reader: Reader, document: string, variables?: Readonly<Record<string, unknown>>): Promise<MatrixAnswer>;
 }
 
-/** How many questions are asked, and how. */
+/** The options of `runMatrix`. */
 export interface MatrixPace {
-  /** Requests at once. Absent: 8. */
+  /** The number of concurrent requests. Absent: 8. */
   readonly atOnce?: number;
-  /** Rows that are asked for in one request, by one way. Absent: 1. */
+  /** The most rows of one way in a request. Absent: 1. */
   readonly rows?: number;
-  /** Characters of a document that asks for several ways. Absent: one way a document. */
+  /** The most characters of a document with several ways. Absent: each document has one way. */
   readonly characters?: number;
-  /** Whether a path is asked for after the others, because reading it writes what others read. Absent: none is. */
+  /** Decides that a path is queried after the others, because a query of it writes data that others read. Absent: no path is. */
   isLast?(path: SchemaPath): boolean;
 }
 
-/** Does `work` for all, a few at a time. */
-export async function forEach<T>(all: readonly T[], work: (each: T) => Promise<void>, atOnce = 8): Promise<void> {
-  const left = all.values();
+/** Runs `work` for each item, at most `atOnce` at a time. */
+export async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>, atOnce = 8): Promise<void> {
+  const queue = items.values();
   const worker = async () => {
-    for (const next of left) await work(next);
+    for (const item of queue) await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Asks each reader for each path, and judges every answer. */
+/** Queries each path as each reader, and judges every answer. */
 export async function runMatrix<Reader extends string, Label extends string>(
   matrix: AccessMatrix<Reader, Label>,
   paths: readonly SchemaPath[],
@@ -50,7 +50,7 @@ export async function runMatrix<Reader extends string, Label extends string>(
   };
   const bundles = bundlesOf(paths, rows);
   for (const part of [bundles.filter(([path]) => !isLast(path)), bundles.filter(([path]) => isLast(path))]) {
-    // One document after the other, each as every reader, because servers keep what they made of a document.
+    // Each document is sent as every reader before the next one, because servers keep documents that they have parsed.
     const questions = bundleQueries(schema, part, characters).flatMap((query) =>
       readers.map((reader) => ({ reader, query })),
     );

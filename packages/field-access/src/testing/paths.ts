@@ -21,29 +21,29 @@ export interface PathStep {
   /** The rows' type: the node type of a connection. */
   readonly type: string;
   readonly shape: StepShape;
-  /** The type of a connection's nodes, or the interface or union that a list is of: rows are of several types. */
+  /** The type of a connection's nodes, or the interface or union of a list's items. It is not `type` if rows are of several types. */
   readonly nodes?: string;
-  /** The arguments, as they are written in a document. */
+  /** The arguments, as a document writes them. */
   readonly args: string;
 }
 
 export type SchemaPath = readonly PathStep[];
 
-/** A row that `Query.node` answers. */
+/** A row that `Query.node` returns. */
 interface PathNode {
   readonly type: string;
   readonly id: string;
 }
 
-/** How a schema is walked. */
+/** The options of `pathsOf`. */
 export interface WalkOptions {
-  /** The rows of `Query.node` (`nodesOf`): a path each, of the row's own type. Absent: `Query.node` is like any other field. */
+  /** The rows of `Query.node` (`nodesOf`). Each gets a path, of its own type. Absent: `Query.node` is like any other field. */
   readonly nodes?: readonly PathNode[];
-  /** The arguments of fields by coordinate, one step for each. A field with a required argument needs them. */
+  /** The arguments of fields, by coordinate. Each text makes a step of its own. A field with a required argument needs them. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
   /** Coordinates of fields that are not followed. Absent: none. */
   readonly skip?: ReadonlySet<string>;
-  /** The arguments of a connection that has none in `values`: more rows than there are. Absent: `(first: 15)`. */
+  /** The arguments of a connection that has none in `values`. They have to ask for all rows. Absent: `(first: 15)`. */
   readonly page?: string;
   /** The most steps of a path. Absent: 3. */
   readonly steps?: number;
@@ -62,7 +62,7 @@ const nodeOf = (connection: GraphQLObjectType): GraphQLObjectType | GraphQLInter
 const isList = (field: GraphQLField<unknown, unknown>) =>
   isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
 
-/** The types that a field leads to, if it leads to objects: of an interface or a union each of its types. */
+/** The object types that a field leads to: each type of an interface or a union; none for a field of values. */
 function targetsOf(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown>,
@@ -97,7 +97,7 @@ function argumentsOf(
   return [shape === 'connection' ? page : ''];
 }
 
-/** Every way from Query to every object type: no type more than twice on one way, so both directions of a relation. */
+/** Every path from Query to every object type. A type is on a path at most twice, so that both directions of a relation are followed. */
 export function pathsOf(schema: GraphQLSchema, { nodes, ...options }: WalkOptions = {}): SchemaPath[] {
   if (nodes) return nodePathsOf(schema, nodes, options);
   const { skip, steps = 3 } = options;
@@ -121,19 +121,20 @@ export function pathsOf(schema: GraphQLSchema, { nodes, ...options }: WalkOption
   return paths;
 }
 
-/** The paths of a schema, those of `Query.node` for each of some rows alone. */
+/** The paths of a schema. Those of `Query.node` are for these rows, each of the row's own type. */
 function nodePathsOf(schema: GraphQLSchema, nodes: readonly PathNode[], options: WalkOptions): SchemaPath[] {
   const types = new Map(nodes.map(({ id, type }) => [`(id: "${id}")`, type]));
   const paths = pathsOf(schema, { ...options, values: { ...options.values, 'Query.node': [...types.keys()] } });
   return paths.filter(([root]) => root?.field !== 'node' || types.get(root.args) === root.type);
 }
 
+/** The fields and types of a path without its arguments. Paths of one way lead to different rows. */
 const wayOf = (path: SchemaPath): string =>
   path.map(({ parent, field, type }) => `${parent}.${field}:${type}`).join(' ');
 
 /**
- * The shortest ways that together come to every type twice if two ways do, once from the root and once from another type, and follow
- * every object field of every type. Of each way, the paths to its first `rows` rows.
+ * The paths of a set of short ways, the first `rows` paths of each way. The ways together follow every object field, and reach every type
+ * both from the root and from another type, if there is a way for it.
  */
 export function shortestOf(paths: readonly SchemaPath[], rows: (path: SchemaPath) => number): readonly SchemaPath[] {
   const covered = new Set<string>();
@@ -155,7 +156,7 @@ export function shortestOf(paths: readonly SchemaPath[], rows: (path: SchemaPath
   });
 }
 
-/** A path for a message. */
+/** The name of a path in a message. */
 export const pathName = (path: SchemaPath): string => path.map(({ field, args }) => `${field}${args}`).join(' > ');
 
 /** The leaf fields of an object type that need no argument. */
@@ -167,16 +168,16 @@ export const leavesOf = (schema: GraphQLSchema, type: string): string[] =>
 const isNode = (schema: GraphQLSchema, type: string): boolean =>
   (schema.getType(type) as GraphQLObjectType).getInterfaces().some(({ name }) => name === 'Node');
 
-/** The fields by which the rows of a page are asked for. */
+/** The field by which the rows of a page are selected. */
 export type PageRows = 'edges' | 'nodes';
 
-const ABOUT_PAGE = ['totalCount', 'totalCountIsCapped'] as const;
+const COUNT_FIELDS = ['totalCount', 'totalCountIsCapped'] as const;
 
-/** The fields of a connection that say something of the whole list. */
+/** The fields of a connection that count the whole list. */
 function countFields(schema: GraphQLSchema, { parent, field }: PathStep): readonly string[] {
   const { type } = (schema.getType(parent) as GraphQLObjectType).getFields()[field] as GraphQLField<unknown, unknown>;
   const fields = (getNamedType(type) as GraphQLObjectType).getFields();
-  return ABOUT_PAGE.filter((name) => fields[name] !== undefined);
+  return COUNT_FIELDS.filter((name) => fields[name] !== undefined);
 }
 
 const pageOf = (counts: readonly string[], rows: PageRows, inner: string): string =>
@@ -186,7 +187,7 @@ const pageOf = (counts: readonly string[], rows: PageRows, inner: string): strin
     rows === 'nodes' ? `nodes { ${inner} }` : `edges { cursor node { ${inner} } }`,
   ].join(' ');
 
-/** What is asked of a path's first step: ids on the way, every leaf at its end. */
+/** The selection of a path's first step: ids at every step, and every leaf field at the last. */
 export function selectionOf(schema: GraphQLSchema, path: SchemaPath, rows: PageRows = 'edges'): string {
   const build = (index: number): string => {
     const step = path[index] as PathStep;

@@ -22,13 +22,13 @@ export const nodesOf = <Reader extends string, Label extends string>({
       : (tables[table] ?? []).map((row) => ({ type, row, id: nodeId(type, nodeName(truth, row, key)) })),
   );
 
-/** An explanation, as far as it is judged. */
+/** The part of an explanation that is judged. */
 export interface JudgedExplanation {
   readonly allowed: boolean;
   readonly relation: string | null;
 }
 
-/** Whether an explanation says what the truth says; null explains a hidden row. */
+/** Tests that an explanation agrees with the truth. For a hidden row it has to be null. */
 export function isExplained<Reader extends string, Label extends string>(
   { truth, tables }: Pick<AccessMatrix<Reader, Label>, 'truth' | 'tables'>,
   declared: DeclaredFields<Label>,
@@ -48,19 +48,19 @@ export function isExplained<Reader extends string, Label extends string>(
   return allowed === readers.some((label) => labels.has(label)) && (relation === null || labels.has(relation as Label));
 }
 
-/** What a run of `checkHiddenRows` compared, and what differed. */
+/** The result of `checkHiddenRows`: the differences, and the number of hidden rows, counted once a reader. */
 export interface HiddenFindings {
   readonly wrong: readonly string[];
   readonly hidden: number;
 }
 
-/** An answer's text. Errors of two fields come in any order. */
+/** The text of an answer, with its errors sorted, because errors of two fields come in any order. */
 const textOf = ({ errors = [], ...rest }: MatrixAnswer): string =>
   [...errors.map((error) => JSON.stringify(error)).sort(), JSON.stringify(rest)].join('\n');
 
 /**
- * Compares the answers for a hidden row and for an absent one: they must be alike, byte for byte. `absent` is the id of no row of a type;
- * `and` is what is asked beside `node` by the same variable `$id`.
+ * Compares the answers for each hidden row and for an absent row, which have to be equal byte for byte. `absent` returns an id that no row
+ * of a type has. `and` returns further root fields for the query, which use the same variable `$id`.
  */
 export async function checkHiddenRows<Reader extends string, Label extends string>(
   { readers, truth, tables, ask }: Omit<AccessMatrix<Reader, Label>, 'schema'>,
@@ -72,10 +72,9 @@ export async function checkHiddenRows<Reader extends string, Label extends strin
   const hidden = questions.filter(({ type, row, reader }) => !truth.types[type]?.visible(reader, row, tables));
   await forEach(hidden, async ({ reader, type, id }) => {
     const document = `query ($id: ID!) { node(id: $id) { __typename id } ${and(type)} }`;
-    const [foreign, missing] = await Promise.all(
-      [id, absent(type)].map(async (each) => textOf(await ask(reader, document, { id: each }))),
-    );
-    if (foreign !== missing) wrong.push(`${reader}: ${foreign} ${missing}`);
+    const answerTo = async (nodeId: string) => textOf(await ask(reader, document, { id: nodeId }));
+    const [hiddenText, absentText] = await Promise.all([answerTo(id), answerTo(absent(type))]);
+    if (hiddenText !== absentText) wrong.push(`${reader}: ${hiddenText} ${absentText}`);
   });
   return { wrong, hidden: hidden.length };
 }

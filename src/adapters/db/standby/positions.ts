@@ -2,7 +2,7 @@ import type { RowReader } from 'field-access/compiled';
 import { type Position, readLsn } from '../../../core/position.ts';
 import { TIMELINE } from './look.ts';
 
-/** The primary's position: how much of its write-ahead log it has flushed. */
+/** The primary's position: the end of the part of its write-ahead log that it has flushed. */
 export interface Positions {
   /**
    * The position after the call, which includes everything that was acknowledged before it. Concurrent calls share a statement.
@@ -54,7 +54,7 @@ const STEP_MS = 50;
 
 interface TimedPosition {
   readonly position: Position;
-  /** The time of its request. The position includes everything that was acknowledged before. */
+  /** The time of its request. The position includes everything that was acknowledged before that time. */
   readonly askedAt: number;
 }
 
@@ -65,8 +65,8 @@ function parsePosition(text: string): Position | null {
 
 export function createPositions({ reader, record, now = () => performance.now() }: PositionsDeps): Positions {
   let history: TimedPosition[] = [];
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<Position | null> | undefined;
+  let runningRequest: Promise<unknown> = Promise.resolve();
+  let nextRequest: Promise<Position | null> | undefined;
   let isRecording = false;
 
   function remember(position: Position, askedAt: number): void {
@@ -88,7 +88,7 @@ export function createPositions({ reader, record, now = () => performance.now() 
 
   async function fetchPosition(): Promise<Position | null> {
     const askedAt = now();
-    const [text = null] = ((await reader.row(STATEMENT, [])) ?? []) as (string | null)[];
+    const [text = null] = (await reader.row(STATEMENT, [])) ?? [];
     const position = text === null ? null : parsePosition(text);
     if (position !== null) remember(position, askedAt);
     else {
@@ -100,24 +100,24 @@ export function createPositions({ reader, record, now = () => performance.now() 
 
   /** Runs one statement at a time; calls during a statement share the next one. */
   function current(): Promise<Position | null> {
-    next ??= running.then(() => {
-      next = undefined;
+    nextRequest ??= runningRequest.then(() => {
+      nextRequest = undefined;
       const request = fetchPosition();
-      running = request.catch(() => {}); // the caller gets the error
+      runningRequest = request.catch(() => {}); // the caller gets the error
       return request;
     });
-    return next;
+    return nextRequest;
   }
 
   return {
     current,
     async recent() {
-      const oldest = now() - RECENT_MS;
-      history = history.filter(({ askedAt }) => askedAt >= oldest);
-      const [first] = history;
-      if (first === undefined) return current();
+      const earliest = now() - RECENT_MS;
+      history = history.filter(({ askedAt }) => askedAt >= earliest);
+      const [oldestKnown] = history;
+      if (oldestKnown === undefined) return current();
       if (now() - (history.at(-1) as TimedPosition).askedAt >= NEXT_MS) current().catch(() => {});
-      return first.position;
+      return oldestKnown.position;
     },
     last: () => history.at(-1)?.position ?? null,
   };

@@ -7,6 +7,7 @@ import { createPool } from '../pool.ts';
 import { createStatementRunner } from '../prepared.ts';
 import { createPulse } from '../silence.ts';
 import { statementSpan } from '../statement-span.ts';
+import type { TextRow } from '../text-statement.ts';
 import { guarded } from '../unavailable.ts';
 import { LOOK_STATEMENT, readLook, withWitness } from './look.ts';
 import { hasReplayed, isInTime, isUsable, isWitnessed, type StandbyAnswer, type StandbyState } from './state.ts';
@@ -39,12 +40,12 @@ export interface Standby {
     statement: RowStatement,
     values: readonly unknown[],
     position: Position,
-  ): Promise<{ readonly row: readonly unknown[] | undefined } | StandbyFailure>;
+  ): Promise<{ readonly row: TextRow | undefined } | StandbyFailure>;
   close(): Promise<void>;
 }
 
 export interface StandbyOptions {
-  /** The URL of one standby. It may contain a password: never log it. */
+  /** The URL of one standby. It is never logged, because it can contain a password. */
   readonly url: string;
   /** The most connections for reads. One more connection reads its state. */
   readonly connections?: number;
@@ -70,8 +71,8 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
     prepared: createStatementRunner(reads, true),
     madeAt: (client: pg.PoolClient) => creationTimes.get(client) ?? Number.POSITIVE_INFINITY,
     look: async (): Promise<StandbyAnswer> => {
-      const { rows } = await stateRunner.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
-      return readLook(rows[0]?.[0]);
+      const [row] = await stateRunner.query({ ...LOOK_STATEMENT, values: [] });
+      return readLook(row?.[0]);
     },
     end: () => Promise.all([looks.end(), reads.end()]),
   };
@@ -91,14 +92,13 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
       if (!(await watch.reaches(position, wait, madeAt(client)))) throw new StandbyBehind();
       knownState = watch.state();
     };
-    const query = { name, text: withWitness(text), values: [...values], rowMode: 'array' as const };
-    const { rows } = await tracer.child(
+    const query = { name, text: withWitness(text), values };
+    const [row] = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => prepared.query<unknown[]>(query, ready)),
+      () => guarded(() => prepared.query(query, ready)),
     );
-    const row = rows[0];
-    const isBelieved = !row || (knownState !== null && isWitnessed(knownState, position, readLook(row.pop())));
-    return { row, isBelieved };
+    const isBelieved = !row || (knownState !== null && isWitnessed(knownState, position, readLook(row.at(-1))));
+    return { row: row?.slice(0, -1), isBelieved };
   }
 
   return {

@@ -22,7 +22,7 @@ interface StandbyReport {
 }
 
 export interface StandbysOptions {
-  /** The URLs, one for each standby. They may contain passwords: never log them. */
+  /** The URLs, one for each standby. They are never logged, because they can contain passwords. */
   readonly urls: readonly string[];
   /** The primary, which answers if no standby can, and has the positions. */
   readonly database: Pick<Database, 'prisma' | 'reader'>;
@@ -36,9 +36,9 @@ export interface StandbysOptions {
 }
 
 export interface Standbys {
-  /** Reads everything that was acknowledged before: on a standby, or on the primary if no standby has it in time. */
+  /** Reads everything that was acknowledged before the read: on a standby, or on the primary if no standby has it in time. */
   readonly strict: RowReader;
-  /** Reads at least what was acknowledged until a second ago and everything up to the position `after`; newer writes may be missing. */
+  /** Reads at least what was acknowledged until a second ago, and everything up to the position `after`. Newer writes can be missing. */
   bounded(after: Position | null): RowReader;
   /** The flushed position of the primary; null if the server is no primary. @throws DATABASE_UNAVAILABLE */
   position(): Promise<Position | null>;
@@ -71,7 +71,7 @@ function createChooser(standbys: readonly Standby[]) {
     refusal: (timeline: string | null): StandbyFailure | null =>
       standbys.some((standby) => standby.isInTime(timeline)) ? null : failureOf(timeline),
 
-    /** Chooses a standby that has replayed a position, in turn; else waits for the first that does. */
+    /** Chooses among the standbys that have replayed a position, by turns. If there is none, it waits for the first that replays it. */
     async choose(position: Position): Promise<Standby | StandbyFailure> {
       const inTime = standbys.filter((standby) => standby.isInTime(position.timeline));
       const ready = inTime.filter((standby) => standby.has(position));
@@ -89,7 +89,7 @@ const reportOf = (standby: Standby, i: number, last: Position | null): StandbyRe
   return { standby: i + 1, usable: replayed !== null, lagBytes: lag === null ? null : Math.max(0, lag) };
 };
 
-/** Creates readers from streaming standbys. No answer is older than its reader may expect. */
+/** Creates readers from streaming standbys. No answer is older than its reader accepts. */
 export function createStandbys(options: StandbysOptions): Standbys {
   const { urls, database, connections, onChange, onRead = () => {}, tracer = NO_TRACER } = options;
   const { prisma, reader: primary } = database;
@@ -103,14 +103,14 @@ export function createStandbys(options: StandbysOptions): Standbys {
   );
   const chooser = createChooser(standbys);
   /** Reads the primary's position, which stores its timeline. Before that no standby is usable. */
-  const learn = () => void positions.recent().catch(() => {});
-  learn();
+  const learnTimeline = () => void positions.recent().catch(() => {});
+  learnTimeline();
 
   const readerAt = (positionOf: () => Promise<Position | null>): RowReader => {
     /** Reads from a standby. It runs no statement on the primary if no standby can answer. */
     async function onStandby(...[statement, values]: Parameters<RowReader['row']>): ReturnType<Standby['read']> {
       const refusal = chooser.refusal(positions.last()?.timeline ?? null);
-      if (refusal) learn();
+      if (refusal) learnTimeline();
       const position = refusal ? null : await positionOf();
       if (position === null) return refusal ?? 'unavailable';
       const standby = await chooser.choose(position);

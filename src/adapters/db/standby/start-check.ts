@@ -15,7 +15,7 @@ export interface DatabaseServer {
 
 const SERVER = `SELECT extract(epoch FROM pg_postmaster_start_time())::text AS server, pg_is_in_recovery() AS recovers`;
 
-/** SQL that finds a table which the user may not read. */
+/** SQL that finds a table without the privilege to read it. */
 const UNREADABLE = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema()
   AND NOT has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT') LIMIT 1`;
 
@@ -32,7 +32,7 @@ const GRANTS =
   'GRANT SELECT ON ALL TABLES IN SCHEMA public TO <user>; ALTER DEFAULT PRIVILEGES FOR ROLE <owner> IN SCHEMA public GRANT SELECT ON TABLES TO <user>';
 
 /** Codes of an unavailable standby. They are warnings, because it is used when it is back. */
-const AWAY: ReadonlySet<StartCode> = new Set(['DATABASE_UNREACHABLE', 'DATABASE_BUSY']);
+const AWAY_CODES: ReadonlySet<StartCode> = new Set(['DATABASE_UNREACHABLE', 'DATABASE_BUSY']);
 
 async function checkStandby(
   client: pg.Client,
@@ -69,7 +69,7 @@ export async function checkStandbys(
   );
   const refusals = refusalLists.flat().map((entry) => (entry.code === 'DATABASE_POOL' ? { ...entry, ...POOL } : entry));
   return {
-    refusals: refusals.filter(({ code }) => !AWAY.has(code)),
-    warnings: refusals.filter(({ code }) => AWAY.has(code)),
+    refusals: refusals.filter(({ code }) => !AWAY_CODES.has(code)),
+    warnings: refusals.filter(({ code }) => AWAY_CODES.has(code)),
   };
 }

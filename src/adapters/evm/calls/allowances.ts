@@ -1,10 +1,10 @@
 import type { ContractCallAdapters } from './adapter.ts';
-import { STEADY } from './margins.ts';
+import { STEADY_MARGIN } from './margins.ts';
 
 export const allowanceCalls = {
   approve: {
     contract: 'token',
     args: ({ spender, amount }, contracts) => [contracts[spender], amount],
-    margin: STEADY,
+    margin: STEADY_MARGIN,
   },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,5 +1,5 @@
 import type { ContractCallAdapters } from './adapter.ts';
-import { fixedMargin, LITTLE, WORD } from './margins.ts';
+import { fixedMargin, PATH_GAS, WORD_GAS } from './margins.ts';
 
 export const annualCalls = {
   submitTrueUp: {
@@ -12,6 +12,6 @@ export const annualCalls = {
       adjustment,
       signature,
     ],
-    margin: fixedMargin(2n * WORD + LITTLE, 'all that the router holds may be released'),
+    margin: fixedMargin(2n * WORD_GAS + PATH_GAS, 'all that the router holds may be released'),
   },
 } satisfies Partial<ContractCallAdapters>;

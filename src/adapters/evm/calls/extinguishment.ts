@@ -1,13 +1,13 @@
 import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
-import { STEADY } from './margins.ts';
+import { STEADY_MARGIN } from './margins.ts';
 
 export const extinguishmentCalls = {
   requestExtinguishment: {
     contract: 'hardship',
     args: ({ seriesKey, keyA, keyB, deadline }) => [seriesKey, keyA, keyB, deadline],
-    margin: STEADY,
+    margin: STEADY_MARGIN,
   },
-  voidExtinguishment: { contract: 'hardship', args: seriesArgument, margin: STEADY },
+  voidExtinguishment: { contract: 'hardship', args: seriesArgument, margin: STEADY_MARGIN },
   extinguish: {
     contract: 'hardship',
     args: ({ seriesKey, extinguishNonce, signatureA, signatureB }) => [
@@ -16,6 +16,6 @@ export const extinguishmentCalls = {
       signatureA,
       signatureB,
     ],
-    margin: STEADY,
+    margin: STEADY_MARGIN,
   },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,21 +1,30 @@
 import type { ContractCallOf } from '../../../domains/transaction/index.ts';
 import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
-import { claimMargin, LEAVING, PAYING, PAYMENT, RECEIVER, STEADY, TRANSFER, WORD } from './margins.ts';
+import {
+  claimMargin,
+  EXIT_MARGIN,
+  PAYEE_MARGIN,
+  PAYMENT_MARGIN,
+  PAYOUT_GAS,
+  STEADY_MARGIN,
+  TRANSFER_GAS,
+  WORD_GAS,
+} from './margins.ts';
 
 type HolderCall = Pick<ContractCallOf<'releaseUnits'>, 'seriesKey' | 'holder'>;
 const holderArguments = ({ seriesKey, holder }: HolderCall) => [seriesKey, holder];
 
 export const holdingsCalls = {
-  payTail: { contract: 'hub', args: ({ seriesKey, amount }) => [seriesKey, amount], margin: PAYMENT },
-  announceBuyOut: { contract: 'hub', args: seriesArgument, margin: STEADY },
-  buyOut: { contract: 'hub', args: seriesArgument, margin: PAYMENT },
-  closeSeries: { contract: 'hub', args: seriesArgument, margin: STEADY },
+  payTail: { contract: 'hub', args: ({ seriesKey, amount }) => [seriesKey, amount], margin: PAYMENT_MARGIN },
+  announceBuyOut: { contract: 'hub', args: seriesArgument, margin: STEADY_MARGIN },
+  buyOut: { contract: 'hub', args: seriesArgument, margin: PAYMENT_MARGIN },
+  closeSeries: { contract: 'hub', args: seriesArgument, margin: STEADY_MARGIN },
   claimPayout: {
     contract: 'hub',
     args: holderArguments,
     margin: claimMargin(
-      PAYING,
-      TRANSFER + PAYING,
+      PAYOUT_GAS,
+      TRANSFER_GAS + PAYOUT_GAS,
       'another report may come, and the holder may have spent all of its money; where it pays nothing yet, a report may make it pay',
     ),
   },
@@ -23,13 +32,13 @@ export const holdingsCalls = {
     contract: 'hub',
     args: holderArguments,
     margin: claimMargin(
-      PAYING + WORD,
-      TRANSFER + PAYING + WORD,
+      PAYOUT_GAS + WORD_GAS,
+      TRANSFER_GAS + PAYOUT_GAS + WORD_GAS,
       'more of the tail may be paid, and the holder may have spent all of its money; where it may pay nothing yet, a tail may make it pay',
     ),
   },
-  claimFinal: { contract: 'hub', args: holderArguments, margin: LEAVING },
-  claimRedemption: { contract: 'hub', args: holderArguments, margin: LEAVING },
-  claimKept: { contract: ({ keptBy }) => keptBy, args: holderArguments, margin: RECEIVER },
-  releaseUnits: { contract: 'hub', args: holderArguments, margin: STEADY },
+  claimFinal: { contract: 'hub', args: holderArguments, margin: EXIT_MARGIN },
+  claimRedemption: { contract: 'hub', args: holderArguments, margin: EXIT_MARGIN },
+  claimKept: { contract: ({ keptBy }) => keptBy, args: holderArguments, margin: PAYEE_MARGIN },
+  releaseUnits: { contract: 'hub', args: holderArguments, margin: STEADY_MARGIN },
 } satisfies Partial<ContractCallAdapters>;

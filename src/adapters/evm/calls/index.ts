@@ -33,6 +33,8 @@ const NOT_ON_EVM = {
   redeemUnits: null,
   closeAccount: null,
   releaseResidue: null,
+  closePlaces: null,
+  closeWindow: null,
 } satisfies Partial<ContractCallAdapters>;
 
 /** The adapters of every kind of call. A kind that is neither adapted nor listed as absent does not compile. */

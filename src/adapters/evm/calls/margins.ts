@@ -1,6 +1,6 @@
 import type { ContractCall } from '../../../domains/transaction/index.ts';
 
-/** The gas that a call may need beyond its estimate when a block includes it. */
+/** The gas that a call can need beyond its estimate, because the state changed before a block includes it. */
 export interface GasMargin {
   /** The margin in gas: the largest of all chains. */
   readonly gasFor: (estimate: bigint, call?: ContractCall) => bigint;
@@ -9,51 +9,55 @@ export interface GasMargin {
 }
 
 /** The extra gas to write a storage word that became zero after the estimate: 17,100 on Ethereum, 17,000 on 10143. */
-export const WORD = 17_100n;
+export const WORD_GAS = 17_100n;
 /** The extra gas to change a storage word that would have stayed the same at the estimate. */
-export const CHANGED = 3_200n;
+export const CHANGE_GAS = 3_200n;
 /** The gas of one more level of the heap: read and write a word of another page, and compare. */
-const LEVEL = 5_500n;
-/** The number of heap levels at which a place has other parents after 64 more reveals. */
+const LEVEL_GAS = 5_500n;
+/** The number of heap levels at which a bid or order can have another parent after 64 more reveals. */
 const LEVELS = 7n;
 /** The gas to read a word of another page on chain 10143. */
-export const PAGE = 8_100n;
-/** The difference that time and comparisons make within the same path, in gas. */
-export const LITTLE = 1_500n;
+export const PAGE_GAS = 8_100n;
+/** The gas by which times and comparisons change a call that takes the same path through the code. */
+export const PATH_GAS = 1_500n;
 
 /**
  * The extra gas of an attested report of a routed series after a later quarter's first income, because the router counts
  * again.
  */
-export const INCOME_SINCE = 51_000n;
+export const RECOUNT_GAS = 51_000n;
 
 export const fixedMargin = (gas: bigint, reason: string): GasMargin => ({ gasFor: () => gas, reason });
 export const shareMargin = (parts: bigint, reason: string): GasMargin => ({
   gasFor: (estimate) => estimate / parts,
   reason,
 });
-export const STEADY = fixedMargin(LITTLE, 'nothing that others may call makes it dearer');
-export const RECEIVER = fixedMargin(WORD + LITTLE, 'the payee may have spent all of its money meanwhile');
-export const FEED = fixedMargin(
-  PAGE + LITTLE,
+export const STEADY_MARGIN = fixedMargin(PATH_GAS, 'nothing that others may call makes it dearer');
+export const PAYEE_MARGIN = fixedMargin(WORD_GAS + PATH_GAS, 'the payee may have spent all of its money meanwhile');
+export const FEED_MARGIN = fixedMargin(
+  PAGE_GAS + PATH_GAS,
   'the feed may publish before it: one step more of the search in its history',
 );
-export const REVEALED = fixedMargin(
-  LEVEL * LEVELS + LITTLE,
+export const REVEAL_MARGIN = fixedMargin(
+  LEVEL_GAS * LEVELS + PATH_GAS,
   'up to 64 others may reveal before it: other parents in the heap',
 );
 /** The gas of a token transfer that the estimate did not have: the token's account, two balances (one was zero), the log. */
-export const TRANSFER = 52_000n;
-export const PAYING = WORD + CHANGED + LITTLE;
-/** The margin of a claim: `paying` if it already pays something, `beginning` if it pays nothing yet. */
-export const claimMargin = (paying: bigint, beginning: bigint, reason: string): GasMargin => ({
-  gasFor: (_, call) => (call === undefined || ('pays' in call && call.pays) ? paying : beginning),
+export const TRANSFER_GAS = 52_000n;
+/** The extra gas of a payout to a holder whose balance became zero after the estimate. */
+export const PAYOUT_GAS = WORD_GAS + CHANGE_GAS + PATH_GAS;
+/** The margin of a claim: `gasIfPaying` if it already pays something, `gasIfEmpty` if it pays nothing yet. */
+export const claimMargin = (gasIfPaying: bigint, gasIfEmpty: bigint, reason: string): GasMargin => ({
+  gasFor: (_, call) => (call === undefined || ('pays' in call && call.pays) ? gasIfPaying : gasIfEmpty),
   reason,
 });
-export const PAYMENT_GAS = 2n * WORD + LITTLE;
-export const LEAVING = claimMargin(
-  PAYING,
-  TRANSFER + LITTLE,
+export const PAYMENT_GAS = 2n * WORD_GAS + PATH_GAS;
+export const EXIT_MARGIN = claimMargin(
+  PAYOUT_GAS,
+  TRANSFER_GAS + PATH_GAS,
   'others may leave before it, and the holder may have spent all of its money; where it pays nothing yet, the last to leave is paid what is left',
 );
-export const PAYMENT = fixedMargin(PAYMENT_GAS, 'fees may be collected, and all that the hub holds may be claimed');
+export const PAYMENT_MARGIN = fixedMargin(
+  PAYMENT_GAS,
+  'fees may be collected, and all that the hub holds may be claimed',
+);

@@ -1,7 +1,7 @@
 import type { ContractCallAdapters } from './adapter.ts';
-import { FEED } from './margins.ts';
+import { FEED_MARGIN } from './margins.ts';
 
 export const seriesCalls = {
-  createSeries: { contract: 'hub', args: ({ params }) => [params], margin: FEED },
-  createRoutedSeries: { contract: 'hub', args: ({ params }) => [params], margin: FEED },
+  createSeries: { contract: 'hub', args: ({ params }) => [params], margin: FEED_MARGIN },
+  createRoutedSeries: { contract: 'hub', args: ({ params }) => [params], margin: FEED_MARGIN },
 } satisfies Partial<ContractCallAdapters>;

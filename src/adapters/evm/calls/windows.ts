@@ -1,20 +1,29 @@
 import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
-import { CHANGED, fixedMargin, PAGE, RECEIVER, REVEALED, STEADY, shareMargin, WORD } from './margins.ts';
+import {
+  CHANGE_GAS,
+  fixedMargin,
+  PAGE_GAS,
+  PAYEE_MARGIN,
+  REVEAL_MARGIN,
+  STEADY_MARGIN,
+  shareMargin,
+  WORD_GAS,
+} from './margins.ts';
 
 export const windowCalls = {
-  openWindow: { contract: 'windows', args: seriesArgument, margin: STEADY },
+  openWindow: { contract: 'windows', args: seriesArgument, margin: STEADY_MARGIN },
   commitOrder: {
     contract: 'windows',
     args: ({ seriesKey, commitment, money, units }) => [seriesKey, commitment, money, units],
     margin: fixedMargin(
-      WORD + PAGE + CHANGED,
+      WORD_GAS + PAGE_GAS + CHANGE_GAS,
       'all that the windows hold may be delivered, and the order of another may end a page',
     ),
   },
   revealOrder: {
     contract: 'windows',
     args: ({ seriesKey, price, quantity, salt }) => [seriesKey, price, quantity, salt],
-    margin: REVEALED,
+    margin: REVEAL_MARGIN,
   },
   settleWindow: {
     contract: 'windows',
@@ -24,6 +33,6 @@ export const windowCalls = {
   deliverOrder: {
     contract: 'windows',
     args: ({ seriesKey, window, trader }) => [seriesKey, window, trader],
-    margin: RECEIVER,
+    margin: PAYEE_MARGIN,
   },
 } satisfies Partial<ContractCallAdapters>;

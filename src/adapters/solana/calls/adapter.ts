@@ -7,12 +7,12 @@ import type { ComputeMargin } from './margins.ts';
 /** Builds the program's instructions for a kind of call. */
 export interface ProgramCallAdapter<Call> {
   /**
-   * Builds the instructions of a call: those that it needs first, as the one that opens a token account, and its own last. It
-   * reads accounts in one request, and rates of the feed in a few more.
+   * Builds the instructions of a call. Its own is the last; before it are the instructions that it needs, such as one that opens a
+   * token account. It reads accounts in one request, and rates of the feed in a few more.
    */
   readonly instructions: (call: Call, context: CallContext) => Promise<readonly Instruction[]>;
   readonly margin: ComputeMargin;
-  /** The holder whose existing position the call changes; absent if it needs none. `wallet` is the sender. */
+  /** The holder whose position the call changes; absent if the call needs no position. `wallet` is the sender. */
   readonly holder?: (call: Call, wallet: Address) => Address;
 }
 

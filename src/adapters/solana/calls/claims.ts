@@ -24,7 +24,7 @@ const textOf = ({ programAddress, accounts = [], data }: Instruction): string =>
 
 export const claimCalls = {
   claimAll: {
-    /** Only the first claim opens the paid account, because one instruction does it for all. */
+    /** The instruction that opens the paid account stays in the first claim only, because the account then exists for the others. */
     async instructions({ claims }, context) {
       const lists = await Promise.all(
         claims.map((claim) => {

@@ -4,6 +4,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import type { SolanaDomain } from '../../../core/signing/index.ts';
 import type { Addresses } from '../addresses.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
+import { isRaised } from '../raise.ts';
 import type { SlotAccounts } from '../reader-round.ts';
 import { RECORDS } from '../records.ts';
 
@@ -40,6 +41,16 @@ export async function seriesAccounts({ addresses }: CallContext, key: Bytes32) {
 /** The series; null where there is none, because the program then refuses the call by its error's name. */
 export const seriesAt = async ({ addresses, look }: CallContext, key: Bytes32): Promise<Series | null> =>
   look.record(RECORDS.series, await addresses.series(key));
+
+/**
+ * The unit mint and stakes that calls name. A series that a raise sold has neither: its record has the zero address, which is the
+ * system program's.
+ */
+export async function unitAccounts(context: CallContext, key: Bytes32) {
+  const { unitMint, stakes } = await seriesAccounts(context, key);
+  const record = await seriesAt(context, key);
+  return record !== null && isRaised(record) ? { unitMint: record.mint, stakes: record.stakes } : { unitMint, stakes };
+}
 
 /** The records of a series and a holder's position, each null where it does not exist, and the position's address. */
 export async function positionAt({ addresses, look }: CallContext, key: Bytes32, holder: Address) {

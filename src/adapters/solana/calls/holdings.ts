@@ -4,7 +4,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, seriesAccounts, sharedAccounts } from './context.ts';
+import { type CallContext, programOf, seriesAccounts, sharedAccounts, unitAccounts } from './context.ts';
 import { ofSeries } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
 import { claimAccounts } from './tenders.ts';
@@ -13,7 +13,8 @@ import { claimAccounts } from './tenders.ts';
 async function paymentAccounts(context: CallContext, seriesKey: Bytes32) {
   const { wallet: issuer, addresses, look } = context;
   const { token } = look.config;
-  const { series, vault, unitMint } = await seriesAccounts(context, seriesKey);
+  const { series, vault } = await seriesAccounts(context, seriesKey);
+  const { unitMint } = await unitAccounts(context, seriesKey);
   const money = await addresses.tokenAccount(issuer.address, token);
   return { ...(await sharedAccounts(context)), issuer, series, money, vault, token, unitMint };
 }
@@ -32,14 +33,14 @@ const claim = (build: (accounts: ClaimInput, at: ReturnType<typeof programOf>) =
   margin: CREDITED,
 });
 
-/** An adapter for the last claim of a position, which then is closed, so that its rent returns to the holder. */
+/** An adapter for the last claim of a position. If the call says `closes`, it also closes the position, so that its rent returns to the holder. */
 const lastClaim = (build: Parameters<typeof claim>[0]) => ({
   async instructions(
     call: Parameters<ReturnType<typeof claim>['instructions']>[0] & { readonly closes?: boolean },
     context: CallContext,
   ) {
-    const claimed = await claim(build).instructions(call, context);
-    return call.closes ? [...claimed, await closure(context, call)] : claimed;
+    const claimInstructions = await claim(build).instructions(call, context);
+    return call.closes ? [...claimInstructions, await closure(context, call)] : claimInstructions;
   },
   margin: CREDITED,
 });

@@ -4,28 +4,17 @@ import { curveCalls } from './curve.ts';
 import { decisionCalls } from './decisions.ts';
 import { holdingsCalls } from './holdings.ts';
 import { pauseCalls } from './pauses.ts';
+import { raiseCalls } from './raises.ts';
 import { registryCalls } from './registry.ts';
 import { rentCalls } from './rent.ts';
 import { fxCalls, reportingCalls } from './reporting.ts';
 import { tenderCalls } from './tenders.ts';
+import { windowCalls } from './windows.ts';
 
-/** The kinds of call that only EVM chains have: raises, windows of later trading, routers and allowances. */
+/** The kinds of call that only EVM chains have: routers and allowances. */
 const NOT_ON_SOLANA = {
-  createSeries: null,
   createRoutedSeries: null,
   approve: null,
-  commitBid: null,
-  revealBid: null,
-  settleStep: null,
-  passGate: null,
-  deliverBid: null,
-  withdrawProceeds: null,
-  cancelRaise: null,
-  openWindow: null,
-  commitOrder: null,
-  revealOrder: null,
-  settleWindow: null,
-  deliverOrder: null,
 } satisfies Partial<ProgramCallAdapters>;
 
 /** The adapters of every kind of call. A kind that is neither adapted nor listed as absent does not compile. */
@@ -40,5 +29,7 @@ export const CALL_ADAPTERS: ProgramCallAdapters = {
   ...curveCalls,
   ...tenderCalls,
   ...rentCalls,
+  ...raiseCalls,
+  ...windowCalls,
   ...NOT_ON_SOLANA,
 };

@@ -18,7 +18,13 @@ const LAST_UNITS = 4_000;
 
 const plus = (more: number, reason: string): ComputeMargin => ({ unitsFor: (units) => ordinary(units) + more, reason });
 
+/** The units of 32 levels of a heap, and those of a step whose bids are dearer. */
+const HEAP = 12_000;
+const STEP = 100_000;
+
 export const STEADY = plus(0, 'nothing that others may send makes it dearer');
 export const TRADED = plus(LAST_UNITS, 'others may trade before it, until the last units remain');
 export const CREDITED = plus(CREDIT, 'a census may be taken before it, which the position is credited for');
 export const REPORTED = plus(CREDIT, 'the feed may publish, and claims may be paid, before it');
+export const RANKED = plus(HEAP, 'others may reveal before it, which lengthens the way through the heap');
+export const STEPPED = plus(STEP, 'another step may come first, and the next bids of its stage are dearer');

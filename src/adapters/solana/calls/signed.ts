@@ -4,7 +4,7 @@ import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '
 import type { CallContext } from './context.ts';
 
 /** The address of no key. The program refuses a signature that recovers to no key by an error of its own. */
-const NOBODY: Hex = `0x${'00'.repeat(20)}`;
+const NO_KEY: Hex = `0x${'00'.repeat(20)}`;
 
 /** The address of the record of the key that signed a message, which the program requires. */
 export const signersRecord = <K extends MessageKind>(
@@ -12,4 +12,4 @@ export const signersRecord = <K extends MessageKind>(
   kind: K,
   message: MessageOf<K>,
   signature: Hex,
-): Promise<Address> => addresses.signerKey(recoverSigner(messageDigest(domain, kind, message), signature) ?? NOBODY);
+): Promise<Address> => addresses.signerKey(recoverSigner(messageDigest(domain, kind, message), signature) ?? NO_KEY);

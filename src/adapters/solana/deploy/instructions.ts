@@ -12,7 +12,7 @@ import { PROGRAM_BYTES } from '../program-code.ts';
 import { programDataAddress } from '../program-data.ts';
 
 const RENT_SYSVAR = 'SysvarRent111111111111111111111111111111111' as Address;
-/** Numbers of instructions: of the system program and the upgradeable loader. */
+/** The numbers that identify an instruction of the system program and three of the upgradeable loader. */
 const CREATE_WITH_SEED = 3;
 const [INITIALIZE_BUFFER, WRITE, DEPLOY] = [0, 1, 2];
 /** A buffer's account begins with its kind u32 = 1 and its authority as an option. */
@@ -30,11 +30,15 @@ const u64 = (value: bigint): Buffer => {
 };
 const bytesOf = (address: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(address));
 
-const writable = (address: Address) => ({ address, role: AccountRole.WRITABLE });
-const readonly = (address: Address) => ({ address, role: AccountRole.READONLY });
-const signing = (signer: KeyPairSigner) => ({ address: signer.address, role: AccountRole.WRITABLE_SIGNER, signer });
+const writableAccount = (address: Address) => ({ address, role: AccountRole.WRITABLE });
+const readonlyAccount = (address: Address) => ({ address, role: AccountRole.READONLY });
+const signerAccount = (signer: KeyPairSigner) => ({
+  address: signer.address,
+  role: AccountRole.WRITABLE_SIGNER,
+  signer,
+});
 
-/** An account at an address that only the deployer can create: no other key has to be kept. */
+/** An account at an address that the deployer's key derives from a seed, so that no other key has to be kept. */
 export interface SeedAccount {
   readonly seed: string;
   readonly owner: Address;
@@ -70,12 +74,12 @@ export async function createAccount(
     u64(BigInt(bytes)),
     bytesOf(owner),
   ]);
-  return { programAddress: SYSTEM_PROGRAM, accounts: [signing(deployer), writable(at)], data };
+  return { programAddress: SYSTEM_PROGRAM, accounts: [signerAccount(deployer), writableAccount(at)], data };
 }
 
 export const initializeBuffer = (deployer: KeyPairSigner, buffer: Address): Instruction => ({
   programAddress: UPGRADEABLE_LOADER,
-  accounts: [writable(buffer), readonly(deployer.address)],
+  accounts: [writableAccount(buffer), readonlyAccount(deployer.address)],
   data: u32(INITIALIZE_BUFFER),
 });
 
@@ -87,11 +91,11 @@ export const writeBuffer = (
   bytes: Uint8Array,
 ): Instruction => ({
   programAddress: UPGRADEABLE_LOADER,
-  accounts: [writable(buffer), signing(deployer)],
+  accounts: [writableAccount(buffer), signerAccount(deployer)],
   data: Buffer.concat([u32(WRITE), u32(offset), u64(BigInt(bytes.length)), bytes]),
 });
 
-/** Makes a program of a whole buffer, whose lamports pay for it. */
+/** Makes a program of a complete buffer. The buffer's lamports pay for the program. */
 export async function deployBuffer(
   deployer: KeyPairSigner,
   program: Address,
@@ -102,14 +106,14 @@ export async function deployBuffer(
   return {
     programAddress: UPGRADEABLE_LOADER,
     accounts: [
-      signing(deployer),
-      writable(programData),
-      writable(program),
-      writable(buffer),
-      readonly(RENT_SYSVAR),
-      readonly(CLOCK_SYSVAR),
-      readonly(SYSTEM_PROGRAM),
-      signing(deployer),
+      signerAccount(deployer),
+      writableAccount(programData),
+      writableAccount(program),
+      writableAccount(buffer),
+      readonlyAccount(RENT_SYSVAR),
+      readonlyAccount(CLOCK_SYSVAR),
+      readonlyAccount(SYSTEM_PROGRAM),
+      signerAccount(deployer),
     ],
     data: Buffer.concat([u32(DEPLOY), u64(BigInt(codeBytes))]),
   };

@@ -53,8 +53,8 @@ const refuse = (problem: string): never => {
   throw new SetupError(problem);
 };
 
-/** The account; null for one that only received lamports. */
-const existing = (account: CodeAccount | null): CodeAccount | null =>
+/** The account; null if it only received lamports, because the system program then owns it. */
+const createdAccount = (account: CodeAccount | null): CodeAccount | null =>
   account?.owner === SYSTEM_PROGRAM ? null : account;
 
 /** The program at its address. @throws SetupError if it is not a program or not the build's */
@@ -88,14 +88,14 @@ function checkConfig(config: Config, { genesisHash, at, token, plan }: Aim): voi
 function writtenParts(key: VerifyingKey | null, expected: Aim['verifyingKey']): readonly number[] {
   if (key === null) return [];
   const parts = [[key.alpha, key.beta, key.gamma, key.delta], key.ic] as const;
-  const written = [0, 1].filter((part) => (key.parts & (1 << part)) !== 0);
+  const partNumbers = [0, 1].filter((part) => (key.parts & (1 << part)) !== 0);
   const isSame = (part: number) =>
     isEqual(
       Buffer.concat((parts[part] ?? []).map((point) => Uint8Array.from(point))),
       expected[part] ?? new Uint8Array(),
     );
-  if (!written.every(isSame)) refuse('the program has the verifying key of another proving setup');
-  return written;
+  if (!partNumbers.every(isSame)) refuse('the program has the verifying key of another proving setup');
+  return partNumbers;
 }
 
 /** The holders of each role, from all role accounts of the program. */
@@ -126,13 +126,13 @@ function checkToken(token: CodeAccount | null, isGiven: boolean): boolean {
   return true;
 }
 
-/** Reads a deployment's state on the cluster. @throws SetupError, with its name, where it contradicts the plan */
+/** Reads a deployment's state on the cluster. @throws SetupError that names the part which contradicts the plan */
 export async function survey(rpc: SolanaRpc, aim: Aim): Promise<Survey> {
   const { at, token, plan, code, givenToken, verifyingKey } = aim;
   const dataAt = await programDataAddress(at.program);
   const feeds = await Promise.all(plan.rates.map(({ currencyCode }) => at.feed(currencyCode)));
   const addresses = [at.program, dataAt, token, await at.config(), await at.verifyingKey(), ...feeds];
-  const accounts = (await accountsAt(rpc, addresses)).map(existing);
+  const accounts = (await accountsAt(rpc, addresses)).map(createdAccount);
   const [programAt = null, data = null, mint = null, configAt = null, keyAt = null, ...feedsAt] = accounts;
   const program = programOf(programAt, data, dataAt, code);
   const hasToken = checkToken(mint, givenToken);

@@ -11,7 +11,7 @@ import { UPGRADEABLE_LOADER } from '../addresses.ts';
 import { COMMITMENT } from '../client.ts';
 import { accountsAt, DATA_HEADER, deploymentOf } from '../program-code.ts';
 import { programDataAddress } from '../program-data.ts';
-import { type Sender, signedOver } from '../sender.ts';
+import { type Sender, signInstructions } from '../sender.ts';
 import {
   addressOf,
   BUFFER_HEADER,
@@ -29,10 +29,11 @@ const CHUNK = 960;
 const BATCH = 16;
 const POLL_MS = 400;
 const POLLS = 60;
-/** The maximum number of successive rounds in which nothing is written; the pause after each is in ms. */
+/** The maximum number of rounds in a row in which nothing is written. */
 const IDLE_ROUNDS = 6;
+/** The pause after such a round, ms. */
 const PAUSE_MS = 2_500;
-/** The maximum wait for a new program in polls; it runs from the slot after its deployment on. */
+/** The maximum wait for a new program, in polls. The cluster runs a program from the slot after its deployment on. */
 const SLOT_POLLS = 15;
 
 export interface Upload {
@@ -101,16 +102,16 @@ async function missingChunks({ sender, code }: Upload, buffer: Address): Promise
 }
 
 async function fill(upload: Upload, buffer: Address): Promise<void> {
-  let before = Number.POSITIVE_INFINITY;
-  let idle = 0;
+  let lastMissing = Number.POSITIVE_INFINITY;
+  let idleRounds = 0;
   for (;;) {
     const missing = await missingChunks(upload, buffer);
     upload.onWritten(Math.max(0, upload.code.length - missing.length * CHUNK));
     if (missing.length === 0) return;
-    idle = missing.length < before ? 0 : idle + 1;
-    if (idle > IDLE_ROUNDS) throw new SetupError('the node takes no more of the program: run again later');
-    if (idle > 0) await wait(PAUSE_MS);
-    before = missing.length;
+    idleRounds = missing.length < lastMissing ? 0 : idleRounds + 1;
+    if (idleRounds > IDLE_ROUNDS) throw new SetupError('the node takes no more of the program: run again later');
+    if (idleRounds > 0) await wait(PAUSE_MS);
+    lastMissing = missing.length;
     await writeRound(upload, buffer, missing);
   }
 }
@@ -136,7 +137,7 @@ async function writeBatch(
   const signatures = await Promise.all(
     offsets.map(async (at) => {
       const write = writeBuffer(deployer, buffer, at, code.subarray(at, at + CHUNK));
-      const transaction = await signedOver(lifetime, deployer, [write]);
+      const transaction = await signInstructions(lifetime, deployer, [write]);
       const wire = getBase64EncodedWireTransaction(transaction);
       await rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: COMMITMENT }).send();
       return getSignatureFromTransaction(transaction);
@@ -149,7 +150,7 @@ async function writeBatch(
   }
 }
 
-/** Waits for a block after that of the deployment. A development node may produce none, and then none is needed. */
+/** Waits for a block after that of the deployment. If a development node produces none, the program runs without it. */
 async function waitUntilRunnable({ rpc }: Sender, program: Address): Promise<void> {
   const [data] = await accountsAt(rpc, [await programDataAddress(program)]);
   if (data === null || data === undefined) return;

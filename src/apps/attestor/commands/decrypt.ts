@@ -23,7 +23,7 @@ import type { CommandAnswer, Tool } from '../tool.ts';
 import { RECORDS, type RecordWord } from '../words.ts';
 
 /** A sealed text with its place, without the domain. */
-type Sealed = Omit<SealedPlace, 'domain'> & { readonly text: string | null | undefined };
+type SealedText = Omit<SealedPlace, 'domain'> & { readonly text: string | null | undefined };
 
 /** The files that a plaintext is written to: one file, or several in a folder. */
 interface DecryptedFiles {
@@ -43,19 +43,19 @@ function parsePlaintext<T>(schema: z.ZodType<T>, plaintext: Uint8Array): T {
   throw new Failure('failure', 'PLAINTEXT_INVALID', 'The sealed data does not have the agreed form.');
 }
 
-function asDocument(plaintext: Uint8Array): DecryptedFiles {
+function readDocument(plaintext: Uint8Array): DecryptedFiles {
   const { name, data } = parsePlaintext(Attached, plaintext);
   const content = bytesOf(data);
-  return { content: content, files: [{ name, content }] };
+  return { content, files: [{ name, content }] };
 }
 
-function asStatement(plaintext: Uint8Array): DecryptedFiles {
+function readStatement(plaintext: Uint8Array): DecryptedFiles {
   const { text, files } = parsePlaintext(Statement, plaintext);
   const attachments = files.map(({ name, data }) => ({ name, content: bytesOf(data) }));
   return { content: plaintext, files: [{ name: 'statement.txt', content: utf8(text) }, ...attachments] };
 }
 
-const asJson =
+const nameAs =
   (name: string) =>
   (plaintext: Uint8Array): DecryptedFiles => ({
     content: plaintext,
@@ -63,8 +63,9 @@ const asJson =
   });
 
 interface RecordType {
+  /** True if the request has several records of this type, which --index tells apart. */
   readonly indexed: boolean;
-  fetch(gateway: GatewayClient, id: string, index: number): Promise<Sealed>;
+  fetch(gateway: GatewayClient, id: string, index: number): Promise<SealedText>;
   readonly open: (plaintext: Uint8Array) => DecryptedFiles;
 }
 
@@ -75,7 +76,7 @@ const RECORD_TYPES: Readonly<{ [name in RecordWord]: RecordType }> = {
       const { seriesKey, opening } = requireRow((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
       return { seriesKey, record: 'tier3_cases', id, field: 'opening_ciphertext', text: opening };
     },
-    open: asJson('opening.json'),
+    open: nameAs('opening.json'),
   },
   document: {
     indexed: true,
@@ -84,7 +85,7 @@ const RECORD_TYPES: Readonly<{ [name in RecordWord]: RecordType }> = {
       const field = `documents_ciphertext.${index}`;
       return { seriesKey, record: 'tier3_cases', id, field, text: document };
     },
-    open: asDocument,
+    open: readDocument,
   },
   'annual-document': {
     indexed: true,
@@ -93,7 +94,7 @@ const RECORD_TYPES: Readonly<{ [name in RecordWord]: RecordType }> = {
       const field = `documents_ciphertext.${index}`;
       return { seriesKey, record: 'tier3_annual', id, field, text: document };
     },
-    open: asDocument,
+    open: readDocument,
   },
   hardship: {
     indexed: false,
@@ -101,7 +102,7 @@ const RECORD_TYPES: Readonly<{ [name in RecordWord]: RecordType }> = {
       const { seriesKey, reason } = requireRow((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
       return { seriesKey, record: 'hardship_requests', id, field: 'ciphertext', text: reason };
     },
-    open: asStatement,
+    open: readStatement,
   },
   evidence: {
     indexed: false,
@@ -110,7 +111,7 @@ const RECORD_TYPES: Readonly<{ [name in RecordWord]: RecordType }> = {
       const place = { record: 'extinguishment_requests', id, field: 'evidence_ciphertext' } as const;
       return { ...place, seriesKey: request.seriesKey, text: request.evidence };
     },
-    open: asStatement,
+    open: readStatement,
   },
 };
 
@@ -125,7 +126,7 @@ const isFolder = async (path: string): Promise<boolean> =>
 
 /** The paths of the files to write. Names from others are cleaned, so that they cannot leave the folder. */
 async function outputFiles(out: string, { content, files }: DecryptedFiles) {
-  if (!(await isFolder(out))) return [{ path: out, content: content, name: files[0]?.name ?? '' }];
+  if (!(await isFolder(out))) return [{ path: out, content, name: files[0]?.name ?? '' }];
   return files.map(({ name, content }, i) => {
     const fileName = i === 0 && files.length > 1 ? 'statement.txt' : safeName(name, `file-${i}`);
     return { path: join(out, files.length > 1 && i > 0 ? `${i}-${fileName}` : fileName), content, name };
@@ -150,8 +151,8 @@ export async function decrypt(
   const { gateway } = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const { text, ...place } = await record.fetch(gateway, id, index);
-  const from = { file: globals.passwordFile, suffix: `of ${keystore.address}` };
-  const plaintext = await withKey(keystore, from, { terminal, signal }, ({ secretKey }) =>
+  const passwordSource = { file: globals.passwordFile, suffix: `of ${keystore.address}` };
+  const plaintext = await withKey(keystore, passwordSource, { terminal, signal }, ({ secretKey }) =>
     withEncryptionKey(keystore.address, secretKey, (reader) =>
       unseal(text, { ...place, domain: domainOf(config) }, reader),
     ),
@@ -159,12 +160,12 @@ export async function decrypt(
   try {
     const files = await outputFiles(out, record.open(plaintext));
     if (!globals.dryRun) for (const { path, content } of files) await writePrivately(path, content, { force });
-    const listed = files.map(({ path, name, content }) => ({ path, name: plain(name), bytes: content.length }));
-    const lines = listed.map(
+    const writtenFiles = files.map(({ path, name, content }) => ({ path, name: plain(name), bytes: content.length }));
+    const lines = writtenFiles.map(
       ({ path, name, bytes }) =>
         `${globals.dryRun ? 'Would write' : 'Wrote'} ${path} (${bytes} bytes; named "${name}")`,
     );
-    return { json: { record: recordWord, id, written: !globals.dryRun, files: listed }, text: lines.join('\n') };
+    return { json: { record: recordWord, id, written: !globals.dryRun, files: writtenFiles }, text: lines.join('\n') };
   } finally {
     plaintext.fill(0);
   }

@@ -33,16 +33,18 @@ interface Step {
 const createRefusal = (code: string, message: string) => new Failure('refused', code, message);
 
 /**
- * The new key as a recipient: linked to the account, active, and with an announced encryption key that it signed itself.
+ * Requires that the new key is linked to the account, is active, and has announced an encryption key with its own
+ * signature. Returns the key and its encryption key.
+ *
  * @throws Failure
  */
 async function requireRecipient(
   tool: Tool,
   config: PinnedConfig,
-  linked: readonly string[],
+  accountKeys: readonly string[],
   key: EvmAddress,
 ): Promise<EnvelopeRecipient> {
-  if (!linked.includes(key)) throw createRefusal('SIGNER_KEY_NOT_LINKED', 'Link the new key first: `link`.');
+  if (!accountKeys.includes(key)) throw createRefusal('SIGNER_KEY_NOT_LINKED', 'Link the new key first: `link`.');
   await requireActive(config, key);
   const registration = await askGatewayForKey(tool, config.chain, key);
   if (registration?.active !== true) throw createRefusal('SIGNER_INACTIVE', 'The new key is not active on the chain.');
@@ -53,7 +55,7 @@ async function requireRecipient(
   throw new Failure('differs', 'ANNOUNCEMENT_INVALID', 'The announcement is not signed by the new key.');
 }
 
-/** Asks the issuers of open work for a key to seal it to another one. */
+/** Asks every issuer who has sealed open work to a key to seal it to another key of the attestor. */
 async function askIssuers(tool: Tool, gateway: GatewayClient, key: EvmAddress): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   if (globals.dryRun) return { json: { from: key, asked: false }, text: `Would ask the issuers of work for ${key}.` };
@@ -107,9 +109,10 @@ function summarize(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): Co
   };
 }
 
-interface Keys {
-  readonly old: KeystoreFile;
-  readonly to: EnvelopeRecipient;
+/** The open work of the old key, and the new key that it is sealed to. */
+interface Handover {
+  readonly oldKeystore: KeystoreFile;
+  readonly recipient: EnvelopeRecipient;
   readonly work: readonly WorkItem[];
 }
 
@@ -117,24 +120,31 @@ async function move(
   tool: Tool,
   config: PinnedConfig,
   gateway: GatewayClient,
-  { old, to, work }: Keys,
+  { oldKeystore, recipient, work }: Handover,
 ): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const cases = work.filter(isCase);
   const otherSteps = work.flatMap((item): Step[] =>
     isCase(item) ? [] : [{ kind: item.kind, id: item.id, outcome: 'stays' }],
   );
-  if (cases.length === 0) return summarize(old.address, to.key, otherSteps);
-  const question = `Seal ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} to ${to.key}?`;
+  if (cases.length === 0) return summarize(oldKeystore.address, recipient.key, otherSteps);
+  const question = `Seal ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} to ${recipient.key}?`;
   if (!globals.dryRun && !globals.yes && !(await terminal.confirm(question))) throw createCancellation();
-  const from = { file: globals.passwordFile, suffix: `of ${old.address}` };
-  const steps = await withKey(old, from, { terminal, signal }, ({ secretKey }) =>
-    withEncryptionKey(old.address, secretKey, (reader) => {
-      const mover = { gateway, domain: domainOf(config), reader, to, signal, dryRun: globals.dryRun === true };
+  const passwordSource = { file: globals.passwordFile, suffix: `of ${oldKeystore.address}` };
+  const steps = await withKey(oldKeystore, passwordSource, { terminal, signal }, ({ secretKey }) =>
+    withEncryptionKey(oldKeystore.address, secretKey, (reader) => {
+      const mover = {
+        gateway,
+        domain: domainOf(config),
+        reader,
+        to: recipient,
+        signal,
+        dryRun: globals.dryRun === true,
+      };
       return moveAll(tool, mover, cases);
     }),
   );
-  return summarize(old.address, to.key, [...steps, ...otherSteps]);
+  return summarize(oldKeystore.address, recipient.key, [...steps, ...otherSteps]);
 }
 
 /**
@@ -154,16 +164,16 @@ export async function rekey(
   const signedIn = await tool.signedIn();
   const { gateway } = signedIn;
   if (lostKey !== null) return askIssuers(tool, gateway, lostKey);
-  const old = await readKeystore(await tool.keystorePath());
+  const oldKeystore = await readKeystore(await tool.keystorePath());
   const { address: key } = await readKeystore(newKeystore ?? '');
-  if (key === old.address) throw new Failure('usage', 'USAGE', 'The new key is the old one.');
-  const linked = await linkedKeys(signedIn);
-  if (!linked.includes(old.address))
+  if (key === oldKeystore.address) throw new Failure('usage', 'USAGE', 'The new key is the old one.');
+  const accountKeys = await linkedKeys(signedIn);
+  if (!accountKeys.includes(oldKeystore.address))
     throw createRefusal('SIGNER_KEY_NOT_LINKED', 'The old key is not linked to the account.');
-  const to = await requireRecipient(tool, config, linked, key);
-  const registration = await askGatewayForKey(tool, config.chain, old.address);
-  if (registration?.active !== true) return askIssuers(tool, gateway, old.address);
-  const all = await readOpenWork(gateway, [old.address]);
-  const chainWork = all.filter(({ kind, chain }) => kind !== 'fx' && (chain === null || chain === config.chain));
-  return move(tool, config, gateway, { old, to, work: chainWork });
+  const recipient = await requireRecipient(tool, config, accountKeys, key);
+  const registration = await askGatewayForKey(tool, config.chain, oldKeystore.address);
+  if (registration?.active !== true) return askIssuers(tool, gateway, oldKeystore.address);
+  const openWork = await readOpenWork(gateway, [oldKeystore.address]);
+  const chainWork = openWork.filter(({ kind, chain }) => kind !== 'fx' && (chain === null || chain === config.chain));
+  return move(tool, config, gateway, { oldKeystore, recipient, work: chainWork });
 }

@@ -64,21 +64,21 @@ const SignatureFile = z.object({ digest: z.string(), signature: z.string(), sign
  */
 export async function verifySignature(_tool: Tool, path: string): Promise<CommandAnswer> {
   const rules = { what: 'The signature file', exit: 'failure', forbidden: 0, maxBytes: 65_536 } as const;
-  const read = await readGuarded(path, rules);
-  if (read === null) throw new Failure('failure', 'FILE_MISSING', `There is no file ${path}.`);
-  let file: z.infer<typeof SignatureFile>;
+  const file = await readGuarded(path, rules);
+  if (file === null) throw new Failure('failure', 'FILE_MISSING', `There is no file ${path}.`);
+  let signatureFile: z.infer<typeof SignatureFile>;
   try {
-    file = SignatureFile.parse(JSON.parse(new TextDecoder().decode(read.content)));
+    signatureFile = SignatureFile.parse(JSON.parse(new TextDecoder().decode(file.content)));
   } catch {
     throw new Failure('failure', 'FILE_INVALID', 'The file must hold {"digest", "signature", "signer"?}.');
   }
-  const { digest, signature, signer } = file;
+  const { digest, signature, signer } = signatureFile;
   if (!isHex(digest, 32)) throw new Failure('failure', 'FILE_INVALID', 'The digest is not 32 bytes of 0x hex.');
   const canonical = parseSignature(signature) !== null;
   const recovered = recoverSigner(digest, signature);
   const verified = recovered !== null && (signer === undefined || sameHex(signer, recovered));
   return {
-    json: { digest, canonical, recovered, expected: signer ?? null, verified: verified },
+    json: { digest, canonical, recovered, expected: signer ?? null, verified },
     text: formatFacts([
       ['Digest', digest],
       ['Canonical', canonical ? 'yes' : 'NO: it recovers to nobody'],

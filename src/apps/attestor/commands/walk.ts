@@ -115,20 +115,26 @@ async function handleRequest(desk: Desk, work: WorkItem): Promise<Step | typeof 
 }
 
 /** Exit codes of failures that end the walk, because every further request would fail too. */
-const ENDS: ReadonlySet<ExitCode> = new Set([EXIT.cancelled, EXIT.keystore, EXIT.signIn, EXIT.network, EXIT.usage]);
+const WALK_ENDING_CODES: ReadonlySet<ExitCode> = new Set([
+  EXIT.cancelled,
+  EXIT.keystore,
+  EXIT.signIn,
+  EXIT.network,
+  EXIT.usage,
+]);
 
-/** Visits each request until one ends the walk. */
-async function handleAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step[]> {
+/** Handles the requests in order until one ends the walk. The outcome of those after it is `left`. */
+async function handleAll(desk: Desk, requests: readonly WorkItem[]): Promise<Step[]> {
   const steps: Step[] = [];
   const { terminal, signal } = desk.tool;
   let isOver = false;
-  for (const [i, work] of waiting.entries()) {
+  for (const [i, work] of requests.entries()) {
     if (isOver) {
       steps.push({ outcome: 'left' });
       continue;
     }
     terminal.say(
-      `\n[${i + 1}/${waiting.length}] ${titleOf(work)}\n  ${[work.asked, ...decryptLines(work)].join('\n  ')}`,
+      `\n[${i + 1}/${requests.length}] ${titleOf(work)}\n  ${[work.asked, ...decryptLines(work)].join('\n  ')}`,
     );
     try {
       const step = await handleRequest(desk, work);
@@ -137,7 +143,7 @@ async function handleAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step
     } catch (error) {
       if (signal.aborted) throw error;
       const failure = toFailure(error);
-      isOver = ENDS.has(failure.exitCode);
+      isOver = WALK_ENDING_CODES.has(failure.exitCode);
       terminal.say(plain(failure.message));
       steps.push(failure.exitCode === EXIT.cancelled ? { outcome: 'left' } : { outcome: 'failed', failure });
     }
@@ -145,8 +151,8 @@ async function handleAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step
   return steps;
 }
 
-/** The kind of sealed record that each kind of request comes with. */
-const SEALED: Partial<Readonly<Record<Kind, RecordWord>>> = {
+/** The sealed record of each kind of request that has one. */
+const SEALED_RECORDS: Partial<Readonly<Record<Kind, RecordWord>>> = {
   report: 'document',
   trueup: 'annual-document',
   pause: 'hardship',
@@ -155,7 +161,7 @@ const SEALED: Partial<Readonly<Record<Kind, RecordWord>>> = {
 
 /** Lines with the id of a request and the command that opens its sealed record. */
 function decryptLines({ kind, id }: WorkItem): readonly string[] {
-  const record = SEALED[kind];
+  const record = SEALED_RECORDS[kind];
   return [`Id ${id}`, ...(record === undefined ? [] : [`\`decrypt ${record} ${id} --out FOLDER\``])];
 }
 
@@ -167,8 +173,8 @@ function exitCodeOf(steps: readonly Step[]): ExitCode {
   return failure?.exitCode ?? (steps.some(({ outcome }) => outcome === 'left') ? EXIT.cancelled : EXIT.ok);
 }
 
-function summarize(key: EvmAddress, waiting: readonly WorkItem[], steps: readonly Step[]): CommandAnswer {
-  const results = waiting.map((work, i) => ({ work, step: steps[i] ?? { outcome: 'left' as const } }));
+function summarize(key: EvmAddress, requests: readonly WorkItem[], steps: readonly Step[]): CommandAnswer {
+  const results = requests.map((work, i) => ({ work, step: steps[i] ?? { outcome: 'left' as const } }));
   const counts = ['signed', 'checked', 'skipped', 'failed', 'left'].flatMap((outcome) => {
     const count = steps.filter((step) => step.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${outcome}`];
@@ -203,16 +209,16 @@ export async function walk(tool: Tool): Promise<CommandAnswer> {
   const signedIn = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
-  const all = await readOpenWork(signedIn.gateway, await requireLinked(signedIn, key));
-  const chainWork = all.filter(({ chain }) => chain === null || chain === config.chain);
-  const waiting = chainWork.filter(({ keys }) => keys.includes(key));
-  const otherCount = all.length - waiting.length;
+  const openWork = await readOpenWork(signedIn.gateway, await requireLinked(signedIn, key));
+  const chainWork = openWork.filter(({ chain }) => chain === null || chain === config.chain);
+  const requests = chainWork.filter(({ keys }) => keys.includes(key));
+  const otherCount = openWork.length - requests.length;
   if (otherCount > 0) terminal.say(`${otherCount} more for other keys or chains: \`requests\` lists them.`);
-  if (waiting.length === 0) return { json: { key, requests: [] }, text: `Nothing waits for ${key}.` };
-  terminal.say(`${waiting.length} to sign with ${key}.`);
-  const from = { file: globals.passwordFile, suffix: `of ${key}` };
-  const steps = await withKey(keystore, from, { terminal, signal }, ({ secretKey }) =>
-    handleAll({ tool, gateway: signedIn.gateway, config, key, secretKey }, waiting),
+  if (requests.length === 0) return { json: { key, requests: [] }, text: `Nothing waits for ${key}.` };
+  terminal.say(`${requests.length} to sign with ${key}.`);
+  const passwordSource = { file: globals.passwordFile, suffix: `of ${key}` };
+  const steps = await withKey(keystore, passwordSource, { terminal, signal }, ({ secretKey }) =>
+    handleAll({ tool, gateway: signedIn.gateway, config, key, secretKey }, requests),
   );
-  return summarize(key, waiting, steps);
+  return summarize(key, requests, steps);
 }

@@ -53,11 +53,11 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function checkServiceUrl(text: string, name: string): string {
   const uri = serviceUri(text);
   const url = uri === null ? null : new URL(text);
-  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.has(url.hostname));
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.has(url.hostname));
   if (
     uri === null ||
     url === null ||
-    !secure ||
+    !isSecure ||
     url.username !== '' ||
     url.password !== '' ||
     url.hash !== '' ||
@@ -125,15 +125,15 @@ function checkProgram({ genesisHash: genesis, programId, registry }: ConfigValue
 export function checkConfig(values: ConfigValues): PinnedConfig {
   const { chainId, rpcUrl, hub, genesisHash, programId } = values;
   if (REFUSED_CHAIN_IDS.has(chainId)) throw createRefusedChain();
-  const onSolana = genesisHash !== undefined || programId !== undefined;
-  if (onSolana === (hub !== undefined)) {
+  const isSolana = genesisHash !== undefined || programId !== undefined;
+  if (isSolana === (hub !== undefined)) {
     throw createInvalid('Give the hub of an EVM chain, or the genesis hash and the program of a Solana cluster.');
   }
   return {
     gateway: checkServiceUrl(values.gateway, 'The gateway'),
     publicUrl: checkServiceUrl(values.publicUrl, 'The public address'),
     chainId,
-    ...(onSolana ? checkProgram(values) : checkContract(values)),
+    ...(isSolana ? checkProgram(values) : checkContract(values)),
     ...(rpcUrl === undefined ? {} : { rpcUrl: checkNodeUrl(rpcUrl) }),
     ...(values.keystore === undefined ? {} : { keystore: values.keystore }),
   };
@@ -161,8 +161,8 @@ export const writeConfig = (path: string, config: ConfigValues, options: { force
  */
 export async function readConfig(path: string): Promise<PinnedConfig> {
   const rules = { what: 'The configuration', exit: 'failure', forbidden: 0o022, maxBytes: 65_536 } as const;
-  const read = await readGuarded(path, rules);
-  if (read === null) {
+  const file = await readGuarded(path, rules);
+  if (file === null) {
     throw new Failure(
       'usage',
       'CONFIG_MISSING',
@@ -171,7 +171,7 @@ export async function readConfig(path: string): Promise<PinnedConfig> {
   }
   let parsed: unknown;
   try {
-    parsed = JSON.parse(new TextDecoder().decode(read.content));
+    parsed = JSON.parse(new TextDecoder().decode(file.content));
   } catch {
     parsed = undefined;
   }

@@ -31,18 +31,18 @@ export interface WorkDisplay {
  */
 export async function readKeystore(path: string): Promise<KeystoreFile> {
   const rules = { what: 'The key file', exit: 'keystore', forbidden: 0o077, maxBytes: 65_536, noLink: true } as const;
-  const read = await readGuarded(path, rules);
-  if (read === null) {
+  const file = await readGuarded(path, rules);
+  if (file === null) {
     throw new Failure(
       'keystore',
       'FILE_MISSING',
       `There is no key file ${path}: make one with \`key new\`, or name it with --keystore.`,
     );
   }
-  const text = new TextDecoder().decode(read.content);
+  const text = new TextDecoder().decode(file.content);
   const address = keystoreAddress(text);
   if (address === null) throw new Failure('keystore', 'KEYSTORE_INVALID', `The key file ${path} names no address.`);
-  return { path, text, address, cost: parseKeystore(text).cost, mode: read.mode };
+  return { path, text, address, cost: parseKeystore(text).cost, mode: file.mode };
 }
 
 /** The key derivation and cipher of a key file, in words. */

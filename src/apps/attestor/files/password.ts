@@ -37,16 +37,16 @@ async function readStdin(): Promise<Uint8Array<ArrayBuffer>> {
     length += chunk.length;
     chunk.fill(0);
   }
-  const read = out.slice(0, length);
+  const passwordBytes = out.slice(0, length);
   out.fill(0);
-  return read;
+  return passwordBytes;
 }
 
 async function readFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const rules = { what: 'The password file', exit: 'keystore', forbidden: 0o077, maxBytes: MAX_BYTES + 2 } as const;
-  const read = await readGuarded(path, { ...rules, pipe: true });
-  if (read === null) throw new Failure('keystore', 'FILE_MISSING', `There is no password file ${path}.`);
-  return read.content;
+  const file = await readGuarded(path, { ...rules, pipe: true });
+  if (file === null) throw new Failure('keystore', 'FILE_MISSING', `There is no password file ${path}.`);
+  return file.content;
 }
 
 function requireNotEmpty(password: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

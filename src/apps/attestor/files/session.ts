@@ -30,11 +30,11 @@ const createSignedOut = (code: string, reason: string) =>
 /** Reads the session of the configured gateway. Its expiry is left to the gateway. @throws Failure signIn */
 export async function readSession(path: string, config: PinnedConfig): Promise<SessionFile> {
   const rules = { what: 'The session file', exit: 'signIn', forbidden: 0o077, maxBytes: 65_536, noLink: true } as const;
-  const read = await readGuarded(path, rules);
-  if (read === null) throw createSignedOut('SESSION_MISSING', 'There is no session.');
+  const file = await readGuarded(path, rules);
+  if (file === null) throw createSignedOut('SESSION_MISSING', 'There is no session.');
   let session: SessionFile;
   try {
-    session = sessionFile.parse(JSON.parse(new TextDecoder().decode(read.content)));
+    session = sessionFile.parse(JSON.parse(new TextDecoder().decode(file.content)));
   } catch {
     throw createSignedOut('SESSION_INVALID', 'The session file is not readable.');
   }

@@ -42,6 +42,21 @@ export type AnnualCaseState =
   /** The attestor signed, and the issuer can submit the true-up. */
   | 'SIGNED';
 
+/** A phase of a raise. */
+export type AuctionPhase =
+  /** Sealed bids are committed. */
+  | 'COMMIT'
+  /** The raise is over and the series is active. */
+  | 'DONE'
+  /** The raise failed. */
+  | 'FAILED'
+  /** The raise is settled and must pass the mint gate. */
+  | 'GATE'
+  /** Bids are revealed. */
+  | 'REVEAL'
+  /** Bids are settled in rounds. */
+  | 'SETTLE';
+
 /** A reason why a case is closed. WITHDRAWN is for the issuer; the others are for the attestor. */
 export type CaseCloseReason =
   /** The attestor cannot judge this issuer. */
@@ -133,7 +148,7 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. */
+  /** The chain has no such call. Routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. A series has the calls of its sale alone: of a raise, with windows of later trading, or of a curve. */
   | 'CALL_NOT_ON_CHAIN'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
   | 'CAP_BELOW_PAID'
@@ -857,7 +872,7 @@ export type AmendmentTermsQueryVariables = Exact<{
 }>;
 
 
-export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string } | null } | null };
+export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly auction: { readonly phase: AuctionPhase } | null } | null } | null };
 
 export type TermsAmendmentsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1517,6 +1532,9 @@ export const AmendmentTermsDocument = new TypedDocumentString(`
       currency
       indexingRule
       unitsOffered
+      auction {
+        phase
+      }
     }
   }
 }

@@ -23,6 +23,8 @@ interface ProposedTerms {
   readonly terms: PrivateTerms;
   readonly shareRate: bigint;
   readonly unitsOffered: bigint;
+  /** True if the units are sold on a curve: the rate is then of a base lamport. */
+  readonly onCurve: boolean;
 }
 
 /** Fetches the proposed terms; the service logs the read. @throws Failure NOT_FOUND if they are not for this account */
@@ -30,7 +32,7 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
   const { termsAmendment } = await gateway.ask(AmendmentTermsDocument, { id });
   const { terms, series } = requireRow(termsAmendment);
   const { theta, rate, shareRate, termsSalt } = requireRow(terms);
-  const { currency, indexingRule, unitsOffered } = requireRow(series);
+  const { currency, indexingRule, unitsOffered, auction } = requireRow(series);
   try {
     return {
       terms: {
@@ -42,6 +44,7 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
       },
       shareRate: BigInt(requireRow(shareRate)),
       unitsOffered: BigInt(unitsOffered),
+      onCurve: auction === null,
     };
   } catch (error) {
     if (error instanceof AppError || error instanceof SyntaxError)
@@ -51,11 +54,11 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
 }
 
 /**
- * Recomputes the commitment from the terms, and the rate a unit (on Solana a base lamport) from the share. @throws Failure
- * COMMITMENT_DIFFERS, TERMS_DIFFER
+ * Recomputes the commitment from the terms, and the rate of a unit, or on a curve of a base lamport, from the share. Only a Solana
+ * cluster has curves. @throws Failure COMMITMENT_DIFFERS, TERMS_DIFFER
  */
 export function requireTerms(
-  { terms, shareRate, unitsOffered }: ProposedTerms,
+  { terms, shareRate, unitsOffered, onCurve }: ProposedTerms,
   commitment: Bytes32,
   { kind }: SigningDomain,
 ): void {
@@ -65,7 +68,7 @@ export function requireTerms(
     });
   }
   try {
-    if (deriveRate(shareRate, unitsOffered, { curve: kind === 'solana' }) === terms.r) return;
+    if (deriveRate(shareRate, unitsOffered, { curve: onCurve && kind === 'solana' }) === terms.r) return;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

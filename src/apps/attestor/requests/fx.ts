@@ -29,16 +29,16 @@ interface Basis {
 
 /** Facts about the rate to sign: the quarter's end, the feed's last rate before it, and the bounds that the contract accepts. */
 function rateFacts(period: Period, { fxRate, fxUpdatedAt, fxStale }: Basis): Facts {
-  const feedRate = BigInt(fxRate); // the feed's last rate before the quarter's end, if the quarter has none
+  const feedRate = BigInt(fxRate); // if the quarter has a rate, that rate; else the feed's last rate before its end
   const end: [string, string] = ['Quarter’s end', toInstant(periodEnd(period))];
   if (!fxStale) return [end, ['Rate', `there is one: ${formatWad(feedRate)}`]];
   if (feedRate === 0n) return [end, ['Feed’s last rate before', 'none: no rate can be signed']];
-  const least = (feedRate * (BPS - FX_FALLBACK_BOUND_BPS) + BPS - 1n) / BPS;
-  const most = (feedRate * (BPS + FX_FALLBACK_BOUND_BPS)) / BPS;
+  const lowestRate = (feedRate * (BPS - FX_FALLBACK_BOUND_BPS) + BPS - 1n) / BPS;
+  const highestRate = (feedRate * (BPS + FX_FALLBACK_BOUND_BPS)) / BPS;
   return [
     end,
     ['Feed’s last rate before', `${formatWad(feedRate)}, of ${fxUpdatedAt}`],
-    ['May be signed', `${formatWad(least)} to ${formatWad(most)}`],
+    ['May be signed', `${formatWad(lowestRate)} to ${formatWad(highestRate)}`],
   ];
 }
 

@@ -19,7 +19,7 @@ import type { Kind } from '../words.ts';
 export interface WorkItem {
   readonly kind: Kind;
   readonly id: string;
-  /** Null while the index does not hold the series. */
+  /** Null as long as the index does not have the series. */
   readonly chain: string | null;
   readonly seriesKey: string;
   readonly state: string;
@@ -77,7 +77,8 @@ interface Row {
 }
 
 type OwnKeys = readonly string[];
-const pickOwn = (own: OwnKeys, keys: readonly (string | null)[]) => own.filter((key) => keys.includes(key));
+const ownKeysAmong = (ownKeys: OwnKeys, keys: readonly (string | null)[]) =>
+  ownKeys.filter((key) => keys.includes(key));
 
 /** Converts a row to an item of work, with the task of its kind and without deadlines. */
 const toWork = (kind: Kind, row: Row & { readonly id?: string }) => ({
@@ -93,13 +94,13 @@ const toWork = (kind: Kind, row: Row & { readonly id?: string }) => ({
   deadlineAt: null,
 });
 
-async function readCases(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readCases(gateway: GatewayClient, ownKeys: OwnKeys): Promise<WorkItem[]> {
   const [reports, annuals] = await Promise.all([
     readAll(gateway, Tier3CasesDocument, ({ tier3Cases }) => tier3Cases),
     readAll(gateway, AnnualCasesDocument, ({ annualCases }) => annualCases),
   ]);
   const caseProperties = (row: { readonly attestorKey: string; readonly openedAt: string }) => ({
-    keys: pickOwn(own, [row.attestorKey]),
+    keys: ownKeysAmong(ownKeys, [row.attestorKey]),
     since: row.openedAt,
   });
   return [
@@ -108,7 +109,7 @@ async function readCases(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem
   ];
 }
 
-async function readHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readHardship(gateway: GatewayClient, ownKeys: OwnKeys): Promise<WorkItem[]> {
   const [pauses, ends] = await Promise.all([
     readAll(gateway, HardshipRequestsDocument, ({ hardshipRequests }) => hardshipRequests),
     readAll(gateway, ExtinguishmentRequestsDocument, ({ extinguishmentRequests }) => extinguishmentRequests),
@@ -116,14 +117,14 @@ async function readHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkI
   return [
     ...pauses.map((row) => ({
       ...toWork('pause', row),
-      keys: pickOwn(own, [row.attestorKey]),
+      keys: ownKeysAmong(ownKeys, [row.attestorKey]),
       since: row.openedAt,
     })),
     ...ends
       .filter(({ state }) => state === 'OPEN' || state === 'ONE_SIGNED')
       .map((row) => ({
         ...toWork('extinguish', row),
-        keys: pickOwn(own, row.attestorKeys ?? []).filter((key) => !row.signers?.includes(key as never)),
+        keys: ownKeysAmong(ownKeys, row.attestorKeys ?? []).filter((key) => !row.signers?.includes(key as never)),
         since: row.openedAt,
         ...(row.deadlineAt === null ? { asked: NOT_YET, ready: false } : {}),
         deadlineAt: row.deadlineAt,
@@ -131,16 +132,16 @@ async function readHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkI
   ];
 }
 
-async function readDecisions(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readDecisions(gateway: GatewayClient, ownKeys: OwnKeys): Promise<WorkItem[]> {
   const [rates, amendments] = await Promise.all([
     readAll(gateway, FxFallbacksDocument, ({ fxFallbacks }) => fxFallbacks),
     readAll(gateway, TermsAmendmentsDocument, ({ termsAmendments }) => termsAmendments),
   ]);
   return [
-    ...rates.map((row) => ({ ...toWork('fx', row), keys: own, of: row.period, since: row.requestedAt })),
+    ...rates.map((row) => ({ ...toWork('fx', row), keys: ownKeys, of: row.period, since: row.requestedAt })),
     ...amendments.map((row) => ({
       ...toWork('amend', row),
-      keys: pickOwn(own, [row.attestorKey]),
+      keys: ownKeysAmong(ownKeys, [row.attestorKey]),
       since: row.proposedAt ?? '',
     })),
   ];
@@ -187,8 +188,12 @@ async function addWindows(gateway: GatewayClient, work: readonly WorkItem[]): Pr
 const compareAge = (a: WorkItem, b: WorkItem) => (a.since === b.since ? 0 : a.since < b.since ? -1 : 1);
 
 /** Fetches the requests that wait for a signature of one of these keys, oldest first. */
-export async function readOpenWork(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
-  const lists = await Promise.all([readCases(gateway, own), readDecisions(gateway, own), readHardship(gateway, own)]);
+export async function readOpenWork(gateway: GatewayClient, ownKeys: OwnKeys): Promise<WorkItem[]> {
+  const lists = await Promise.all([
+    readCases(gateway, ownKeys),
+    readDecisions(gateway, ownKeys),
+    readHardship(gateway, ownKeys),
+  ]);
   return addWindows(
     gateway,
     lists

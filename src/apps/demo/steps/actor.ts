@@ -1,10 +1,10 @@
 import type { Address } from '../../../core/address.ts';
 import type { EvmAddress } from '../../../core/hex.ts';
 
-/** The fields that a mutation's payload has, by the selection that the caller asks for. */
+/** The payload of a mutation, with the fields that the caller's fragments select. */
 export type SelectedFields = Readonly<Record<string, unknown>>;
 
-/** Somebody who is signed in at a gateway and has one wallet. The demo's people and those of the tests are actors. */
+/** A person of the demo or of a test, who is signed in at a gateway and has one wallet. */
 export interface Actor<A extends Address = EvmAddress> {
   readonly address: A;
   /** Runs a mutation and reads the payload by fragments such as `... on AccountPayload { account { id } }`. @throws for a refusal */

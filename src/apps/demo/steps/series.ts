@@ -1,6 +1,6 @@
 import type { Address } from '../../../core/address.ts';
 import { currencyCode } from '../../../core/currency.ts';
-import { type Period, printPeriod } from '../../../core/period.ts';
+import { type Period, printPeriod, yearOf } from '../../../core/period.ts';
 import { timeOf } from '../clock.ts';
 import type { Actor } from './actor.ts';
 
@@ -28,6 +28,12 @@ export const termsInput = (terms: DraftTerms) => ({
   firstPeriod: printPeriod(terms.firstPeriod),
   lastPeriod: printPeriod(terms.lastPeriod),
 });
+
+/** The title of a business's series: its name and the years of the term, as `Bakery Lindenhof 2027 to 2029`. */
+export function makeTitle(business: string, firstPeriod: Period, lastPeriod: Period): string {
+  const years = new Set([firstPeriod, lastPeriod].map(yearOf));
+  return `${business} ${[...years].join(' to ')}`;
+}
 
 /** A raise, in base units of the payment token and unix seconds. */
 export interface RaiseOffer {

@@ -57,7 +57,7 @@ function variablesOf({ deployed, outcome }: SolanaProgress, genesisHash: string)
   };
 }
 
-function summary({ chain, deployed, steps, outcome }: SolanaProgress, failed: string | null, variables: object) {
+function summarize({ chain, deployed, steps, outcome }: SolanaProgress, failed: string | null, variables: object) {
   const { holders, upgradeAuthority } = outcome ?? {};
   return {
     ok: failed === null,
@@ -70,7 +70,7 @@ function summary({ chain, deployed, steps, outcome }: SolanaProgress, failed: st
 }
 
 /** Lines with the next step after a run, or with the reason of its failure. */
-function advice(
+function adviseNext(
   { outcome, steps }: SolanaProgress,
   failed: string | null,
   variables: Record<string, string>,
@@ -81,16 +81,16 @@ function advice(
   }
   const lines = Object.entries(variables).map(([name, text]) => `  ${name}=${text}`);
   const authority = outcome?.upgradeAuthority;
-  const replace = authority
+  const authorityLine = authority
     ? `${authority} can replace the program's code: hand that over too.`
     : 'Nobody can replace the program’s code.';
-  return [replace, 'Start with the same SOLANA_RPC_URL, and:', ...lines];
+  return [authorityLine, 'Start with the same SOLANA_RPC_URL, and:', ...lines];
 }
 
 async function main(): Promise<number> {
   const progress: SolanaProgress = { steps: [] };
-  const talk = options.json ? process.stderr : process.stdout;
-  const say = (line: string) => void talk.write(`${line}\n`);
+  const output = options.json ? process.stderr : process.stdout;
+  const say = (line: string) => void output.write(`${line}\n`);
   let failed: string | null = null;
   let code = 0;
   let genesisHash = '';
@@ -103,8 +103,8 @@ async function main(): Promise<number> {
     code = error instanceof Error && error.name === 'ConfigError' ? 78 : 1;
   }
   const variables = variablesOf(progress, genesisHash);
-  for (const line of advice(progress, failed, variables)) say(line);
-  if (options.json) process.stdout.write(`${JSON.stringify(summary(progress, failed, variables))}\n`);
+  for (const line of adviseNext(progress, failed, variables)) say(line);
+  if (options.json) process.stdout.write(`${JSON.stringify(summarize(progress, failed, variables))}\n`);
   return code;
 }
 

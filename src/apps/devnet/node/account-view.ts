@@ -4,28 +4,31 @@ import { type Config, readInteger, readList, readText } from './params.ts';
 import { RpcError } from './rpc-error.ts';
 
 const base58 = getBase58Decoder();
-/** The greatest number of bytes in base58, as on a cluster's nodes, because base58 takes quadratic time. */
+/**
+ * The largest account data, in bytes, that is encoded in base58. A cluster's nodes have the same limit, because base58 takes
+ * quadratic time.
+ */
 const MAX_BASE58 = 128;
 const MAX_FILTERS = 4;
-const RENT_EXEMPT = 2n ** 64n - 1n;
+const RENT_EXEMPT_EPOCH = 2n ** 64n - 1n;
 
 /** Converts an account to its JSON-RPC form, in the requested encoding and data slice. */
 export function accountView(account: Account | null, config: Config): unknown {
   if (account === null) return null;
   const { lamports, owner, executable, data } = account;
-  const encodedData = encode(sliceData(data, config.dataSlice), config.encoding ?? 'binary');
-  return { data: encodedData, executable, lamports, owner, rentEpoch: RENT_EXEMPT, space: data.length };
+  const encodedData = encodeData(sliceData(data, config.dataSlice), config.encoding ?? 'binary');
+  return { data: encodedData, executable, lamports, owner, rentEpoch: RENT_EXEMPT_EPOCH, space: data.length };
 }
 
 function sliceData(data: Uint8Array, slice: unknown): Uint8Array {
   if (slice === undefined || slice === null) return data;
   const { offset, length } = slice as Config;
-  const from = Number(readInteger(offset));
-  return data.slice(from, from + Number(readInteger(length)));
+  const start = Number(readInteger(offset));
+  return data.slice(start, start + Number(readInteger(length)));
 }
 
 /** Encodes account data. `jsonParsed` gives base64, as on a cluster that has no parser for the account. */
-function encode(data: Uint8Array, encoding: unknown): unknown {
+function encodeData(data: Uint8Array, encoding: unknown): unknown {
   if (encoding === 'base64' || encoding === 'jsonParsed') return [Buffer.from(data).toString('base64'), 'base64'];
   if (encoding !== 'base58' && encoding !== 'binary') throw RpcError.params('this node has no such encoding');
   if (data.length > MAX_BASE58) {
@@ -50,8 +53,8 @@ function createTest(filter: Config): (account: Account) => boolean {
     return ({ data }) => data.length === size;
   }
   const { offset, bytes, encoding } = (filter.memcmp ?? {}) as Config;
-  const [from, expectedBytes] = [Number(readInteger(offset)), decodeBytes(readText(bytes), encoding)];
-  return ({ data }) => Buffer.compare(data.subarray(from, from + expectedBytes.length), expectedBytes) === 0;
+  const [start, expectedBytes] = [Number(readInteger(offset)), decodeBytes(readText(bytes), encoding)];
+  return ({ data }) => Buffer.compare(data.subarray(start, start + expectedBytes.length), expectedBytes) === 0;
 }
 
 function decodeBytes(text: string, encoding: unknown): Uint8Array {

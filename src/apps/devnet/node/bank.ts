@@ -19,7 +19,7 @@ export interface Moment {
 type Outcome = Pick<Included, 'error' | 'logs' | 'units' | 'inner' | 'returned'>;
 
 export interface ExecutionResult {
-  /** Null if the transaction was refused before it paid a fee; like on a cluster, no block contains it. */
+  /** Null if the transaction was refused before it paid a fee. No block contains it then, as on a cluster. */
   readonly included: Included | null;
   readonly error: TransactionError | null;
   /** The writable accounts before the transaction. */
@@ -32,8 +32,8 @@ export interface BankSimulation extends Outcome {
 }
 
 /**
- * The accounts at the newest block, and the runtime that executes transactions on them. It knows no blocks and checks no
- * blockhashes.
+ * The accounts at the newest block, and the runtime that executes transactions on them. It has no blocks, and accepts any
+ * blockhash.
  */
 export class Bank {
   readonly #svm: LiteSVM;
@@ -55,7 +55,7 @@ export class Bank {
 
   /** Sets an account directly, without its program; null removes it. */
   put(accountAddress: Address, account: Account | null): void {
-    const { lamports, owner, executable, data } = account ?? NOTHING;
+    const { lamports, owner, executable, data } = account ?? NO_ACCOUNT;
     const space = BigInt(data.length);
     this.#svm.setAccount({
       address: accountAddress,
@@ -67,12 +67,12 @@ export class Bank {
     });
   }
 
-  /** Sets several accounts. Executable ones come last, because a program is loaded from its data account. */
+  /** Sets several accounts. It sets executable ones last, because a program is loaded from its data account. */
   putAll(accounts: Iterable<readonly [Address, Account | null]>): void {
-    const inOrder = [...accounts].sort(
+    const sortedAccounts = [...accounts].sort(
       ([, a], [, b]) => Number(a?.executable ?? false) - Number(b?.executable ?? false),
     );
-    for (const [accountAddress, account] of inOrder) this.put(accountAddress, account);
+    for (const [accountAddress, account] of sortedAccounts) this.put(accountAddress, account);
   }
 
   ownedBy(program: Address): ReadonlyMap<Address, Account> {
@@ -115,7 +115,7 @@ export class Bank {
     return { included, error: outcome.error, before };
   }
 
-  /** Executes a transaction at the moment `now` without changing accounts, and then restores the moment `then`. */
+  /** Executes a transaction at the moment `now` without changing accounts, and then sets the moment `afterwards`. */
   simulate(
     transaction: ReadTransaction,
     { verify, now, afterwards }: { verify: boolean; now: Moment; afterwards: Moment },
@@ -151,12 +151,12 @@ export class Bank {
   }
 
   #outcome(result: ReturnType<LiteSVM['sendTransaction']> | ReturnType<LiteSVM['simulateTransaction']>): Outcome {
-    const failed = this.#isFailed(result);
+    const isFailed = this.#isFailed(result);
     const meta: TransactionMetadata = 'meta' in result ? result.meta() : result;
     const returned = meta.returnData();
     const data = Uint8Array.from(returned.data());
     return {
-      error: failed ? transactionError(result as never) : null,
+      error: isFailed ? transactionError(result as never) : null,
       logs: meta.logs(),
       units: meta.computeUnitsConsumed(),
       inner: readInner(meta),
@@ -165,7 +165,7 @@ export class Bank {
   }
 }
 
-const NOTHING: Account = { lamports: 0n, owner: SYSTEM_PROGRAM, executable: false, data: new Uint8Array() };
+const NO_ACCOUNT: Account = { lamports: 0n, owner: SYSTEM_PROGRAM, executable: false, data: new Uint8Array() };
 
 const readInner = (meta: TransactionMetadata): readonly InnerInstructions[] =>
   meta

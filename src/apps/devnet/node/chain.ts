@@ -25,21 +25,21 @@ export interface ChainOptions {
 
 /** A log of added and dropped blocks. */
 export interface BlockLog {
-  /** `after` has the states of changed accounts after the block. */
+  /** Stores a block. `after` has the states after it of the accounts that it changed. */
   added(block: NodeBlock, after: Changes): void;
   dropped(count: number): void;
 }
 
-/** The result of sending a transaction: null if it was accepted. */
-export type SubmitResult = { readonly error: null } | { readonly error: TransactionError };
+/** The result of sending a transaction. The error is null if the transaction was accepted. */
+export type SubmitResult = { readonly error: TransactionError | null };
 
 const DEFAULT_LAGS: Lags = { confirmed: 0, finalized: 2 };
 const laterOf = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const machineClock = () => BigInt(Math.floor(Date.now() / 1000));
 
 /**
- * A Solana chain in one process: blocks over a bank. It can roll blocks back and skip slots, so that tests can try what happens
- * on a cluster.
+ * A Solana chain in one process: a bank that executes transactions, and the blocks that contain them. It can roll blocks back
+ * and skip slots, as a cluster does, so that tests can rely on both.
  */
 export class Chain {
   readonly bank = new Bank();
@@ -69,7 +69,7 @@ export class Chain {
     return this.history.tip;
   }
 
-  /** The time that a block would have now, never earlier than the newest block's. */
+  /** The time of a block that is made now. It is never earlier than the newest block's. */
   now(): bigint {
     return laterOf((this.#options.clock ?? machineClock)() + this.#offset, this.tip.time);
   }
@@ -114,7 +114,7 @@ export class Chain {
     return this.#seal().refused[0] ?? { error: null };
   }
 
-  /** Executes transactions in one block, in this order, even if `automatic` is false. Refused ones are left out. */
+  /** Executes transactions in one block, in this order, even if `automatic` is false. It skips those that `refusalOf` refuses. */
   sendTogether(transactions: readonly ReadTransaction[]): NodeBlock {
     this.#queue.push(...transactions.filter((transaction) => this.refusalOf(transaction) === null));
     return this.#seal().block;
@@ -130,11 +130,11 @@ export class Chain {
 
   /** Simulates a transaction as the next block would execute it. */
   simulate(transaction: ReadTransaction, verify: boolean): BankSimulation {
-    const then = { slot: this.tip.slot, time: this.tip.time };
+    const tipMoment = { slot: this.tip.slot, time: this.tip.time };
     return this.bank.simulate(transaction, {
       verify,
       now: { slot: this.#nextSlot, time: this.now() },
-      afterwards: then,
+      afterwards: tipMoment,
     });
   }
 
@@ -150,8 +150,8 @@ export class Chain {
   }
 
   /**
-   * Drops the newest blocks, as a cluster does when it settles on another fork. Later blocks have higher slots, or with
-   * `again` the same slots.
+   * Drops the newest blocks, as a cluster does when it settles on another fork. The next blocks have higher slots than the
+   * dropped ones, or the same slots with `reuseSlots`.
    *
    * @throws RangeError if one of the blocks is final
    */
@@ -212,23 +212,23 @@ export class Chain {
     const undo = new Map([...put.keys()].map((address) => [address, this.bank.account(address)]));
     this.bank.putAll(put);
     const transactions: Included[] = [];
-    const refusal: SubmitResult[] = [];
+    const refused: SubmitResult[] = [];
     for (const transaction of this.#queue.splice(0)) {
       const { included, error, before } = this.bank.execute(transaction, slot);
       for (const [address, account] of before) if (!undo.has(address)) undo.set(address, account);
       if (included !== null) transactions.push(included);
-      else if (error !== null) refusal.push({ error });
+      else if (error !== null) refused.push({ error });
     }
     const { slot: parentSlot, height, hash: parentHash } = this.tip;
-    const names = transactions.map(({ signature }) => signature);
-    const hash = computeHash(parentHash, `${slot}`, `${this.#forks}`, ...names);
+    const signatures = transactions.map(({ signature }) => signature);
+    const hash = computeHash(parentHash, `${slot}`, `${this.#forks}`, ...signatures);
     const block = { slot, parentSlot, height: height + 1n, hash, parentHash, time, transactions };
     this.history.add(block);
     this.#nextSlot = slot + 1n;
     this.#remember(undo);
     this.#options.log?.added(block, new Map([...undo.keys()].map((at) => [at, this.bank.account(at)])));
     for (const listener of this.#listeners) listener(block);
-    return { block, refused: refusal };
+    return { block, refused };
   }
 }
 

@@ -22,12 +22,13 @@ import { RpcError } from './rpc-error.ts';
 import { readTransaction } from './transaction.ts';
 
 const SYSTEM_PROGRAM = address('11111111111111111111111111111111');
+/** The number of the system program's instruction `Transfer`. */
 const TRANSFER = 2;
 /** The most lamports in one airdrop: ten thousand SOL. */
 const MAX_AIRDROP = 10_000_000_000_000n;
 const INITIAL_LAMPORTS = 2n ** 62n;
 
-/** A faucet that gives lamports to anybody by ordinary transactions. */
+/** A faucet that sends lamports to any account in ordinary transactions. */
 export interface Faucet {
   /** Sends lamports. @throws RpcError beyond the limit of one airdrop, or if the transfer fails */
   send(to: Address, lamports: bigint): Promise<Signature>;

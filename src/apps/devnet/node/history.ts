@@ -16,7 +16,7 @@ export interface BlockTransaction {
 }
 
 /** The greatest age of a transaction's blockhash, in blocks. */
-const RECENT = 150;
+const MAX_BLOCKHASH_AGE = 150;
 
 /** All blocks of the current chain, indexed by slot, transaction signature and account address. */
 export class History {
@@ -83,7 +83,7 @@ export class History {
     return index === undefined ? null : (this.#blocks[index] ?? null);
   }
 
-  /** The blocks of the slots `from` to `to`, at most `most`. */
+  /** Returns the blocks of the slots `from` to `to`, the oldest first, and `most` of them at most. */
   range(from: bigint, to: bigint, most = Number.POSITIVE_INFINITY): readonly NodeBlock[] {
     let [low, high] = [0, this.#blocks.length];
     while (low < high) {
@@ -91,13 +91,13 @@ export class History {
       if ((this.#blocks[middle]?.slot ?? 0n) < from) low = middle + 1;
       else high = middle;
     }
-    const entry: NodeBlock[] = [];
-    for (let i = low; i < this.#blocks.length && entry.length < most; i += 1) {
+    const blocks: NodeBlock[] = [];
+    for (let i = low; i < this.#blocks.length && blocks.length < most; i += 1) {
       const block = this.#blocks[i] as NodeBlock;
       if (block.slot > to) break;
-      entry.push(block);
+      blocks.push(block);
     }
-    return entry;
+    return blocks;
   }
 
   find(signature: string): BlockTransaction | null {
@@ -109,10 +109,12 @@ export class History {
     return this.#byAddress.get(address) ?? [];
   }
 
-  /** Tests that a blockhash is recent enough for a transaction. */
+  /** Tests that a transaction may still use a blockhash. */
   isRecent(hash: string, commitment: Commitment = 'processed'): boolean {
     const end = this.#blocks.length - this.lag(commitment);
-    return this.#blocks.slice(Math.max(0, end - RECENT - 1), Math.max(1, end)).some((block) => block.hash === hash);
+    return this.#blocks
+      .slice(Math.max(0, end - MAX_BLOCKHASH_AGE - 1), Math.max(1, end))
+      .some((block) => block.hash === hash);
   }
 
   statusOf({ slot }: NodeBlock): Commitment {
@@ -126,4 +128,4 @@ export class History {
 }
 
 /** The last block height at which a transaction with this block's hash is valid. */
-export const lastValidHeight = ({ height }: NodeBlock): bigint => height + BigInt(RECENT);
+export const lastValidHeight = ({ height }: NodeBlock): bigint => height + BigInt(MAX_BLOCKHASH_AGE);

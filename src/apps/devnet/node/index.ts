@@ -12,8 +12,8 @@ export interface SolanaNodeOptions extends Omit<ChainOptions, 'log'> {
   /** Default: a free port. */
   readonly port?: number;
   /**
-   * The interval of automatic blocks, in milliseconds, as long as a transaction is not final. Default: only transactions make
-   * blocks.
+   * The interval in milliseconds at which empty blocks are made until every transaction is final. Default: only transactions
+   * make blocks.
    */
   readonly tickMs?: number;
 }
@@ -49,7 +49,7 @@ export async function startSolanaNode({ folder, port, tickMs, ...options }: Sola
   };
 }
 
-/** Makes blocks at an interval as long as a block with transactions is not final. Returns the function that ends it. */
+/** Makes a block at each interval as long as a block with transactions is not final. Returns a function that stops this. */
 function startTicks(chain: Chain, ms: number): () => void {
   const timer = setInterval(() => {
     if (chain.history.above('finalized').some(({ transactions }) => transactions.length > 0)) chain.produce();

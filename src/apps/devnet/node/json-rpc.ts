@@ -7,7 +7,7 @@ const MAX_BATCH = 100;
 /** The greatest depth of JSON that is parsed, because parsers are recursive. */
 const MAX_DEPTH = 32;
 
-/** A JSON-RPC request; `id` is undefined for a notification, which gets no answer. */
+/** A JSON-RPC request. `id` is undefined for a notification, to which there is no answer. */
 export interface RpcRequest {
   readonly id: unknown;
   readonly method: string;
@@ -36,15 +36,15 @@ export function decodeJson(text: string): unknown {
   throw new RpcError(-32700, 'Parse error');
 }
 
-/** Measures the depth of nesting. Brackets in strings count too, which only makes the limit stricter. */
+/** Measures the greatest depth of nested brackets. It counts brackets in strings too, so the result is never too small. */
 function measureDepth(text: string): number {
-  let [depth, deepest] = [0, 0];
+  let [depth, maxDepth] = [0, 0];
   for (const character of text) {
     if (character === '[' || character === '{') depth += 1;
     if (character === ']' || character === '}') depth -= 1;
-    if (depth > deepest) deepest = depth;
+    if (depth > maxDepth) maxDepth = depth;
   }
-  return deepest;
+  return maxDepth;
 }
 
 /** Parses a request object. @throws RpcError if it is malformed */

@@ -28,24 +28,25 @@ export interface OpenedLog {
 }
 
 /**
- * Opens the file that stores a chain: a line for each change, appended in one write before anybody learns of the block. A last
- * line that is cut off (the machine failed) is dropped; every other line has a checksum that must match.
+ * Opens the file that stores a chain. Each change is a line, which is appended in one write before anybody learns of the block.
+ * If the last line is cut off, because the machine failed, it is removed. Every other line has a checksum, which must match.
  *
  * @throws SetupError if the folder cannot be used, or the file was changed or belongs to another chain
  */
 export function openBlockLog(folder: string, name: string): OpenedLog {
   const path = join(folder, FILE);
   const lines = readLines(folder, path);
-  const [first, ...rest] = lines;
+  const [header, ...changes] = lines;
   const append = (line: Line) => appendFileSync(path, encode(line));
-  if (first === undefined) append({ kind: 'chain', version: VERSION, name });
-  else if (first.kind !== 'chain' || first.version !== VERSION || first.name !== name) throw createDamaged(folder);
+  if (header === undefined) append({ kind: 'chain', version: VERSION, name });
+  else if (header.kind !== 'chain' || header.version !== VERSION || header.name !== name)
+    throw createDamageError(folder);
   return {
     log: {
       added: (block, after) => append({ kind: 'block', block, after: [...after] }),
       dropped: (count) => append({ kind: 'dropped', count }),
     },
-    stored: rest.length === 0 ? undefined : replay(folder, rest),
+    stored: changes.length === 0 ? undefined : replay(folder, changes),
   };
 }
 
@@ -69,12 +70,12 @@ function readLines(folder: string, path: string): readonly Line[] {
     .slice(0, -1)
     .map((line) => {
       const decoded = decode(line);
-      if (decoded === null) throw createDamaged(folder);
+      if (decoded === null) throw createDamageError(folder);
       return decoded;
     });
 }
 
-const createDamaged = (folder: string) =>
+const createDamageError = (folder: string) =>
   new SetupError(
     `the Solana chain kept in ${folder} is damaged or of another version; remove the folder to begin a new one`,
   );
@@ -83,9 +84,9 @@ function replay(folder: string, lines: readonly Line[]): StoredChain {
   const blocks: StoredChain['blocks'][number][] = [];
   let [forks, highest] = [0, 0n];
   for (const line of lines) {
-    if (line.kind === 'chain') throw createDamaged(folder);
+    if (line.kind === 'chain') throw createDamageError(folder);
     if (line.kind === 'dropped') {
-      if (line.count >= blocks.length) throw createDamaged(folder);
+      if (line.count >= blocks.length) throw createDamageError(folder);
       blocks.length -= line.count;
       forks += 1;
       continue;
@@ -93,7 +94,7 @@ function replay(folder: string, lines: readonly Line[]): StoredChain {
     const { block, after } = line;
     const parent = blocks.at(-1)?.block;
     if (parent !== undefined && (block.parentHash !== parent.hash || block.slot <= parent.slot))
-      throw createDamaged(folder);
+      throw createDamageError(folder);
     blocks.push({ block, after: new Map(after) });
     if (block.slot > highest) highest = block.slot;
   }

@@ -2,7 +2,7 @@ import { type Address, isAddress } from '@solana/kit';
 import type { Commitment } from './history.ts';
 import { RpcError } from './rpc-error.ts';
 
-/** An object parameter whose properties are not checked yet. */
+/** An object parameter. Each of its properties must be checked when it is read. */
 export type Config = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Config =>

@@ -9,7 +9,10 @@ const RENT_EXEMPT_LAMPORTS = 10_000_000_000n;
 
 const addressBytes = (at: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(at));
 
-/** The accounts of a program as the upgradeable loader deploys it: the program, and its data with the upgrade authority. */
+/**
+ * The two accounts of a program that the upgradeable loader has deployed: the program itself, and its code with the upgrade
+ * authority.
+ */
 export async function deployedProgram(
   program: Address,
   code: Uint8Array,
@@ -30,7 +33,7 @@ export async function deployedProgram(
   ]);
 }
 
-/** The account of an SPL token mint without supply, with an authority that may mint. */
+/** The account of an SPL token's mint. Its supply is zero, and `authority` may mint. */
 export function tokenMint(authority: Address, decimals: number): Account {
   const mint = { mintAuthority: authority, supply: 0n, decimals, isInitialized: true, freezeAuthority: null };
   const data = Uint8Array.from(getMintEncoder().encode(mint));

@@ -68,8 +68,12 @@ async function answerHttp(request: IncomingMessage, response: ServerResponse, me
     if (text === null) response.writeHead(204, HEADERS).end();
     else response.writeHead(200, HEADERS).end(text);
   } catch (error) {
-    const tooLarge = error instanceof AppError && error.code === 'BODY_TOO_LARGE';
-    const errorResponse = failure(null, new RpcError(-32600, tooLarge ? 'Request too large' : 'Invalid request'));
-    answerLast(request, response, { status: tooLarge ? 413 : 400, headers: HEADERS, body: encodeJson(errorResponse) });
+    const isTooLarge = error instanceof AppError && error.code === 'BODY_TOO_LARGE';
+    const errorResponse = failure(null, new RpcError(-32600, isTooLarge ? 'Request too large' : 'Invalid request'));
+    answerLast(request, response, {
+      status: isTooLarge ? 413 : 400,
+      headers: HEADERS,
+      body: encodeJson(errorResponse),
+    });
   }
 }

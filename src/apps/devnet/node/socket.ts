@@ -7,10 +7,10 @@ import { RpcError } from './rpc-error.ts';
 import { createSubscription, type Watch } from './subscriptions.ts';
 
 const MAX_SUBSCRIPTIONS = 100;
-/** The most bytes that wait for a client. Beyond it the client is cut off. */
-const MAX_WAITING = 4 * 1024 * 1024;
-/** The most requests of a connection that wait for an answer. */
-const MAX_PENDING = 200;
+/** The most bytes that may wait to be sent to a client. A client with more is disconnected. */
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
+/** The most requests of a connection that may wait for an answer. A connection with more is closed. */
+const MAX_PENDING_REQUESTS = 200;
 
 let lastId = 0;
 
@@ -20,7 +20,7 @@ export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): 
   let pendingRequests = 0;
 
   const sendText = (text: string) => {
-    if (socket.bufferedAmount > MAX_WAITING) socket.terminate();
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
     else socket.send(text, () => {}); // errors of closed sockets are ignored
   };
   const notify = (id: number) => {
@@ -47,9 +47,9 @@ export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): 
       if (answer !== null) sendText(answer);
       return;
     }
-    const { id, kind, params, ends } = subscriptionRequest;
+    const { id, kind, params, isUnsubscribe } = subscriptionRequest;
     try {
-      if (ends) return sendText(encodeJson(success(id, watches.delete(Number(readInteger(params[0]))))));
+      if (isUnsubscribe) return sendText(encodeJson(success(id, watches.delete(Number(readInteger(params[0]))))));
       const subscription = subscribe(kind, params);
       sendText(encodeJson(success(id, subscription)));
       notify(subscription);
@@ -58,7 +58,7 @@ export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): 
     }
   }
 
-  const end = chain.onBlock(() => {
+  const removeListener = chain.onBlock(() => {
     for (const id of [...watches.keys()]) {
       try {
         notify(id);
@@ -67,10 +67,10 @@ export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): 
       }
     }
   });
-  socket.on('close', end);
+  socket.on('close', removeListener);
   socket.on('error', () => socket.terminate());
   socket.on('message', (data: RawData, binary: boolean) => {
-    if (binary || pendingRequests >= MAX_PENDING) return socket.terminate();
+    if (binary || pendingRequests >= MAX_PENDING_REQUESTS) return socket.terminate();
     pendingRequests += 1;
     void handleText(String(data))
       .catch(() => socket.terminate())
@@ -80,12 +80,12 @@ export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): 
   });
 }
 
-/** Parses a `<kind>Subscribe` or `<kind>Unsubscribe` request; undefined for any other text. */
+/** Parses a request of the method `<kind>Subscribe` or `<kind>Unsubscribe`. Returns undefined for any other text. */
 function parseSubscription(text: string) {
   try {
     const { id, method, params } = readRequest(decodeJson(text));
-    const [, kind, what] = /^([a-z]+)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
-    return kind === undefined ? undefined : { id, kind, params, ends: what === 'Unsubscribe' };
+    const [, kind, action] = /^([a-z]+)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
+    return kind === undefined ? undefined : { id, kind, params, isUnsubscribe: action === 'Unsubscribe' };
   } catch {
     return undefined; // answerText answers with the error
   }

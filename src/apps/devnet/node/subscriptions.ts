@@ -12,12 +12,12 @@ interface Notice {
   readonly last?: true;
 }
 
-/** Returns the new notices of a subscription. It is called once at first, and after each block. */
+/** Returns the notices of a subscription since the last call. It is called at the start of the subscription and after each block. */
 export type Watch = () => readonly Notice[];
 
 /**
- * Creates the watch of a kind of subscription (`slot` for `slotSubscribe`). @throws RpcError for an unknown kind or
- * parameters
+ * Creates the watch of a kind of subscription, such as `slot` for `slotSubscribe`. @throws RpcError for an unknown kind or
+ * invalid parameters
  */
 export function createSubscription(chain: Chain, kind: string, params: readonly unknown[]): Watch {
   const createWatch = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
@@ -52,8 +52,8 @@ const KINDS: Readonly<Record<string, (chain: Chain, params: readonly unknown[]) 
       return [{ ...inContext(chain, commitment, { err: entry.transaction.error }), last: true }];
     };
   },
-  logs: (chain, [which, config]) => {
-    const mentions = readMention(which);
+  logs: (chain, [filter, config]) => {
+    const mentions = readMention(filter);
     return watchBlocks(chain, readCommitment(readConfig(config)), ({ slot, transactions }) =>
       transactions
         .filter(({ accounts }) => mentions === null || accounts.includes(mentions))
@@ -72,53 +72,56 @@ const KINDS: Readonly<Record<string, (chain: Chain, params: readonly unknown[]) 
   },
 };
 
-function readMention(which: unknown): Address | null {
-  if (which === 'all' || which === 'allWithVotes') return null;
-  const [only, ...others] = readList(readConfig(which).mentions, 1);
+/** Reads the address whose mentions a subscription wants; null for all transactions. */
+function readMention(filter: unknown): Address | null {
+  if (filter === 'all' || filter === 'allWithVotes') return null;
+  const [mention, ...others] = readList(readConfig(filter).mentions, 1);
   if (others.length > 0) throw RpcError.params('only one mentioned address is supported');
-  return readAddress(only);
+  return readAddress(mention);
 }
 
 const inContext = (chain: Chain, commitment: Commitment, value: unknown): Notice => ({
   result: { context: { slot: chain.history.at(commitment).slot }, value },
 });
 
-/** Creates a watch that makes notices of each block when the block reaches the commitment. */
+/** Creates a watch that calls `notices` for each block that has reached the commitment since the last call. */
 function watchBlocks(chain: Chain, commitment: Commitment, notices: (block: NodeBlock) => readonly Notice[]): Watch {
-  let reached = chain.history.at(commitment).slot;
+  let sentSlot = chain.history.at(commitment).slot;
   return () => {
     const { slot } = chain.history.at(commitment);
-    const blocks = chain.history.range(reached + 1n, slot);
-    reached = slot;
+    const blocks = chain.history.range(sentSlot + 1n, slot);
+    sentSlot = slot;
     return blocks.flatMap(notices);
   };
 }
 
+/** Creates a watch that gives a value when it has changed. */
 function watchValue(chain: Chain, config: Config, read: (commitment: Commitment) => unknown): Watch {
   const commitment = readCommitment(config);
-  const text = (value: unknown) => JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}` : item));
-  let last = text(read(commitment));
+  const encode = (value: unknown) => JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}` : item));
+  let previous = encode(read(commitment));
   return () => {
     const value = read(commitment);
-    const now = text(value);
-    if (now === last) return [];
-    last = now;
+    const current = encode(value);
+    if (current === previous) return [];
+    previous = current;
     return [inContext(chain, commitment, value)];
   };
 }
 
+/** Creates a watch that gives each account of a program that was added or changed. */
 function watchProgram(chain: Chain, program: Address, config: Config): Watch {
   const commitment = readCommitment(config);
-  const fits = createFilter(config.filters);
-  const read = () => new Map([...chain.ownedBy(program, commitment)].filter(([, account]) => fits(account)));
+  const matches = createFilter(config.filters);
+  const read = () => new Map([...chain.ownedBy(program, commitment)].filter(([, account]) => matches(account)));
   let last = read();
   return () => {
-    const [before, now] = [last, read()];
-    last = now;
-    return [...now]
+    const [previous, accounts] = [last, read()];
+    last = accounts;
+    return [...accounts]
       .filter(([at, { data, lamports }]) => {
-        const old = before.get(at);
-        return old?.lamports !== lamports || Buffer.compare(old.data, data) !== 0;
+        const oldAccount = previous.get(at);
+        return oldAccount?.lamports !== lamports || Buffer.compare(oldAccount.data, data) !== 0;
       })
       .map(([at, account]) => inContext(chain, commitment, keyedView(at, account, config)));
   };

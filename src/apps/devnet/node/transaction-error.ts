@@ -3,12 +3,12 @@ import type { FailedTransactionMetadata } from 'litesvm';
 /** The error of a transaction in the form of JSON-RPC: a name, or a name with its details. */
 export type TransactionError = string | Readonly<Record<string, unknown>>;
 
-const INSTRUCTION = /^InstructionError\((\d+), (\w+)(?:\((\d+)\))?/;
-const WITH_ACCOUNT = /^(\w+) \{ account_index: (\d+) \}/;
-const WITH_INDEX = /^(\w+)\((\d+)\)/;
-const NAME = /^\w+/;
+const INSTRUCTION_ERROR = /^InstructionError\((\d+), (\w+)(?:\((\d+)\))?/;
+const ACCOUNT_ERROR = /^(\w+) \{ account_index: (\d+) \}/;
+const INDEX_ERROR = /^(\w+)\((\d+)\)/;
+const ERROR_NAME = /^\w+/;
 
-/** Reads the error of a failed transaction from the text of LiteSVM's error, because it has names nowhere else. */
+/** Reads the error of a failed transaction from the text of LiteSVM's error, which is the only place that names it. */
 export function transactionError(failure: FailedTransactionMetadata): TransactionError {
   const text = /err: (.*?), meta: /s.exec(failure.toString())?.[1] ?? '';
   return readTransactionError(text);
@@ -16,15 +16,15 @@ export function transactionError(failure: FailedTransactionMetadata): Transactio
 
 /** Parses an error as Rust prints it, such as `InstructionError(0, Custom(6000))` or `AccountNotFound`. */
 function readTransactionError(text: string): TransactionError {
-  const [, at, name = '', code] = INSTRUCTION.exec(text) ?? [];
-  if (at !== undefined) {
-    return { InstructionError: [Number(at), code === undefined ? name : { [name]: Number(code) }] };
+  const [, instructionIndex, name = '', code] = INSTRUCTION_ERROR.exec(text) ?? [];
+  if (instructionIndex !== undefined) {
+    return { InstructionError: [Number(instructionIndex), code === undefined ? name : { [name]: Number(code) }] };
   }
-  const [, accountError, account] = WITH_ACCOUNT.exec(text) ?? [];
+  const [, accountError, account] = ACCOUNT_ERROR.exec(text) ?? [];
   if (accountError !== undefined) return { [accountError]: { account_index: Number(account) } };
-  const [, indexError, index] = WITH_INDEX.exec(text) ?? [];
+  const [, indexError, index] = INDEX_ERROR.exec(text) ?? [];
   if (indexError !== undefined) return { [indexError]: Number(index) };
-  return NAME.exec(text)?.[0] ?? 'SanitizeFailure';
+  return ERROR_NAME.exec(text)?.[0] ?? 'SanitizeFailure';
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -45,6 +45,6 @@ export function describeError(error: TransactionError): string {
   if (!Array.isArray(instruction)) return Object.keys(error)[0] ?? 'error';
   const [index, reason] = instruction as [number, string | Record<string, number>];
   const custom = typeof reason === 'string' ? undefined : reason.Custom;
-  const words = custom === undefined ? JSON.stringify(reason) : `custom program error: 0x${custom.toString(16)}`;
-  return `Error processing Instruction ${index}: ${words}`;
+  const description = custom === undefined ? JSON.stringify(reason) : `custom program error: 0x${custom.toString(16)}`;
+  return `Error processing Instruction ${index}: ${description}`;
 }

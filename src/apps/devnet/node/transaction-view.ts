@@ -32,14 +32,14 @@ const metaView = (included: Included) => ({
 /** A transaction with its `meta`, as `getTransaction` and `getBlock` return it. */
 export function transactionView(included: Included, config: Config): object {
   const transaction = readTransaction(included.wire);
-  const most = config.maxSupportedTransactionVersion;
-  if (most === undefined && transaction.version !== 'legacy') {
+  const newestVersion = config.maxSupportedTransactionVersion;
+  if (newestVersion === undefined && transaction.version !== 'legacy') {
     throw new RpcError(
       -32015,
       'Transaction version (0) is not supported by the requesting client. Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": 0',
     );
   }
-  const version = most === undefined ? {} : { version: transaction.version };
+  const version = newestVersion === undefined ? {} : { version: transaction.version };
   return {
     meta: metaView(included),
     transaction: encodeTransaction(transaction, config.encoding ?? 'json'),

@@ -15,6 +15,9 @@ import { RpcError } from './rpc-error.ts';
 export const MAX_WIRE = 1_232;
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
+/** The numbers of two of its instructions. */
+const SET_UNIT_LIMIT = 2;
+const SET_UNIT_PRICE = 3;
 const LAMPORTS_PER_SIGNATURE = 5_000n;
 const DEFAULT_UNITS = 200_000n;
 const MAX_UNITS = 1_400_000n;
@@ -48,16 +51,16 @@ export function readTransaction(wire: Uint8Array): ReadTransaction {
   const decoded = decodeOrRefuse(() => getTransactionDecoder().decode(wire));
   const message = readMessage(Uint8Array.from(decoded.messageBytes));
   const reencoded = decodeOrRefuse(() => getTransactionEncoder().encode(decoded));
-  if (Buffer.compare(Buffer.from(reencoded as Uint8Array), wire) !== 0) throw createMalformed();
+  if (Buffer.compare(Buffer.from(reencoded as Uint8Array), wire) !== 0) throw createMalformedError();
   const { numSignerAccounts } = message.header;
-  if (Object.keys(decoded.signatures).length !== numSignerAccounts) throw createMalformed();
+  if (Object.keys(decoded.signatures).length !== numSignerAccounts) throw createMalformedError();
   return { ...message, wire, decoded, signature: signatureOf(decoded) };
 }
 
-/** The first signature; all zeros if the fee payer has not signed. */
+/** The first signature, which identifies the transaction. It is all zeros if the fee payer has not signed. */
 function signatureOf(decoded: Transaction): Signature {
   const [first] = Object.values(decoded.signatures);
-  if (first === undefined) throw createMalformed();
+  if (first === undefined) throw createMalformedError();
   return first === null ? ('1'.repeat(64) as Signature) : getSignatureFromTransaction(decoded as never);
 }
 
@@ -74,8 +77,8 @@ export function readMessage(bytes: Uint8Array): ReadMessage {
     programAddressIndex,
     ...accountIndices,
   ]);
-  if (accounts.length === 0 || accountIndexes.some((index) => index >= accounts.length)) throw createMalformed();
-  if (new Set(accounts).size !== accounts.length) throw createMalformed();
+  if (accounts.length === 0 || accountIndexes.some((index) => index >= accounts.length)) throw createMalformedError();
+  if (new Set(accounts).size !== accounts.length) throw createMalformedError();
   return { version, blockhash, accounts, header, instructions };
 }
 
@@ -84,11 +87,11 @@ function decodeOrRefuse<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof RpcError) throw error;
-    throw createMalformed();
+    throw createMalformedError();
   }
 }
 
-const createMalformed = () =>
+const createMalformedError = () =>
   RpcError.params('failed to deserialize solana_transaction::versioned::VersionedTransaction');
 
 /** The writable accounts of a message. */
@@ -105,17 +108,17 @@ export function writableAccounts({ accounts, header }: ReadMessage): readonly Ad
 export function computeFee({ accounts, header, instructions }: ReadMessage): bigint {
   let price = 0n;
   let units: bigint | undefined;
-  let programs = 0n;
+  let programCalls = 0n;
   for (const { programAddressIndex, data = new Uint8Array() } of instructions) {
     if (accounts[programAddressIndex] !== COMPUTE_BUDGET) {
-      programs += 1n;
+      programCalls += 1n;
       continue;
     }
     const bytes = Buffer.from(data as Uint8Array);
-    if (bytes[0] === 2 && bytes.length === 5) units = BigInt(bytes.readUInt32LE(1));
-    if (bytes[0] === 3 && bytes.length === 9) price = bytes.readBigUInt64LE(1);
+    if (bytes[0] === SET_UNIT_LIMIT && bytes.length === 5) units = BigInt(bytes.readUInt32LE(1));
+    if (bytes[0] === SET_UNIT_PRICE && bytes.length === 9) price = bytes.readBigUInt64LE(1);
   }
-  const limit = units ?? programs * DEFAULT_UNITS;
+  const limit = units ?? programCalls * DEFAULT_UNITS;
   const priorityFee = price * (limit > MAX_UNITS ? MAX_UNITS : limit);
   return LAMPORTS_PER_SIGNATURE * BigInt(header.numSignerAccounts) + (priorityFee + 999_999n) / 1_000_000n;
 }

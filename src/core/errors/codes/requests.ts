@@ -177,7 +177,7 @@ export const requests = {
     status: 422,
     message: 'The chain has no such call.',
     mend:
-      'Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of ' +
-      'Solana clusters.',
+      'Routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. A series has the ' +
+      'calls of its sale alone: of a raise, with windows of later trading, or of a curve.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

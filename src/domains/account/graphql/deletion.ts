@@ -14,7 +14,7 @@ import { requireAccountId } from './session.ts';
 const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
 
 /** Two sentences for each blocker of a deletion: the reason, and the owner's way out. */
-const BLOCKERS: Readonly<Record<AccountBlocker, readonly [what: string, todo: string]>> = {
+const BLOCKERS: Readonly<Record<AccountBlocker, readonly [reason: string, advice: string]>> = {
   ADMIN_BY_CONFIGURATION: [
     'A linked wallet is an admin’s by configuration.',
     'Have the operator take the wallet out of the configuration.',
@@ -55,7 +55,7 @@ const BLOCKERS: Readonly<Record<AccountBlocker, readonly [what: string, todo: st
 };
 
 const sentences = Object.fromEntries(
-  Object.entries(BLOCKERS).map(([code, [what, todo]]) => [code, `${what} ${todo}`]),
+  Object.entries(BLOCKERS).map(([code, [reason, advice]]) => [code, `${reason} ${advice}`]),
 ) as Readonly<Record<AccountBlocker, string>>;
 
 const BlockerCode = storedEnum<AccountBlocker>(
@@ -106,7 +106,7 @@ const Record_ = builder.objectRef<DeletionRecord>('AccountDeletionRecord').imple
     outcome: t.expose('outcome', {
       ...responseField,
       type: Outcome,
-      description: 'The effect of deleting the account now on the values.',
+      description: 'The effect on the values if the account were deleted now.',
     }),
     reason: t.expose('reason', {
       type: Reason,

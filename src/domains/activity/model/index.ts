@@ -52,9 +52,15 @@ const ACTIVITY_KINDS = [...SHARED_KINDS, ...CURVE_KINDS] as const;
 /** The name of a public event. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-const KINDS: ReadonlySet<string> = new Set(ACTIVITY_KINDS);
+/** The kinds of public events by the events' names. The Solana program has a name of its own for the creation of a raise. */
+const KINDS: ReadonlyMap<string, ActivityKind> = new Map<string, ActivityKind>([
+  ...ACTIVITY_KINDS.map((kind) => [kind, kind] as const),
+  ['RaiseCreated', 'SeriesCreated'],
+]);
+/** The kind of a chain's event in the feed; null if the event is not public. */
+export const activityKindOf = (name: string): ActivityKind | null => KINDS.get(name) ?? null;
 /** Tests that an event of a chain is public. */
-export const isActivity = (name: string): name is ActivityKind => KINDS.has(name);
+export const isActivity = (name: string): boolean => KINDS.has(name);
 
 /** An update in the feed of a series: a new event, or the retraction of one by a reorganisation of the chain. */
 export interface ActivityUpdate {

@@ -1,8 +1,8 @@
 import type { LiveChannel, LiveNotices } from '../../../core/live-notices.ts';
 
 /**
- * A notice from another process. Null if notices may have been missed while the database was down: the reader must check the
- * database. Chain events are never missed, because the stream itself reads them again.
+ * A notice from another process. Null after the database was down: the reader must check the database, because it possibly
+ * missed notices. Chain events are never missed, because the stream itself reads them again.
  */
 export type ReceivedNotice<C extends LiveChannel> = LiveNotices[C] | (C extends 'chain_events' ? never : null);
 

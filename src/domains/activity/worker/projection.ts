@@ -1,5 +1,3 @@
-import type { ChainKind } from '../../../core/address.ts';
-import { chainKind } from '../../../core/chain.ts';
 import { enumName } from '../../../core/chain-enums.ts';
 import { clamp, INT8_MAX } from '../../../indexing/projection/clamp.ts';
 import { logId, type SeriesEvent, timeOf } from '../../../indexing/projection/events.ts';
@@ -12,14 +10,15 @@ import type { ReportingEvents } from '../../reporting/worker/events.ts';
 import type { SeriesEvents, SolanaSeriesEvents } from '../../series/worker/events.ts';
 import type { TermsEvents } from '../../terms/worker/events.ts';
 import type { WindowEvents } from '../../windows/worker/events.ts';
-import { type ActivityKind, type ActivityRow, CURVE_KINDS, isActivity, SHARED_KINDS } from '../model/index.ts';
+import { type ActivityKind, type ActivityRow, activityKindOf, CURVE_KINDS, SHARED_KINDS } from '../model/index.ts';
 
 type ActivityEvents = AuctionEvents &
   CurveEvents &
   ExtinguishmentEvents &
   ReportingEvents &
-  SeriesEvents &
-  Pick<SolanaSeriesEvents, 'CurveActivated'> &
+  Omit<SeriesEvents, 'SeriesCreated'> & {
+    readonly SeriesCreated: (SeriesEvents | SolanaSeriesEvents)['SeriesCreated'] | SolanaSeriesEvents['RaiseCreated'];
+  } & Pick<SolanaSeriesEvents, 'CurveActivated'> &
   Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked' | 'UnitsRedeemed'> &
   TermsEvents &
   WindowEvents;
@@ -28,72 +27,67 @@ type ActivityEvents = AuctionEvents &
 type Facts = Partial<Pick<ActivityRow, 'period' | 'round' | 'window' | 'units' | 'status' | 'reason'>>;
 
 /** Facts of an event that changes the status of the series. */
-const becomes = (status: string) => (): Facts => ({ status });
+const statusFacts = (status: string) => (): Facts => ({ status });
 /** Facts of an event that changes the status of a quarter. */
-const periodBecomes =
+const periodFacts =
   (status: string) =>
   ({ period }: { readonly period: number }): Facts => ({ period, status });
 /** Facts with a count of units, at most what the column can hold. */
-const units = (count: string): Facts => ({ units: clamp(count, INT8_MAX) });
+const unitFacts = (count: string): Facts => ({ units: clamp(count, INT8_MAX) });
 
 /**
  * The columns that each kind of event fills from its arguments: numbers of rounds, periods and windows, statuses, reasons and
  * counts of units.
  */
 const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts } = {
-  SeriesCreated: becomes('RAISING'),
-  SeriesSettling: becomes('SETTLING'),
-  SettlementRound: ({ round, units: sold }) => ({ round, ...units(sold) }),
+  SeriesCreated: (args) => ({ status: 'virtualQuote' in args ? 'CURVE' : 'RAISING' }),
+  SeriesSettling: statusFacts('SETTLING'),
+  SettlementRound: ({ round, units: sold }) => ({ round, ...unitFacts(sold) }),
   BidRejected: ({ round, reason }) => ({ round, reason: enumName('RejectReason', reason) }),
-  RaiseSettled: ({ unitsSold }) => units(unitsSold),
+  RaiseSettled: ({ unitsSold }) => unitFacts(unitsSold),
   MintGatePassed: () => ({}),
-  SeriesActivated: ({ unitsOutstanding }) => ({ status: 'ACTIVE', ...units(unitsOutstanding) }),
+  SeriesActivated: ({ unitsOutstanding }) => ({ status: 'ACTIVE', ...unitFacts(unitsOutstanding) }),
   SeriesFailed: ({ reason }) => ({ status: 'FAILED', reason: enumName('FailureReason', reason) }),
-  ReportAccepted: periodBecomes('REPORTED'),
-  RoutedReportAccepted: periodBecomes('REPORTED'),
-  PeriodMissed: periodBecomes('MISSED'),
-  PeriodDeferred: periodBecomes('DEFERRED'),
+  ReportAccepted: periodFacts('REPORTED'),
+  RoutedReportAccepted: periodFacts('REPORTED'),
+  PeriodMissed: periodFacts('MISSED'),
+  PeriodDeferred: periodFacts('DEFERRED'),
   TermsAmended: () => ({}),
-  SeriesTailStarted: becomes('TAIL'),
+  SeriesTailStarted: statusFacts('TAIL'),
   BuyOutAnnounced: () => ({}),
   SeriesClosed: ({ reason }) => ({ status: 'CLOSED', reason: enumName('CloseReason', reason) }),
-  SeriesExtinguished: becomes('EXTINGUISHED'),
+  SeriesExtinguished: statusFacts('EXTINGUISHED'),
   WindowOpened: ({ window }) => ({ window, status: 'COMMIT' }),
-  WindowCleared: ({ window, volume }) => ({ window, ...units(volume) }),
+  WindowCleared: ({ window, volume }) => ({ window, ...unitFacts(volume) }),
   WindowSettled: ({ window }) => ({ window, status: 'DONE' }),
   WindowVoided: ({ window, reason }) => ({ window, status: 'VOID', reason: enumName('VoidReason', reason) }),
-  CurveBought: (trade) => units(trade.units),
-  CurveSold: (trade) => units(trade.units),
-  CurveActivated: ({ unitsOutstanding }) => ({ status: 'ACTIVE', ...units(unitsOutstanding) }),
+  CurveBought: (trade) => unitFacts(trade.units),
+  CurveSold: (trade) => unitFacts(trade.units),
+  CurveActivated: ({ unitsOutstanding }) => ({ status: 'ACTIVE', ...unitFacts(unitsOutstanding) }),
   TreasuryFunded: () => ({}),
   TreasuryShared: () => ({}),
   CurveProceedsCollected: () => ({}),
-  CurveUnitsSynced: ({ period, units: counted }) => ({ period, ...units(counted) }),
-  UnitsStaked: (stake) => units(stake.units),
-  UnitsUnstaked: (stake) => units(stake.units),
+  CurveUnitsSynced: ({ period, units: counted }) => ({ period, ...unitFacts(counted) }),
+  UnitsStaked: (stake) => unitFacts(stake.units),
+  UnitsUnstaked: (stake) => unitFacts(stake.units),
   TenderOpened: ({ round }) => ({ round }),
-  UnitsTendered: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
-  TenderWithdrawn: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
-  TenderSettled: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
+  UnitsTendered: ({ round, units: tendered }) => ({ round, ...unitFacts(tendered) }),
+  TenderWithdrawn: ({ round, units: tendered }) => ({ round, ...unitFacts(tendered) }),
+  TenderSettled: ({ round, units: tendered }) => ({ round, ...unitFacts(tendered) }),
   TenderVoided: ({ round }) => ({ round }),
-  UnitsRedeemed: ({ units: burned }) => units(burned),
+  UnitsRedeemed: ({ units: burned }) => unitFacts(burned),
 };
 
-type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
-
-/** Facts of events with another meaning on one kind of chain. */
-const FACTS_ON: Partial<Record<ChainKind, FactsOf>> = { solana: { SeriesCreated: becomes('CURVE') } };
-
-/** Builds the row of the public feed for an event; null if the event is not public. `on`: the kind of its chain. */
-export function activityOf(event: SeriesEvent, on: ChainKind | null = 'evm'): ActivityRow | null {
-  const { name } = event;
-  if (!isActivity(name)) return null;
+/** Builds the row of the public feed for an event; null if the event is not public. */
+export function activityOf(event: SeriesEvent): ActivityRow | null {
+  const kind = activityKindOf(event.name);
+  if (kind === null) return null;
   const { seriesKey } = event.args as ActivityEvents[ActivityKind];
-  const facts = ((on && FACTS_ON[on]?.[name]) ?? FACTS[name]) as (args: ActivityEvents[ActivityKind]) => Facts;
+  const facts = FACTS[kind] as (args: ActivityEvents[ActivityKind]) => Facts;
   return {
     id: logId(event),
     seriesKey,
-    kind: name,
+    kind,
     period: null,
     round: null,
     window: null,
@@ -111,12 +105,12 @@ const activity: ProjectedTable<string, ActivityRow> = { name: 'activity', keyOf:
 
 /** Adds an event to the public feed, if it is public. */
 function publish(fold: SeriesFold, event: SeriesEvent): void {
-  const row = activityOf(event, chainKind(fold.chain));
+  const row = activityOf(event);
   if (row !== null) fold.rows(activity).put(row.id, row);
 }
 
 export const activityProjection: SeriesProjection = {
   tables: [activity],
   handlers: Object.fromEntries(SHARED_KINDS.map((kind) => [kind, publish])),
-  on: { solana: Object.fromEntries(CURVE_KINDS.map((kind) => [kind, publish])) },
+  on: { solana: Object.fromEntries(['RaiseCreated', ...CURVE_KINDS].map((name) => [name, publish])) },
 };

@@ -21,7 +21,7 @@ const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     year: t.int({
       required: true,
-      description: 'A past year of the term, as `2027`. The last year is past once the term is over.',
+      description: 'A past year of the term, as `2027`. The last year counts as past when the term is over.',
     }),
     attestorKey: t.field(addressedAttestor),
   }),

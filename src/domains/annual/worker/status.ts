@@ -16,7 +16,10 @@ const staleAt = sql`a.attestation_ts + make_interval(secs => CASE
     OR s.paused_from >= a.attestation_ts + make_interval(secs => ${MAX_AGE_S}::float8)
   THEN ${MAX_AGE_S}::float8 ELSE ${MAX_AGE_WITH_PAUSE_S}::float8 END)`;
 
-/** Derives the states of annual cases: a signed one is LANDED with `TrueUpAccepted`; one whose signature is void is OPEN again. */
+/**
+ * Derives the states of annual cases. A signed case becomes LANDED by its `TrueUpAccepted`, and a case whose signature is void
+ * is OPEN again.
+ */
 export const deriveAnnuals = (context: StatusContext): readonly RowDerivation[] => [
   deriveSigned(context, {
     table: 'tier3_annual',

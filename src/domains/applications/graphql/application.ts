@@ -89,8 +89,8 @@ export const Application = builder.prismaNode('Application', {
       type: [SourceKind],
       nullable: false,
       description:
-        'The kinds of income source that the applicant named. Empty for backers and attestors, and once the account is ' +
-        'deleted.',
+        'The kinds of income source that the applicant named. Empty for backers and attestors, and after the deletion of ' +
+        'the account.',
       access: personal('income_source_kinds'),
     }),
     state: t.expose('state', {
@@ -131,8 +131,8 @@ builder.prismaObjectFields(Application, (t) => ({
     type: [Readiness],
     nullable: true,
     description:
-      'The things that the application needs, and whether it has each. Until the decision it is computed now; then ' +
-      'it stays as it was at the decision. Null if the application was withdrawn.',
+      'The things that the application needs, and whether it has each. Each read before the decision computes them; ' +
+      'then they stay as they were at the decision. Null if the application was withdrawn.',
     access: READINESS,
     select: {
       ...{ accountId: true, persona: true, country: true, incomeSourceKinds: true, identityStatus: true },
@@ -196,8 +196,8 @@ builder.prismaObjectFields(Application, (t) => ({
     nullable: true,
     description:
       'The chain’s state after the decision, as of the last indexed block. VERIFIED for an approved application: a ' +
-      'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked one: none ' +
-      'is any more. Null in other states, and for a revoked application if the account has another approved one of ' +
+      'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked one: the ' +
+      'account has no such wallet or key left. Null in other states, and for a revoked application if the account has another approved one of ' +
       'the same persona.',
     access: ONCHAIN,
     select: { id: true },

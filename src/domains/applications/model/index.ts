@@ -50,7 +50,7 @@ export interface NewApplication {
   readonly incomeSourceKinds?: readonly SourceKind[] | null | undefined;
 }
 
-/** The input that changes an application. A field that is absent or null stays. */
+/** The input that changes an application. A field that is absent or null stays unchanged. */
 export interface ApplicationChange {
   readonly id: string;
   readonly country?: CountryCode | null | undefined;

@@ -1,7 +1,7 @@
 import { PAGE_INFO, page, rows } from '../../../graphql/rest/answers.ts';
 import { nullable, objectOf, property, without } from '../../../graphql/rest/json-schema.ts';
 import { CHAIN, PAGING, seriesId } from '../../../graphql/rest/parameters.ts';
-import { signedIn } from '../../../graphql/rest/refusals.ts';
+import { refuseVisitor } from '../../../graphql/rest/refusals.ts';
 import type { Data, RestAnswer, RestRoute } from '../../../graphql/rest/route.ts';
 
 /** The fields of a raise in its REST answer. */
@@ -68,7 +68,7 @@ export const auctionRoutes: readonly RestRoute[] = [
       myBids(first: $first, after: $after) { nodes { ${BID} } ${PAGE_INFO} }
     }`,
     query: PAGING,
-    refuse: signedIn,
+    refuse: refuseVisitor,
     answer: page('myBids'),
   },
 ];

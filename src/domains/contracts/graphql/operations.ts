@@ -104,13 +104,13 @@ const UploadInput = builder.inputType('UploadSignedContractInput', {
       type: 'Hex',
       required: true,
       description:
-        'The wallet’s signature over the text: by EIP-191, of a contract wallet by ERC-1271 or ERC-6492, on a Solana ' +
-        'cluster by Ed25519.',
+        'The wallet’s signature over the text: by EIP-191 for a key, by ERC-1271 or ERC-6492 for a contract wallet, and ' +
+        'by Ed25519 on a Solana cluster.',
     }),
   }),
 });
 
-const ONCE =
+const RENDER_LIMITS =
   'The document is returned once; a contract that was open before is voided. At most ten contracts are rendered for an ' +
   'account in an hour.';
 
@@ -129,7 +129,7 @@ const renderMutation = <Input extends KeyedInput>(
 ) =>
   mutation(name, {
     type: RenderPayload,
-    description: `${description} ${ONCE}`,
+    description: `${description} ${RENDER_LIMITS}`,
     complexity: RENDER,
     input,
     refusals: [ContractLimit],

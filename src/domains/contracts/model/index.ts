@@ -8,7 +8,7 @@ import { parseSignatureHex } from '../../account/index.ts';
 
 /** The state of a contract as stored. */
 type StoredContractState = 'RENDERED' | 'SIGNED' | 'VOIDED';
-/** The state of a contract at a time. LAPSED is not stored: it is RENDERED after the expiry. */
+/** The state of a contract at a time. LAPSED is not stored, because a RENDERED contract lapses by its expiry. */
 export type ContractState = StoredContractState | 'LAPSED';
 
 /** A transition of a contract's state machine. */

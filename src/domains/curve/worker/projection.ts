@@ -10,7 +10,7 @@ import type {
 } from '../../../indexing/projection/series-fold.ts';
 import { enterMoney } from '../../holdings/worker/money-projection.ts';
 import type { SolanaSeriesEvents } from '../../series/worker/events.ts';
-import { patchSeries } from '../../series/worker/projection.ts';
+import { isOnCurve, patchSeries } from '../../series/worker/projection.ts';
 import type { CensusRow, CurveRow, TradeRow } from '../rows.ts';
 import { priceOf, treasuryShare } from '../rules.ts';
 import type { CurveEvents } from './events.ts';
@@ -66,7 +66,7 @@ function enterTrade(fold: SeriesFold, event: EventOf<CurveEvents, 'CurveBought' 
   });
 }
 
-/** Handlers of the sale of units, the treasury, fees and censuses. */
+/** Handlers of the sale of units, the treasury, fees and censuses. The fees of a series with a raise are in no row of a curve. */
 const saleHandlers: Handlers<SaleEvents> = {
   SeriesCreated(fold, { args }) {
     fold.rows(curves).put(args.seriesKey, {
@@ -95,10 +95,12 @@ const saleHandlers: Handlers<SaleEvents> = {
   CurveSold: (fold, event) => enterTrade(fold, event, BigInt(event.args.amount) + BigInt(event.args.fee)),
 
   FeeTaken(fold, { args: { seriesKey, amount } }) {
+    if (!isOnCurve(fold, seriesKey)) return;
     patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld + BigInt(amount) });
   },
 
   FeesCollected(fold, { args: { seriesKey, amount } }) {
+    if (!isOnCurve(fold, seriesKey)) return;
     patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld - BigInt(amount) });
   },
 
@@ -122,6 +124,7 @@ const saleHandlers: Handlers<SaleEvents> = {
   },
 
   ResidueReleased(fold, { args: { seriesKey, amount } }) {
+    if (!isOnCurve(fold, seriesKey)) return;
     patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld + BigInt(amount) });
   },
 

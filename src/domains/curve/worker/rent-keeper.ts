@@ -3,7 +3,9 @@ import type { CurveAccount } from '../../../core/curve-account.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import { type Backoff, createBackoff } from '../../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
+import { closeBooks, readRaiseBooks } from '../../auction/worker/places.ts';
 import type { ContractCall } from '../../transaction/index.ts';
+import { readWindowBooks } from '../../windows/worker/places.ts';
 
 /** The number of series that one statement reads. */
 const PAGE = 500;
@@ -16,12 +18,12 @@ const ENDED = ['CLOSED', 'EXTINGUISHED'];
  */
 const EXPECTED_ERRORS: ReadonlySet<string> = new Set(['ACCOUNT_NEEDED', 'ACCOUNT_INVALID', 'NOT_DUE']);
 
-/** An account of a curve series that an event created. */
+/** An account of a series that an event created. */
 interface CreatedAccount {
   readonly account: CurveAccount;
   /** The block of the last event that created the account. */
   readonly createdAt: bigint;
-  /** True if the index has units staked in the account. */
+  /** True if the index has units in the account. */
   readonly hasStake: boolean;
 }
 
@@ -39,18 +41,26 @@ interface EventRow {
 const readAccountEvents = ({ db, chain }: Pick<KeeperDeps, 'db' | 'chain'>, seriesKey: string): Promise<EventRow[]> =>
   db.$queryRaw`
     SELECT e.*, EXISTS (SELECT 1 FROM positions p WHERE p.chain = ${chain} AND p.series_key = ${seriesKey}
-      AND p.holder = e.holder AND p.staked_units > 0) AS staked
+      AND p.holder = e.holder AND p.units > 0) AS staked
     FROM (
-      SELECT name, args->>'holder' AS holder, (args->>'period')::int AS period, (args->>'round')::int AS round,
-        args->>'account' AS account, max(block_number) AS block
+      SELECT name, coalesce(args->>'holder', args->>'bidder', args->>'trader') AS holder,
+        (args->>'period')::int AS period, (args->>'round')::int AS round, args->>'account' AS account, max(block_number) AS block
       FROM chain_events
       WHERE chain = ${chain} AND series_key = ${seriesKey}
-        AND name IN ('UnitsStaked', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled', 'AccountClosed')
+        AND name IN ('UnitsStaked', 'BidDelivered', 'OrderDelivered', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled',
+          'AccountClosed')
+        AND (name <> 'BidDelivered' OR args->>'units' <> '0')
+        AND (name <> 'OrderDelivered' OR EXISTS (SELECT 1 FROM window_orders o
+          WHERE o.chain = ${chain} AND o.series_key = ${seriesKey} AND o."window" = (args->>'window')::int
+            AND o.trader = args->>'trader' AND (o.delivered_units > 0 OR o.side = 'BUY' AND o.filled > 0)))
       GROUP BY 1, 2, 3, 4, 5) AS e`;
+
+/** The events that open a position. A delivery without units opens none. */
+const OPENS_POSITION: ReadonlySet<string> = new Set(['UnitsStaked', 'BidDelivered', 'OrderDelivered']);
 
 /** The account that an event created; null if it created none. */
 function accountCreatedBy({ name, holder, period, round }: EventRow): CurveAccount | null {
-  if (name === 'UnitsStaked' && holder !== null) return { kind: 'position', holder };
+  if (OPENS_POSITION.has(name) && holder !== null) return { kind: 'position', holder };
   if (name === 'CurveUnitsSynced' && period !== null) return { kind: 'census', period };
   if (name === 'RateRecorded' && period !== null) return { kind: 'rate', period };
   return name === 'TenderSettled' && round !== null ? { kind: 'round', round } : null;
@@ -108,38 +118,43 @@ async function closeAccounts(run: KeeperRun, backoff: Backoff, deps: KeeperDeps,
   return sendCall(run, backoff, seriesKey, { kind: 'releaseResidue', seriesKey });
 }
 
-/** A curve series that has ended. */
+/** A series that has ended. */
 interface EndedRow {
   readonly seriesKey: Bytes32;
-  /** The number of units that exist, in base lamports. */
+  /** The number of units that exist. */
   readonly units: bigint;
 }
 
-/** Creates the keeper that returns the rent of ended curve series to its payers, and releases money that no unit can claim. */
+/**
+ * Creates the keeper that returns the rent of ended series, and of delivered raises and windows, to its payers, and releases money that
+ * no unit can claim.
+ */
 export function createRentKeeper(deps: KeeperDeps): Keeper {
   const { db, chain, clock, everyMs } = deps;
   const backoff = createBackoff(clock);
   /** Series with nothing left to close. The set is not stored, so a new leader checks them once more. */
   const closed = new Set<string>();
+  /** Books of raises and windows that are gone; not stored either. */
+  const books = [readRaiseBooks, readWindowBooks].map((read) => ({ read, closed: new Set<string>() }));
   return {
     name: 'rent',
     everyMs: everyMs * INTERVAL_FACTOR,
     spends: true,
     async run(run) {
+      for (const each of books) await closeBooks(run, backoff, deps, each);
       for (let after = ''; !run.over(); ) {
-        const rows = await db.curve.findMany({
-          where: { chain, seriesKey: { gt: after }, series: { state: { in: ENDED } } },
-          orderBy: { seriesKey: 'asc' },
+        const rows = await db.series.findMany({
+          where: { chain, key: { gt: after }, state: { in: ENDED } },
+          orderBy: { key: 'asc' },
           take: PAGE,
-          select: { seriesKey: true, series: { select: { unitsOutstanding: true } } },
+          select: { key: true, unitsOutstanding: true },
         });
-        for (const { seriesKey, series } of rows) {
-          if (run.over() || closed.has(seriesKey)) continue;
-          const row = { seriesKey: seriesKey as Bytes32, units: series.unitsOutstanding };
-          if (await closeAccounts(run, backoff, deps, row)) closed.add(seriesKey);
+        for (const { key, unitsOutstanding: units } of rows) {
+          if (run.over() || closed.has(key)) continue;
+          if (await closeAccounts(run, backoff, deps, { seriesKey: key, units })) closed.add(key);
         }
         if (rows.length < PAGE) return;
-        after = rows.at(-1)?.seriesKey ?? '';
+        after = rows.at(-1)?.key ?? '';
       }
     },
   };

@@ -1,2 +1,3 @@
 import './fallback.ts';
+import './feed.ts';
 import './operations.ts';

@@ -41,7 +41,7 @@ const payload = (name: string) =>
         resolve: (query, { chain, seriesKey }, _, { db, chains }) =>
           db.fxFallback.findUnique({
             ...query,
-            // Saved results from before the service had several chains name no chain.
+            // Results that were saved before the service had several chains name no chain.
             where: { chain_seriesKey: { chain: chain ?? chains.first.name, seriesKey } },
           }),
       }),

@@ -167,7 +167,7 @@ mutation('buildClaim', {
   async answer({ transactionIds }, { ctx, services }, built) {
     const rows = await ctx.db.builtTransaction.findMany({ where: { id: { in: [...transactionIds] } } });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const pays = built && (await services.holdings.readable(ctx.viewer, built.key, built.pays));
+    const pays = built && (await services.holdings.readableClaims(ctx.viewer, built.key, built.pays));
     const transactions = transactionIds.flatMap((id, i) => {
       const transaction = byId.get(id);
       return transaction

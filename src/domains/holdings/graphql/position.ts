@@ -45,22 +45,24 @@ builder.prismaNode('Position', {
     stakedUnits: t.expose('stakedUnits', {
       type: 'Units',
       nullable: false,
-      description: 'The staked ones of `units` on a curve series, in base lamports, which earn. 0 for other series.',
+      description:
+        'The part of `units` that is staked on a curve series, in base lamports. Only staked units earn there. 0 for other ' +
+        'series.',
       access: { ...POSITION, storedIn: 'positions.staked_units' },
     }),
     lockedUnits: t.expose('lockedUnits', {
       type: 'Units',
       nullable: false,
       description:
-        'The locked ones of `units`: in escrow for a window, or held because the wallet is not verified. They earn.',
+        'The locked part of `units`, in escrow for a window or held for an unverified wallet. It earns as well.',
       access: { ...POSITION, storedIn: 'positions.locked_units' },
     }),
     heldUnits: t.expose('heldUnits', {
       type: 'Units',
       nullable: false,
       description:
-        'The held ones of `lockedUnits`: they were delivered while the wallet was not verified. `buildClaim` unlocks ' +
-        'them once it is.',
+        'The part of `lockedUnits` that was delivered while the wallet was not verified. `buildClaim` unlocks these units ' +
+        'when the wallet is verified.',
       access: { ...POSITION, storedIn: 'positions.held_units' },
     }),
     claimedTotal: t.expose('claimedTotal', {
@@ -73,8 +75,8 @@ builder.prismaNode('Position', {
       type: 'Amount',
       nullable: true,
       description:
-        'The money that all claims of units would pay now, without a tender’s, read live from the chain. `claims` says ' +
-        'which.',
+        'The money that all claims would pay now, apart from a tender’s, read live from the chain. `claims` lists these ' +
+        'claims.',
       access: { ...POSITION, storedIn: 'onchain' },
       select: { chain: true, seriesKey: true, holder: true },
       resolve: ({ chain, seriesKey, holder }, _, ctx) => claimableLoader(ctx).load({ chain, seriesKey, holder }),

@@ -1,10 +1,10 @@
 import type { SeriesProjection } from '../../../indexing/projection/series-fold.ts';
 import { fees, money, moneyHandlers, solanaFees } from './money-projection.ts';
 import { stakeHandlers } from './stake-projection.ts';
-import { positions, unitHandlers } from './units-projection.ts';
+import { deliveredUnits, positions, unitHandlers } from './units-projection.ts';
 
 export const holdingsProjection: SeriesProjection = {
   tables: [positions, money, fees],
   handlers: { ...unitHandlers, ...moneyHandlers },
-  on: { solana: { ...stakeHandlers, ...solanaFees } },
+  on: { solana: { ...stakeHandlers, ...deliveredUnits, ...solanaFees } },
 };

@@ -1,8 +1,8 @@
 import { timeOf } from '../../../indexing/projection/events.ts';
 import type { Handlers, SeriesFold } from '../../../indexing/projection/series-fold.ts';
-import { patchSeries, series } from '../../series/worker/projection.ts';
+import { isOnCurve, patchSeries, series } from '../../series/worker/projection.ts';
 import type { SolanaHoldingEvents } from './events.ts';
-import { newPosition, positions } from './units-projection.ts';
+import { newPosition, positions, unitHandlers } from './units-projection.ts';
 
 /**
  * Handlers of staked units of a curve series. Only a stake creates a position, because the index does not see tokens in wallets.
@@ -24,8 +24,13 @@ export const stakeHandlers: Handlers<
     patchSeries(fold, seriesKey, { stakedTotal: BigInt(stakedTotal) });
   },
 
-  /** Removes staked units that were burned when their holder left the ended series. Events about zero units are ignored. */
-  UnitsBurned(fold, { args: { seriesKey, holder, units } }) {
+  /**
+   * Removes the units of a holder that left the ended series: its staked ones, or all where a raise sold them. Events about zero
+   * units are ignored.
+   */
+  UnitsBurned(fold, event) {
+    const { seriesKey, holder, units } = event.args;
+    if (!isOnCurve(fold, seriesKey)) return unitHandlers.UnitsBurned(fold, event);
     if (units === '0') return;
     const burned = BigInt(units);
     changeStake(fold, holder, -burned);

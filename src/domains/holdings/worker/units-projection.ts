@@ -3,6 +3,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { positionId } from '../../../core/ids.ts';
 import { type EventOf, timeOf } from '../../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold } from '../../../indexing/projection/series-fold.ts';
+import type { AuctionEvents } from '../../auction/worker/events.ts';
 import { patchSeries, series } from '../../series/worker/projection.ts';
 import type { PositionRow } from '../rows.ts';
 import type { HoldingEvents } from './events.ts';
@@ -11,8 +12,13 @@ import type { HoldingEvents } from './events.ts';
 export const positions: ProjectedTable<Address, PositionRow> = {
   name: 'positions',
   keyOf: ({ holder }) => holder,
-  load: ({ named }) => {
-    const holders = ['holder', 'from', 'to'].flatMap(named).filter((value) => typeof value === 'string');
+  load: ({ named, has }) => {
+    const onSolana = [
+      ...(has(['BidDelivered']) ? ['bidder'] : []),
+      ...(has(['OrderCommitted', 'OrderDelivered']) ? ['trader'] : []),
+      ...(has(['UnitsTraded']) ? ['seller', 'buyer'] : []),
+    ];
+    const holders = ['holder', 'from', 'to', ...onSolana].flatMap(named).filter((value) => typeof value === 'string');
     return [{ column: 'holder', values: [...new Set(holders)] }];
   },
 };
@@ -35,17 +41,12 @@ export const unitHandlers: Handlers<
   UnitsTransferred(fold, event) {
     const { from, units } = event.args;
     if (units === '0') return;
-    const [seller, sold] = [fold.rows(positions).need(from), BigInt(units)];
-    fold.rows(positions).put(from, {
-      ...seller,
-      units: seller.units - sold,
-      lockedUnits: seller.lockedUnits - sold,
-    });
+    changeUnits(fold, from, { units: -BigInt(units), locked: -BigInt(units) });
     receiveUnits(fold, event, event.args.to);
   },
 
-  UnitsLocked: (fold, event) => changeLockedUnits(fold, event, BigInt(event.args.units)),
-  UnitsUnlocked: (fold, event) => changeLockedUnits(fold, event, -BigInt(event.args.units)),
+  UnitsLocked: (fold, { args }) => lockUnits(fold, args.holder, BigInt(args.units)),
+  UnitsUnlocked: (fold, { args }) => lockUnits(fold, args.holder, -BigInt(args.units)),
   UnitsHeld: (fold, event) => changeHeldUnits(fold, event, BigInt(event.args.units)),
   UnitsReleased: (fold, event) => changeHeldUnits(fold, event, -BigInt(event.args.units)),
 
@@ -61,6 +62,13 @@ export const unitHandlers: Handlers<
     });
     const { unitsOutstanding } = fold.rows(series).need(seriesKey);
     patchSeries(fold, seriesKey, { unitsOutstanding: unitsOutstanding - burned });
+  },
+};
+
+/** Handlers of units on Solana. The program mints none for a bid: its delivery opens the position. */
+export const deliveredUnits: Handlers<Pick<AuctionEvents, 'BidDelivered'>> = {
+  BidDelivered(fold, event) {
+    receiveUnits(fold, event, event.args.bidder);
   },
 };
 
@@ -81,8 +89,8 @@ export const newPosition = (seriesKey: Bytes32, holder: Address, openedAt: Date)
 /** Adds received units to a wallet's position, and creates the position if it is the first. */
 function receiveUnits(
   fold: SeriesFold,
-  event: EventOf<HoldingEvents, 'UnitsMinted' | 'UnitsTransferred'>,
-  holder: EventOf<HoldingEvents, 'UnitsMinted'>['args']['holder'],
+  event: EventOf<HoldingEvents, 'UnitsMinted' | 'UnitsTransferred'> | EventOf<AuctionEvents, 'BidDelivered'>,
+  holder: Address,
 ): void {
   const { seriesKey, units } = event.args;
   if (units === '0') return;
@@ -90,15 +98,23 @@ function receiveUnits(
   fold.rows(positions).put(holder, { ...position, units: position.units + BigInt(units) });
 }
 
-/** Changes the locked units of a position. */
-function changeLockedUnits(
+/** Changes the units of a position, and those of them that are locked. */
+export function changeUnits(
   fold: SeriesFold,
-  event: EventOf<HoldingEvents, 'UnitsLocked' | 'UnitsUnlocked'>,
-  change: bigint,
+  holder: Address,
+  { units = 0n, locked }: { readonly units?: bigint; readonly locked: bigint },
 ): void {
-  if (change === 0n) return;
-  const position = fold.rows(positions).need(event.args.holder);
-  fold.rows(positions).put(event.args.holder, { ...position, lockedUnits: position.lockedUnits + change });
+  const position = fold.rows(positions).need(holder);
+  fold.rows(positions).put(holder, {
+    ...position,
+    units: position.units + units,
+    lockedUnits: position.lockedUnits + locked,
+  });
+}
+
+/** Changes the locked units of a position. A wallet without one may have an order that escrows no units. */
+function lockUnits(fold: SeriesFold, holder: Address, locked: bigint): void {
+  if (locked !== 0n) changeUnits(fold, holder, { locked });
 }
 
 /** Changes the units of a position that wait for the wallet's verification. */

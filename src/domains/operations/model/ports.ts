@@ -112,7 +112,7 @@ export interface StateReader {
   holds(number: bigint, hash: Bytes32): Promise<boolean>;
 }
 
-/** The program's state of one curve series. Enums by name or null, money in base units, times in Unix seconds. */
+/** The program's state of one series. The figures of a curve are zeros where a raise sold the units. Enums by name or null, money in base units, times in Unix seconds. */
 export interface CurveState {
   readonly state: string;
   readonly closeReason: string | null;
@@ -131,8 +131,12 @@ export interface CurveState {
   readonly paid: bigint;
   readonly accrued: bigint;
   readonly credit: bigint;
-  /** In base lamports, as are `sold` and `tendered`. */
+  /** In base lamports, as are `sold` and `tendered`; whole units of a raise. */
   readonly staked: bigint;
+  /** The units that earn. */
+  readonly counted: bigint;
+  /** The last window; the number is 0 where there is none. */
+  readonly window: { readonly window: number; readonly phase: string };
   readonly amendmentNonce: bigint;
   readonly trueupNonce: bigint;
   readonly pauseNonce: bigint;
@@ -163,17 +167,37 @@ export interface CurveState {
   } | null;
 }
 
+/** The place of a bid or an order in a book of the program. */
+export interface PlaceState {
+  readonly sequence: number;
+  /** The deposit of a bid; the money or the units of an order. */
+  readonly escrow: bigint;
+  /** The price and quantity of a valid bid or order; 0 of any other. */
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly validity: string;
+  readonly processing: string;
+  readonly filled: bigint;
+  readonly isDelivered: boolean;
+  /** The side of an order. */
+  readonly side?: string;
+}
+
 /** The name of a program account that a row of the index is compared with. */
 export type AccountName =
   | { readonly table: 'series'; readonly seriesKey: Bytes32 }
   | ({ readonly table: 'positions' } & Holding)
-  | { readonly table: 'curve_census'; readonly seriesKey: Bytes32; readonly period: number };
+  | { readonly table: 'curve_census'; readonly seriesKey: Bytes32; readonly period: number }
+  | ({ readonly table: 'bids' } & BidName)
+  | ({ readonly table: 'window_orders' } & OrderName);
 
-/** The state of a program account; null if the account does not exist. */
+/** The state of a program account, or of a place in it; null if it does not exist. */
 export type AccountState =
   | { readonly table: 'series'; readonly value: CurveState | null }
   | { readonly table: 'positions'; readonly value: { readonly staked: bigint } | null }
-  | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
+  | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null }
+  | { readonly table: 'bids'; readonly value: PlaceState | null }
+  | { readonly table: 'window_orders'; readonly value: PlaceState | null };
 
 /** Reads a program's accounts as they are now, because a cluster's node returns no past state. */
 export interface ProgramReader {

@@ -127,7 +127,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   }),
 });
 
-/** Adds the state of the proposal, and the admins who proposalColumn and decided it. */
+/** Adds the state of the proposal, and the admins who proposed and decided it. */
 builder.prismaObjectFields(AttestorProposal, (t) => ({
   state: t.expose('state', {
     type: ProposalState,

@@ -28,7 +28,7 @@ const deriveProposals = ({ chain }: StatusContext): RowDerivation =>
 /**
  * Derives the outcome of applications' transactions. LANDED: the first event after the build's block, by any sender, that
  * sets this wallet to the wanted value. If a reorganisation moved that event to the build's block or below, the event counts
- * once the index has passed the build's block, unless a later event up to that block took the approval back. A request whose
+ * as soon as the index has passed the build's block, unless a later event up to that block took the approval back. A request whose
  * wallet was deleted with its account stays as it is.
  */
 const deriveApprovals = ({ chain, block }: StatusContext): RowDerivation =>
@@ -52,7 +52,7 @@ const deriveApprovals = ({ chain, block }: StatusContext): RowDerivation =>
       ) AS e ON true
       WHERE q.chain = ${chain} AND q.application_id IS NOT NULL AND q.wallet IS NOT NULL)`);
 
-/** Derives the outcomes of all transactions for the registry: those of proposals and those of applications. */
+/** Derives the outcomes of all transactions for the registry, which proposals and applications have. */
 export const deriveRequests = (context: StatusContext): readonly RowDerivation[] => [
   deriveProposals(context),
   deriveApprovals(context),

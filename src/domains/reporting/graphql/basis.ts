@@ -120,7 +120,7 @@ interface BasisKey {
   readonly period: number;
 }
 
-/** The request's loader of report bases. A basis is read once a request, and one that fails does not fail the others. */
+/** The request's loader of report bases. Each basis is read once in a request, and its failure fails no other. */
 const basisLoader = ({ access, services }: GatewayContext) =>
   access.once(
     'reportBasis',

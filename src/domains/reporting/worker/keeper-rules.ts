@@ -47,9 +47,9 @@ const msAfter = (date: Date, seconds: bigint): number => date.getTime() + Number
  * - A series whose cap is paid closes first. A series in its tail closes after TAIL_WINDOW, or ACCRUAL_WAIT later if its
  *   issuer owes accrued money.
  * - A period is marked after OPEN_WINDOW and LATE_WINDOW: as deferred if a pause extended its late window, and as missed
- *   once that ends.
- * - A routed report waits from a trading window's first reveal until its trades are settled; a routed tail payment from
- *   its last reveal.
+ *   when the late window ends.
+ * - A routed report waits from a trading window's first reveal until its trades are settled. A routed tail payment
+ *   waits from the last reveal.
  */
 export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
   const { state, routed, next } = row;
@@ -60,8 +60,8 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
     const owes = row.accrued > 0n && row.hasPayees;
     if (owes && routed) return isOver(row.trading?.revealEndsAt) ? null : { kind: 'payTail', amount: row.accrued };
     const wait = owes ? TAIL_WINDOW + ACCRUAL_WAIT : TAIL_WINDOW;
-    const over = row.tailStartedAt !== null && msAfter(row.tailStartedAt, wait) <= now.getTime();
-    return over ? { kind: 'closeSeries' } : null;
+    const isTailOver = row.tailStartedAt !== null && msAfter(row.tailStartedAt, wait) <= now.getTime();
+    return isTailOver ? { kind: 'closeSeries' } : null;
   }
   if (next === null) return null;
   if (routed && next.routedIncome) {
@@ -69,8 +69,8 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
     if (!isOver(next.closesAt) || isOver(row.trading?.commitEndsAt)) return null;
     return { kind: 'submitRoutedReport', period: next.period };
   }
-  const deferred = next.state === 'DEFERRED';
-  const markedFrom = deferred ? next.lateUntil.getTime() : msAfter(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
+  const isDeferred = next.state === 'DEFERRED';
+  const markedFrom = isDeferred ? next.lateUntil.getTime() : msAfter(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
   return markedFrom <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;
 }
 

@@ -68,11 +68,11 @@ async function readRunning(
 
 /** The call that is due for a series, and its deadline; null if none is due. */
 function dueOf(row: RunningRow, now: Date): DueCall | null {
-  const next = periodDue(row, now);
-  return next && { call: { ...next, seriesKey: row.key }, deadline: periodDeadline(row, next, now) };
+  const dueAct = periodDue(row, now);
+  return dueAct && { call: { ...dueAct, seriesKey: row.key }, deadline: periodDeadline(row, dueAct, now) };
 }
 
-/** Marks periods missed or deferred, ends pauses, reports for routed series and pays their tails, closes series. */
+/** Marks periods missed or deferred, ends pauses, reports for routed series, pays their tails and closes series. */
 export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: KeeperDeps): Keeper {
   const backoff = createBackoff(clock);
 
@@ -87,8 +87,8 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
       for (let after = ''; !run.over(); ) {
         const rows = await readRunning({ db, chain }, after);
         for (const row of rows) {
-          const next = backoff.waits(row.key) ? null : dueOf(row, now);
-          if (next !== null) due.push({ name: row.key, ...next });
+          const dueCall = backoff.waits(row.key) ? null : dueOf(row, now);
+          if (dueCall !== null) due.push({ name: row.key, ...dueCall });
         }
         if (rows.length < PAGE) break;
         after = rows.at(-1)?.key ?? '';

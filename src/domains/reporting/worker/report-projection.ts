@@ -17,7 +17,7 @@ import { decodeEvidence, provenColumns, routedColumns, type TierColumns } from '
 export const reports: ProjectedTable<number, ReportRow> = {
   name: 'reports',
   keyOf: ({ period }) => period,
-  fill: fillSources,
+  fill: { columns: ['source'], fill: fillSources },
 };
 
 /**
@@ -99,14 +99,14 @@ function openPeriods(fold: SeriesFold, seriesKey: Bytes32): void {
 }
 
 /**
- * Adds an event to its report's parts, and accepts the report once all parts are there. They come in any order within one
+ * Adds an event to its report's parts, and accepts the report when all parts are there. They come in any order within one
  * transaction; only a recorded rate comes before them.
  */
 function addPart(fold: SeriesFold, { args }: Part, part: ReportParts): void {
   const { seriesKey, period } = args;
-  const open = fold.memory(parts);
-  const report = { ...open.get(period), ...part };
-  open.set(period, report);
+  const openReports = fold.memory(parts);
+  const report = { ...openReports.get(period), ...part };
+  openReports.set(period, report);
   const { evidence, accepted, routed, split, attested } = report;
   if (split === undefined) return;
   if (routed !== undefined) {
@@ -122,7 +122,7 @@ function addPart(fold: SeriesFold, { args }: Part, part: ReportParts): void {
     });
     patchSeries(fold, seriesKey, { lastIncomeCommitment: accepted.args.incomeCommitment });
   } else return;
-  open.delete(period);
+  openReports.delete(period);
 }
 
 interface AcceptedReport {

@@ -141,10 +141,15 @@ const figures = (t: InputFields) => ({
   }),
   raise: t.field({
     type: RaiseInput,
-    description: 'The raise, for an EVM chain. Either this or `curve` is given.',
+    description: 'The sale by a raise. Either this or `curve` is given.',
   }),
   curve: t.field({ type: CurveInput, description: 'The sale on a curve, for a Solana cluster.' }),
 });
+
+/** The rules of a title, as both inputs describe them. */
+const TITLE_RULES =
+  'Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or ' +
+  'of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it.';
 
 const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
   fields: (t) => ({
@@ -161,13 +166,21 @@ const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
         'Public. The salt from which, with the issuer, the key of the series is derived. The service draws one if it ' +
         'is left out.',
     }),
+    title: t.string({ description: `The title of the series. ${TITLE_RULES}` }),
     ...figures(t),
   }),
 });
 
 const ChangeSeriesDraftInput = builder.inputType('ChangeSeriesDraftInput', {
   description: 'The new figures of the draft, all of them. Its issuer and salt, and so the key of the series, stay.',
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing), ...figures(t) }),
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    title: t.string({
+      description: `The title of the series. If it is left out, the draft keeps its title; null removes it. ${TITLE_RULES}`,
+    }),
+    ...figures(t),
+  }),
 });
 
 const DraftSeriesPayload = builder.objectRef<DraftedId>('DraftSeriesPayload').implement({
@@ -187,8 +200,8 @@ mutation('draftSeries', {
   type: DraftSeriesPayload,
   description:
     'Drafts a series: checks its terms and its raise or curve, seals the private terms and commits to them. The ' +
-    'issuer need not be approved yet. Refused with CALL_NOT_ON_CHAIN for a raise on a Solana cluster or a curve on ' +
-    'an EVM chain. The next steps are `renderSeriesContract`, `uploadSignedContract` and `buildCreateSeries`.',
+    'issuer need not be approved yet. Refused with CALL_NOT_ON_CHAIN for a curve on an EVM chain or a router on a ' +
+    'Solana cluster. The next steps are `renderSeriesContract`, `uploadSignedContract` and `buildCreateSeries`.',
   complexity: NODE_ROUND,
   input: DraftSeriesInput,
   act: ({ caller, chain, input, services }) =>
@@ -212,8 +225,8 @@ mutation('changeSeriesDraft', {
 
 buildMutation('buildCreateSeries', {
   description:
-    'Builds the creation of a drafted series with the hash of its signed contract: `createSeries` or ' +
-    '`createRoutedSeries` on an EVM chain, `createCurve` on a Solana cluster. Refused with CONTRACT_NOT_SIGNED until ' +
+    'Builds the creation of a drafted series with the hash of its signed contract: `createSeries` for a raise, ' +
+    '`createRoutedSeries` for one with a router, `createCurve` for a curve. Refused with CONTRACT_NOT_SIGNED until ' +
     'the contract of the draft’s present version is signed. It may be built again once it expired.',
   fields: rowStep,
   build: ({ caller, input, services }) => services.series.build(caller, uuidOf('SeriesDraft', input.id)),

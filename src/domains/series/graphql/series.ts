@@ -1,4 +1,5 @@
 import { knownCurrency } from '../../../core/currency.ts';
+import { soldOnCurve } from '../../../core/sale.ts';
 import { bySeries, byWallet } from '../../../graphql/access/index.ts';
 import {
   CONTRACT_HASH,
@@ -76,6 +77,17 @@ export const Series = builder.prismaNode('Series', {
     }),
   }),
 });
+
+/** Adds the title of the series. */
+builder.prismaObjectField(Series, 'title', (t) =>
+  t.exposeString('title', {
+    nullable: true,
+    description:
+      'The title that the issuer gave the series; null for none. Several series may have one title, so show it together ' +
+      'with the key of the series, always. It is in no contract and not on the chain.',
+    access: { class: 'plain', readers: ['public'], deletion: 'account deletion', storedIn: 'series.title' },
+  }),
+);
 
 /** Adds what the series sells and pays: its units, its cap and its money. */
 builder.prismaObjectFields(Series, (t) => ({
@@ -202,8 +214,9 @@ builder.prismaObjectFields(Series, (t) => ({
       termsCommitment: true,
       currencyCode: true,
       indexingRule: true,
+      phase: true,
     },
-    resolve: ({ chain, key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
+    resolve: ({ chain, key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule, phase }) => ({
       chain,
       seriesKey: key,
       issuer: issuer,
@@ -211,6 +224,7 @@ builder.prismaObjectFields(Series, (t) => ({
       termsCommitment: termsCommitment,
       currencyCode,
       indexingRule,
+      onCurve: soldOnCurve({ phase }),
     }),
   }),
 }));

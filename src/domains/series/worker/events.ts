@@ -60,7 +60,11 @@ export interface CurveCreated extends OfSeries {
 /** The events of the Solana program that the contracts lack, or whose arguments or meaning differ from theirs. */
 export interface SolanaSeriesEvents {
   readonly SeriesCreated: CurveCreated;
-  /** An event that is emitted instead of `SeriesActivated`. Units in base lamports. */
+  /** The creation of a series with a raise: the contracts' `SeriesCreated`, with its parameters as arguments. */
+  readonly RaiseCreated: OfSeries & { readonly issuer: Address } & StoredParams;
+  /** The activation of a series with a raise. Its prior is the commitment to no income. */
+  readonly SeriesActivated: OfSeries & { readonly unitsOutstanding: Int };
+  /** The activation of a curve series, in place of `SeriesActivated`. Units in base lamports. */
   readonly CurveActivated: OfSeries & { readonly unitsOutstanding: Int; readonly raised: Int };
   readonly SeriesFailed: SeriesEvents['SeriesFailed'];
 }

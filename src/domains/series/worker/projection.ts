@@ -1,10 +1,12 @@
 import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
 import { ZERO_PRIOR } from '../../../core/commitments.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
+import { soldOnCurve } from '../../../core/sale.ts';
+import type { Tx } from '../../../core/tx.ts';
 import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime } from '../../../indexing/parts.ts';
 import { clamp, INT4_MAX } from '../../../indexing/projection/clamp.ts';
-import { fromUnix, type SeriesEvent, timeOf } from '../../../indexing/projection/events.ts';
+import { type EventOf, fromUnix, type SeriesEvent, timeOf } from '../../../indexing/projection/events.ts';
 import type {
   Handlers,
   ProjectedTable,
@@ -20,13 +22,34 @@ export const series: ProjectedTable<Bytes32, SeriesRow> = {
   keyOf: ({ key }) => key,
   series: 'key',
   load: () => ['all'],
+  fill: { columns: ['title'], fill: fillTitles },
 };
+
+/**
+ * Copies the title of the draft that a series was created from. That is the draft of the issuer's wallet and the series' key
+ * whose signed contract has the hash in the creation, so another draft cannot name the series.
+ */
+async function fillTitles(tx: Tx, rows: readonly SeriesRow[], chain: string): Promise<void> {
+  const keys = rows.map(({ key }) => key);
+  await tx.$executeRaw`
+    UPDATE series AS own SET title = due.title
+    FROM (
+      SELECT s.key, d.title FROM series s
+      LEFT JOIN series_drafts d ON d.chain = s.chain AND d.series_key = s.key AND d.issuer = s.issuer
+        AND d.contract_hash = s.contract_hash
+      WHERE s.chain = ${chain} AND s.key = ANY(${keys}::text[])
+    ) AS due
+    WHERE own.chain = ${chain} AND own.key = due.key AND own.title IS DISTINCT FROM due.title`;
+}
 
 /** Changes some columns of a series. @throws FoldError if the fold has no such series */
 export function patchSeries(fold: SeriesFold, key: Bytes32, patch: Partial<SeriesRow>): void {
   const rows = fold.rows(series);
   rows.put(key, { ...rows.need(key), ...patch });
 }
+
+/** True if the units of a series are sold on a curve, false if by a raise. @throws FoldError if the fold has no such series */
+export const isOnCurve = (fold: SeriesFold, key: Bytes32): boolean => soldOnCurve(fold.rows(series).need(key));
 
 /** The columns of a series without an open request for extinguishment. */
 export const NO_EXTINGUISHMENT = {
@@ -192,26 +215,36 @@ const handlers: Handlers<SeriesEvents> = {
   },
 };
 
-/** Handlers of the Solana program, for curve series. */
+/** The columns of a series that an event of the Solana program activates; its first prior is the commitment to no income. */
+const activatedBy = (event: EventOf<SolanaSeriesEvents, 'SeriesActivated' | 'CurveActivated'>) => ({
+  state: 'ACTIVE',
+  unitsOutstanding: BigInt(event.args.unitsOutstanding),
+  lastIncomeCommitment: ZERO_PRIOR,
+  activatedAt: timeOf(event),
+});
+
+/** Handlers of the Solana program, which has raises and curves. */
 const solanaHandlers: Handlers<SolanaSeriesEvents> = {
   SeriesCreated(fold, event) {
     createSeries(fold, event, event.args, CURVE_SALE);
   },
 
-  /** The prior of the first report is the commitment to no income; `SeriesActivated` of the contracts states it. */
-  CurveActivated(fold, event) {
-    const { seriesKey, unitsOutstanding } = event.args;
-    patchSeries(fold, seriesKey, {
-      state: 'ACTIVE',
-      unitsOutstanding: BigInt(unitsOutstanding),
-      lastIncomeCommitment: ZERO_PRIOR,
-      activatedAt: timeOf(event),
-    });
+  RaiseCreated(fold, event) {
+    createSeries(fold, event, event.args, raiseSale(event.args));
   },
 
-  SeriesFailed(fold, { args }) {
-    const failureReason = enumNameOrNull('FailureReason', args.reason);
-    patchSeries(fold, args.seriesKey, { state: 'FAILED', failureReason });
+  SeriesActivated(fold, event) {
+    patchSeries(fold, event.args.seriesKey, { ...activatedBy(event), phase: 'DONE' });
+  },
+
+  CurveActivated(fold, event) {
+    patchSeries(fold, event.args.seriesKey, activatedBy(event));
+  },
+
+  SeriesFailed(fold, event) {
+    const { seriesKey, reason } = event.args;
+    if (!isOnCurve(fold, seriesKey)) return handlers.SeriesFailed(fold, event);
+    patchSeries(fold, seriesKey, { state: 'FAILED', failureReason: enumNameOrNull('FailureReason', reason) });
   },
 };
 

@@ -1,3 +1,4 @@
+import { soldOnCurve } from '../../../core/sale.ts';
 import { byChain, byWallet } from '../../../graphql/access/index.ts';
 import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';
@@ -140,7 +141,7 @@ builder.prismaObjectFields(TermsAmendment, (t) => ({
       attestorKey: true,
       state: true,
       termsCommitment: true,
-      series: { select: { unitsOffered: true, currencyCode: true, indexingRule: true } },
+      series: { select: { phase: true, unitsOffered: true, currencyCode: true, indexingRule: true } },
     },
     resolve: ({ id, chain, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
       series && {
@@ -151,6 +152,7 @@ builder.prismaObjectFields(TermsAmendment, (t) => ({
         attestorKey: attestorKey,
         state,
         termsCommitment: termsCommitment,
+        onCurve: soldOnCurve(series),
         unitsOffered: series.unitsOffered,
         currencyCode: series.currencyCode,
         indexingRule: series.indexingRule,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Address } from '../../../core/address.ts';
 import { parseAmount, type Wad } from '../../../core/amounts.ts';
-import { chainKind } from '../../../core/chain.ts';
 import { termsCommitment } from '../../../core/commitments.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { type FieldElement, parseField } from '../../../core/field.ts';
@@ -55,16 +54,16 @@ export function readPrivateTerms({ theta, shareRate, termsSalt }: VaultTerms): V
 
 /** The public values that a terms commitment and the rate are computed with. */
 export interface TermsBasis {
-  /** Decides the unit of the rate, because series on a Solana cluster are on curves. */
-  readonly chain: string;
+  /** True if the units are sold on a curve: the rate is then of a base lamport. */
+  readonly onCurve: boolean;
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
 }
 
 /** Derives the rate for one unit, or for one base lamport on a curve. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
-const rateOf = (shareRate: Wad, { chain, unitsOffered }: Pick<TermsBasis, 'chain' | 'unitsOffered'>): Wad =>
-  deriveRate(shareRate, unitsOffered, { curve: chainKind(chain) === 'solana' });
+const rateOf = (shareRate: Wad, { onCurve, unitsOffered }: Pick<TermsBasis, 'onCurve' | 'unitsOffered'>): Wad =>
+  deriveRate(shareRate, unitsOffered, { curve: onCurve });
 
 /** Computes the Poseidon commitment to terms and their derived rate. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
 export function commitTerms(terms: VaultTerms, basis: TermsBasis): Bytes32 {
@@ -86,7 +85,7 @@ export function encodeTerms({ theta, shareRate, termsSalt }: VaultTerms): Uint8A
  * Decodes opened bytes to terms, and derives the rate.
  * @throws VAULT_CIPHERTEXT_INVALID if the bytes are not valid terms; the error does not contain the bytes
  */
-export function decodeTerms(plaintext: Uint8Array, basis: Pick<TermsBasis, 'chain' | 'unitsOffered'>): Terms {
+export function decodeTerms(plaintext: Uint8Array, basis: Pick<TermsBasis, 'onCurve' | 'unitsOffered'>): Terms {
   try {
     const texts = Plaintext.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)));
     const shareRate = parseAmount(texts.shareRate);

@@ -11,7 +11,7 @@ import { type LastWindow, type TradedRow, windowDeadline, windowDue } from './ke
 /** The number of series that are read at once. */
 const PAGE = 500;
 
-/** Opens windows of later trading, settles them and delivers their orders. */
+/** Opens windows of later trading of the series that a raise sold, settles them and delivers their orders. */
 export function createWindowKeeper(deps: KeeperDeps): Keeper {
   const { db, chain, chainTime, everyMs } = deps;
   const backoff = createBackoff(deps.clock);
@@ -28,7 +28,7 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
         'revealEndsAt', w.reveal_ends_at, 'settleEndsAt', w.settle_ends_at, 'cleared', w.volume IS NOT NULL)
        FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key ORDER BY w."window" DESC LIMIT 1) AS last
     FROM series s
-    WHERE s.chain = ${chain} AND s.key > ${after} AND s.activated_at IS NOT NULL AND (
+    WHERE s.chain = ${chain} AND s.key > ${after} AND s.phase IS NOT NULL AND s.activated_at IS NOT NULL AND (
       s.state IN ('ACTIVE', 'PAUSED', 'TAIL') OR
       EXISTS (SELECT 1 FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key AND w.phase NOT IN ('DONE', 'VOID')))
     ORDER BY s.key LIMIT ${PAGE}`.then((rows) => (rows as StoredRow[]).map(withDates));

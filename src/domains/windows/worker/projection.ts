@@ -18,6 +18,7 @@ import { series } from '../../series/worker/projection.ts';
 import type { OrderRow, WindowRow } from '../rows.ts';
 import type { WindowEvents } from './events.ts';
 import { TRADABLE } from './keeper-rules.ts';
+import { escrowUnits, returnUnits, tradeUnits } from './units-projection.ts';
 
 /** True if events make unrevealed orders of past windows deliverable: a later window cleared, or the series ended. */
 const releasesUnrevealed = (
@@ -239,7 +240,28 @@ function enterTrade(fold: SeriesFold, event: EventOf<WindowEvents, 'OrderProcess
   }
 }
 
-export const windowsProjection: SeriesProjection = { tables: [windows, orders], handlers };
+/** Handlers of the same events on Solana, where they move units of positions too. */
+const solanaHandlers: Handlers<Pick<WindowEvents, 'OrderCommitted' | 'UnitsTraded' | 'OrderDelivered'>> = {
+  OrderCommitted(fold, event) {
+    handlers.OrderCommitted(fold, event);
+    escrowUnits(fold, event);
+  },
+  UnitsTraded(fold, event) {
+    handlers.UnitsTraded(fold, event);
+    tradeUnits(fold, event);
+  },
+  OrderDelivered(fold, event) {
+    handlers.OrderDelivered(fold, event);
+    const { seriesKey, window, trader } = event.args;
+    returnUnits(fold, event, fold.rows(orders).need(orderId(seriesKey, window, trader)));
+  },
+};
+
+export const windowsProjection: SeriesProjection = {
+  tables: [windows, orders],
+  handlers,
+  on: { solana: solanaHandlers },
+};
 
 /** Sets the phase of unfinished windows from the block's time: COMMIT, REVEAL or SETTLE. */
 export const applyWindowsClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {

@@ -34,8 +34,8 @@ type Reader = Pick<ListedPerson, 'name' | 'role' | 'chain'> & { readonly token: 
 const EVERYBODY: Reader = { name: 'everybody', role: 'everybody', chain: '', token: null };
 /** Names people with their roles, and with the chain if there are several, because the same people have wallets on each. */
 function namesOf(readers: readonly Reader[]): (reader: Reader) => string {
-  const isMarked = new Set(readers.flatMap(({ chain }) => chain || [])).size > 1;
-  return (reader) => withRole(reader) + (isMarked && reader.chain ? ` (${chainName(reader.chain)})` : '');
+  const showsChains = new Set(readers.flatMap(({ chain }) => chain || [])).size > 1;
+  return (reader) => withRole(reader) + (showsChains && reader.chain ? ` (${chainName(reader.chain)})` : '');
 }
 
 const createAnswerColumn = (name: string, answer: GraphQLAnswer | undefined): Column => ({
@@ -51,7 +51,7 @@ const createAnswerColumn = (name: string, answer: GraphQLAnswer | undefined): Co
 });
 
 /** A note that the first of several records is shown; empty for a single record. */
-function sayFirst(counts: readonly number[]): string {
+function sayCount(counts: readonly number[]): string {
   const [least, most] = [Math.min(...counts), Math.max(0, ...counts)];
   if (most < 2) return '';
   return least === most ? `first of ${most}` : `first of ${least} to ${most}`;
@@ -71,12 +71,12 @@ const FieldName = ({ path }: Pick<LensField, 'path'>) => (
 
 function TableRow({ field, columns }: { readonly field: LensField; readonly columns: readonly Column[] }) {
   const cells = columns.map(({ key, cell }) => ({ key, ...cell(field) }));
-  const first = sayFirst(cells.flatMap(({ records }) => records ?? []));
+  const countNote = sayCount(cells.flatMap(({ records }) => records ?? []));
   return (
     <tr>
       <th scope="row">
         <FieldName path={field.path} />
-        {first && <small>{` ${first}`}</small>}
+        {countNote && <small>{` ${countNote}`}</small>}
       </th>
       {cells.map(({ key, kind, text, note }) => (
         <td key={key} className={kind} title={text}>

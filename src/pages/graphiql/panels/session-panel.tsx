@@ -3,20 +3,20 @@ import { SignInWays } from '../../site/sign-in.tsx';
 
 export function createSessionPanel(endpoint: string) {
   return function SessionPanel() {
-    const now = session.use();
+    const current = session.use();
     return (
       <div className="panel">
         <h2>Sign in</h2>
         <p role="status">
-          {now ? (
+          {current ? (
             <>
-              Operations are sent as <strong>{now.name}</strong>.
+              Operations are sent as <strong>{current.name}</strong>.
             </>
           ) : (
             'Nobody is signed in. Operations are answered with public data.'
           )}
         </p>
-        {now && (
+        {current && (
           <button type="button" className="action" onClick={() => session.set(null)}>
             Sign out
           </button>

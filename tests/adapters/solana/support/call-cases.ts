@@ -1,6 +1,7 @@
 // Lives of a series in which every kind of call is sent once at least.
 import type { KeyPairSigner } from '@solana/kit';
 import { ownAddress } from '../../../../src/adapters/solana/addresses.ts';
+import { bidCommitment } from '../../../../src/core/bid.ts';
 import { toHex } from '../../../../src/core/bytes.ts';
 import type { CurveAccount } from '../../../../src/core/curve-account.ts';
 import { fieldToBytes32 } from '../../../../src/core/field.ts';
@@ -18,9 +19,11 @@ import {
   type Trader,
 } from '../../../contracts/solana/support/curve.ts';
 import { OTHER, PAIR } from '../../../contracts/solana/support/extinguishment.ts';
+import { type Opening, openRaise, RAISE, REVEAL_FROM } from '../../../contracts/solana/support/raise.ts';
 import { endQuarter, openReportWorld, RATE, report, submitReport } from '../../../contracts/solana/support/reports.ts';
 import { ATTESTOR, VERIFIER } from '../../../contracts/solana/support/signed-rate.ts';
 import { endWithoutUnits } from '../../../contracts/solana/support/units.ts';
+import { openTrading } from '../../../contracts/solana/support/window.ts';
 import { chargeOfNothing } from '../../../support/charge.ts';
 import { associated, type Built } from './builds.ts';
 
@@ -32,7 +35,8 @@ type Make = (built: Built) => Promise<Made> | Made;
 export interface Case {
   readonly name: string;
   readonly kinds: readonly TransactionKind[];
-  readonly open: () => Promise<{ readonly world: CurveWorld; readonly calls: readonly Make[] }>;
+  /** `traders`: how many there are, for a sale that is created. */
+  readonly open: (traders?: number) => Promise<{ readonly world: CurveWorld; readonly calls: readonly Make[] }>;
 }
 
 const deadline = 4_000_000_000n;
@@ -80,8 +84,8 @@ async function failed() {
   return { world, calls: [of((world.traders[0] as Trader).signer, { kind: 'failCurve' })] };
 }
 
-async function created() {
-  const world = await openCurveWorld(1);
+async function created(traders = 1) {
+  const world = await openCurveWorld(traders);
   const hex = (bytes: Uint8Array) => toHex(bytes);
   const { draftSalt, contractHash, termsCommitment, feeBps, treasuryBps, ...figures } = PARAMS;
   const hashes = { draftSalt: hex(draftSalt), contractHash: hex(contractHash), termsCommitment: hex(termsCommitment) };
@@ -278,7 +282,101 @@ async function tendered() {
   return { world, calls };
 }
 
+const BID: Opening = { price: 2_000_000n, quantity: 40n, deposit: 100_000_000n };
+const SALT = `0x${'5c'.repeat(32)}` as const;
+
+async function raiseCreated(traders = 1) {
+  const world = await openCurveWorld(traders);
+  const { draftSalt, contractHash, termsCommitment, concentrationBps, ...figures } = RAISE;
+  const hashes = { draftSalt: toHex(draftSalt), contractHash: toHex(contractHash) };
+  const params = {
+    ...{ ...figures, ...hashes, termsCommitment: toHex(termsCommitment) },
+    concentrationBps: Number(concentrationBps),
+  };
+  return { world, calls: [(): Made => ({ by: world.issuer.signer, call: { kind: 'createSeries', params } })] };
+}
+
+async function raised() {
+  const world = await openRaise({}, 3);
+  for (const trader of [world.issuer, ...world.traders]) await associated(world, trader);
+  const [one, two, three] = world.traders as [Trader, Trader, Trader];
+  const { price, quantity, deposit } = BID;
+  const commit = (trader: Trader) => {
+    const commitment = bidCommitment({ price, quantity, salt: SALT, wallet: addressOf(trader) });
+    return of(trader.signer, { kind: 'commitBid', commitment, deposit } as never);
+  };
+  const reveal = (trader: Trader) => of(trader.signer, { kind: 'revealBid', price, quantity, salt: SALT } as never);
+  const deliver = (trader: Trader) => of(one.signer, { kind: 'deliverBid', bidder: addressOf(trader) } as never);
+  const step = of(three.signer, { kind: 'settleStep', maxBids: 50 } as never);
+  const calls = [
+    ...[commit(one), commit(two), commit(three)],
+    after(REVEAL_FROM - world.chain.now(), reveal(one)),
+    reveal(two),
+    after(5n * DAY, step),
+    step, // of the bid that was never revealed
+    of(one.signer, { kind: 'passGate' }),
+    ...[deliver(one), deliver(two), deliver(three)],
+    of(two.signer, { kind: 'closePlaces' }),
+    of(world.issuer.signer, { kind: 'withdrawProceeds' }),
+    of(world.issuer.signer, { kind: 'announceBuyOut' }),
+    after(8n * DAY, of(world.issuer.signer, { kind: 'buyOut' })),
+    of(one.signer, { kind: 'claimRedemption', holder: addressOf(one), closes: true } as never),
+  ];
+  return { world, calls };
+}
+
+async function cancelled() {
+  const world = await openRaise({}, 1);
+  return { world, calls: [of(world.issuer.signer, { kind: 'cancelRaise' })] };
+}
+
+/** Of 30 and 20 units two offer some, and one buys a part. */
+async function traded() {
+  const world = await openTrading([30n, 0n, 20n]);
+  for (const trader of [world.issuer, ...world.traders]) await associated(world, trader);
+  const [seller, buyer, other] = world.traders as [Trader, Trader, Trader];
+  const plans = [
+    { by: seller, price: 1_000_000n, quantity: 10n, money: 0n, units: 15n },
+    { by: buyer, price: 2_000_000n, quantity: 12n, money: 30_000_000n, units: 0n },
+    { by: other, price: 2_000_000n, quantity: 5n, money: 0n, units: 5n },
+  ] as const;
+  const commits = plans.map(({ by, price, quantity, money, units }) => {
+    const commitment = bidCommitment({ price, quantity, salt: SALT, wallet: addressOf(by) });
+    return of(by.signer, { kind: 'commitOrder', commitment, money, units } as never);
+  });
+  const reveals = plans.map(({ by, price, quantity }) =>
+    of(by.signer, { kind: 'revealOrder', price, quantity, salt: SALT } as never),
+  );
+  const deliver = ({ by }: { readonly by: Trader }) =>
+    of(world.issuer.signer, { kind: 'deliverOrder', window: 1, trader: addressOf(by) } as never);
+  const calls = [
+    of(buyer.signer, { kind: 'openWindow' }),
+    ...commits,
+    after(3n * DAY, reveals[0] as Make),
+    ...reveals.slice(1),
+    after(2n * DAY, of(other.signer, { kind: 'settleWindow', maxOrders: 50 } as never)),
+    ...plans.map(deliver),
+    of(seller.signer, { kind: 'closeWindow', window: 1 } as never),
+  ];
+  return { world, calls };
+}
+
 export const CASES: readonly Case[] = [
+  { name: 'a new raise', kinds: ['createSeries'], open: raiseCreated },
+  {
+    name: 'a raise from its bids to a buy-out',
+    kinds: [
+      ...(['commitBid', 'revealBid', 'settleStep', 'passGate', 'deliverBid'] as const),
+      ...(['closePlaces', 'withdrawProceeds'] as const),
+    ],
+    open: raised,
+  },
+  {
+    name: 'a window of later trading',
+    kinds: ['openWindow', 'commitOrder', 'revealOrder', 'settleWindow', 'deliverOrder', 'closeWindow'],
+    open: traded,
+  },
+  { name: 'a raise that its issuer cancels', kinds: ['cancelRaise'], open: cancelled },
   {
     name: 'trades, activation and stakes',
     kinds: ['buy', 'sell', 'collectFees', 'activateCurve', 'collectProceeds', 'stake', 'unstake', 'syncCensus'],

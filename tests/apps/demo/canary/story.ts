@@ -4,8 +4,10 @@ import type { Attestors } from '../../../../src/apps/demo/attestors.ts';
 import type { AttestorsOutcome } from '../../../../src/apps/demo/attestors-story.ts';
 import { createNarrator, type Narrator } from '../../../../src/apps/demo/narrator.ts';
 import { CAST, type People, type SolanaPeople } from '../../../../src/apps/demo/people.ts';
+import { listPeople } from '../../../../src/apps/demo/run.ts';
 import { runStory, type StoryOutcome, signInPeople } from '../../../../src/apps/demo/story.ts';
-import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
+import { createWallets } from '../../../../src/apps/demo/wallets.ts';
+import { openWorld, type WalletChains, type World, type WorldOptions } from '../../../../src/apps/demo/world.ts';
 import { createStops } from '../../../../src/apps/start/stops.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
 import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
@@ -91,6 +93,16 @@ async function runStoryOn(world: World, narrator: Narrator) {
   }
 }
 
+/** Lists the story's people for the app. The sessions of attestors are those of the story, because their way to the gateway has ended. */
+const listReaders = ({ people, onSolana, attestors: { first, second } }: Evidence) => {
+  const attestors = [first, second].map((toolbox) => ({ ...toolbox, liveToken: async () => toolbox.token() }));
+  return listPeople({
+    people,
+    onSolana,
+    run: { attestors: { first: attestors[0], second: attestors[1] } as Attestors },
+  });
+};
+
 /** Runs the whole story with the marked secrets, and keeps what could be seen of it from outside, until it is closed. */
 export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Marks }> {
   const log: string[] = [];
@@ -105,20 +117,25 @@ export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Mar
   Object.assign(process.env, known.environment); // the tool's processes have it
   try {
     const stops = createStops();
+    let evidence: Evidence | undefined;
     const close = () => stops.run((part) => void written.push(`${part} did not end in time`));
     try {
-      const options = {
+      const options: WorldOptions = {
         host: '127.0.0.1',
         port: 0,
         admins: [CAST.admin],
         log: createLogger({ level: 'trace', destination: { write: (line) => void log.push(line) } }),
         keys: KEYS,
+        demo: (chains: WalletChains) => ({
+          people: async () => (evidence === undefined ? [] : listReaders(evidence)),
+          askWallet: createWallets(chains),
+        }),
         onVerifierLine: (line: string) => void verifierLog.push(line),
       };
       const world = await openWorld(narrator, options, stops);
       const { payrollSession, ...story } = await runStoryOn(world, narrator);
       traffic.stop();
-      const evidence: Evidence = {
+      evidence = {
         ...story,
         world,
         close,

@@ -83,6 +83,12 @@ export const keyPair = (number: number): Promise<KeyPairSigner> =>
     createKeyPairSignerFromPrivateKeyBytes(join(new Uint8Array(28).fill(0x5a), u32(number))),
   );
 
+/** The most compute units of a transaction. */
+export const MOST_UNITS = 1_400_000;
+const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111' as Address;
+/** Asks for the most compute units. */
+export const UNIT_LIMIT: Instruction = { programAddress: COMPUTE_BUDGET, data: join(u8(2), u32(MOST_UNITS)) };
+
 export interface Sent {
   /** ACCEPTED, the refusal's name, or what the runtime says. */
   readonly answer: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
 import { amendTerms, submitTrueUp } from './amendments.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
-import { instruction, keyPair, readonly, type Sent } from './chain.ts';
+import { instruction, keyPair, MOST_UNITS, readonly, type Sent } from './chain.ts';
 import {
   announceBuyOut,
   buyOut,
@@ -47,6 +47,20 @@ import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './
 import { approvePause, endPause, requestPause, withdrawPause } from './pauses.ts';
 import { keptProof, proofBytes, verifyProof, writeKey } from './proof.ts';
 import {
+  cancelRaise,
+  closePlaces,
+  commitBid,
+  createSeries,
+  deliverBid,
+  openRaise,
+  passGate,
+  RAISE,
+  REVEAL_FROM,
+  revealBid,
+  settleStep,
+  withdrawProceeds,
+} from './raise.ts';
+import {
   ALLOWLIST,
   FEED,
   grantRole,
@@ -60,7 +74,18 @@ import {
 } from './registry.ts';
 import { endQuarter, markMissed, openReportWorld, report, submitReport } from './reports.ts';
 import { ATTESTOR, signedRate } from './signed-rate.ts';
+import { measureSteps } from './steps.ts';
 import { claimTender, openTender, settle, tender, withdrawTender } from './tenders.ts';
+import {
+  closeWindow,
+  commitOrder,
+  deliverOrder,
+  openTrading,
+  openWindow,
+  revealOrder,
+  settleWindow,
+  toPhase,
+} from './window.ts';
 import { createWorld, deploy, initialize } from './world.ts';
 
 interface Row {
@@ -149,6 +174,71 @@ async function curve(table: Table): Promise<void> {
   const failed = await createCurveWorld();
   failed.chain.setTime(PARAMS.deadline);
   await table.add('failCurve', '', failed.chain.send(fail(failed)));
+}
+
+/** The settlement of a raise of two bids, of which one was never revealed, and everything after it. */
+async function raises(table: Table): Promise<void> {
+  const open = await openCurveWorld();
+  await table.add('createSeries', '', open.chain.send(await createSeries(open)));
+  await table.add('cancelRaise', '', open.chain.send(await cancelRaise(open, open.issuer)));
+  const world = await openRaise();
+  const { chain } = world;
+  const [trader, other] = world.traders as [Trader, Trader];
+  const opening = { price: 2_000_000n, quantity: 30n, deposit: 60_000_000n };
+  await table.add('commitBid', '', chain.send(await commitBid(world, trader, opening)));
+  await chain.accept(await commitBid(world, other, opening));
+  chain.setTime(REVEAL_FROM);
+  await table.add('revealBid', '', chain.send(await revealBid(world, trader, opening)));
+  chain.setTime(RAISE.revealEndsAt);
+  await table.add('settleStep', 'the whole of two bids', chain.send(await settleStep(world, 30, [trader, other])));
+  await table.add('passGate', '', chain.send(await passGate(world)));
+  await table.add('deliverBid', 'with units', chain.send(await deliverBid(world, trader, 1)));
+  await table.add('deliverBid', 'without', chain.send(await deliverBid(world, other, 2)));
+  await table.add('withdrawProceeds', '', chain.send(await withdrawProceeds(world)));
+  await table.add('closePlaces', 'both and the book', chain.send(await closePlaces(world, [other, trader])));
+}
+
+/** A window of two orders that meet, and everything after it. */
+async function windows(table: Table): Promise<void> {
+  const world = await openTrading([30n, 0n]);
+  const { chain } = world;
+  const [seller, buyer] = world.traders as [Trader, Trader];
+  await table.add('openWindow', '', chain.send(await openWindow(world)));
+  const [sale, purchase] = [
+    { price: 1_000_000n, quantity: 10n, units: 10n },
+    { price: 2_000_000n, quantity: 10n, money: 20_000_000n },
+  ];
+  await table.add('commitOrder', 'of a seller', chain.send(await commitOrder(world, seller, sale)));
+  await table.add('commitOrder', 'of a buyer', chain.send(await commitOrder(world, buyer, purchase)));
+  toPhase(world, 'REVEAL');
+  await table.add('revealOrder', '', chain.send(await revealOrder(world, seller, sale)));
+  await chain.accept(await revealOrder(world, buyer, purchase));
+  toPhase(world, 'SETTLE');
+  await table.add('settleWindow', 'the whole of two orders', chain.send(await settleWindow(world, 30)));
+  await table.add('deliverOrder', 'of a seller', chain.send(await deliverOrder(world, seller, 1)));
+  await table.add('deliverOrder', 'which makes a position', chain.send(await deliverOrder(world, buyer, 2)));
+  await table.add('closeWindow', 'of two orders', chain.send(await closeWindow(world, [buyer, seller])));
+}
+
+/** Every stage of a settlement of eight pairs. */
+async function trades(table: Table): Promise<void> {
+  const pairs = 8;
+  const world = await openTrading([...new Array<bigint>(pairs).fill(8n), ...new Array<bigint>(pairs).fill(0n)]);
+  const { chain } = world;
+  await chain.accept(await openWindow(world));
+  const orders = world.traders.map((trader, at) => {
+    const escrow = at < pairs ? { units: 8n } : { money: 8_000_000n };
+    return [trader, { price: 1_000_000n, quantity: 8n, ...escrow }] as const;
+  });
+  for (const [trader, order] of orders) await chain.accept(await commitOrder(world, trader, order));
+  toPhase(world, 'REVEAL');
+  for (const [trader, order] of orders) await chain.accept(await revealOrder(world, trader, order));
+  toPhase(world, 'SETTLE');
+  await table.add('settleWindow', 'SCREEN, 16 orders', chain.send(await settleWindow(world, 17)));
+  await table.add('settleWindow', 'PRICE, 16 orders', chain.send(await settleWindow(world, 17, [])));
+  // Each cursor passes the orders up to the last of its side, and a last unit of work ends the stage.
+  await table.add('settleWindow', 'MOVE, 8 trades', chain.send(await settleWindow(world, 4 * pairs + 1)));
+  await table.add('settleWindow', 'SWEEP, 16 orders', chain.send(await settleWindow(world, 60, [])));
 }
 
 async function forgiving(table: Table): Promise<void> {
@@ -271,6 +361,9 @@ export async function measure(): Promise<readonly Row[]> {
   await views(table);
   await registry(table);
   await curve(table);
+  await raises(table);
+  await windows(table);
+  await trades(table);
   await reports(table);
   await proofs(table);
   return table.rows;
@@ -280,6 +373,7 @@ const number = (value: number): string => value.toLocaleString('en');
 
 export async function unitsPage(): Promise<string> {
   const rows = await measure();
+  const steps = await measureSteps();
   return `# Compute units of every instruction
 
 Written by \`npm run solana:units\`; not edited by hand.
@@ -292,5 +386,21 @@ of an instruction is ${number(LIMIT)}.
 | instruction | units | state |
 |---|---|---|
 ${rows.map(({ instruction: name, state, units }) => `| \`${name}\` | ${number(units)} | ${state} |`).join('\n')}
+
+## Steps of a settlement
+
+Whole settlements of bids at one price, in steps as large as a transaction holds: 25 wallet records by its 1,232 bytes, 56 with a
+lookup table by the limit of 64 accounts, 61 events by the limit of 64 calls (a bid that was never revealed has two). The units are
+those of the largest step, and the limit of a transaction is ${number(MOST_UNITS)}. FILL and SHARE need no record in the first
+round. From the second on, FILL needs the record of each bid, as SCREEN does.
+
+| bids | stage | lookup table | bids of a step | steps | units |
+|---|---|---|---|---|---|
+${steps
+  .map(
+    ({ bids, stage, hasTable, most, steps: count, units }) =>
+      `| ${number(bids)} | ${stage} | ${hasTable ? 'yes' : 'no'} | ${most} | ${count} | ${number(units)} |`,
+  )
+  .join('\n')}
 `;
 }

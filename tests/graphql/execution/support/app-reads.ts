@@ -60,6 +60,12 @@ function attestorTexts(): string[] {
   });
 }
 
+/** The texts of a package's operations, as its programs send them. */
+const manifestTexts = (name: string): string[] =>
+  Object.values(
+    JSON.parse(readFileSync(`packages/${name}/src/generated/documents.json`, 'utf8')) as Record<string, string>,
+  );
+
 const within = (texts: readonly string[], marks: RegExp): string[] =>
   texts.flatMap((text) => [...text.matchAll(marks)].flatMap(([, ...groups]) => groups.filter((one) => one)));
 
@@ -68,8 +74,9 @@ export function appReads(schema: GraphQLSchema): readonly AppRead[] {
   const texts: readonly (readonly [string, readonly string[]])[] = [
     ['REST', ROUTES.map(({ document }) => document)],
     ['attestor', attestorTexts()],
+    ['app', manifestTexts('app')],
+    ['client', manifestTexts('client')],
     ['demo', within(files('src/apps/demo', '.ts'), QUOTED)],
-    ['example', within(files('examples/frontend', '.ts'), QUOTED)],
     ['documentation', within([...files('.', 'README.md'), ...files('docs', '.md')], FENCED)],
   ];
   const reads = texts.flatMap(([app, said]) => said.flatMap((text) => readOf(schema, app, text)));
@@ -93,8 +100,12 @@ export const keysIn = ({ series, ids, attestor, personas }: Population): ReadKey
   wallet: personas.holderA1.wallet.address,
 });
 
+/** The packages whose operations are in a manifest. Their optional variables are filters, which the pages leave out at first. */
+const MANIFESTS: ReadonlySet<string> = new Set(['app', 'client']);
+const isOptional = (text: string, variable: string): boolean => !new RegExp(`\\$${variable}: [\\w[\\]]+!`).test(text);
+
 /** Values of the reads' variables, of some rows. @throws for a variable that has none here */
-export function variablesOf({ name, text, variables }: AppRead, { series, draft, attestor, wallet }: ReadKeys) {
+export function variablesOf({ app, name, text, variables }: AppRead, { series, draft, attestor, wallet }: ReadKeys) {
   const [, root = ''] = /\$id: ID![\s\S]*?(\w+)\(id: \$id/.exec(text) ?? [];
   const rows: Readonly<Record<string, string>> = { node: idOf('Attestor', attestor) };
   const values: Readonly<Record<string, unknown>> = {
@@ -102,9 +113,15 @@ export function variablesOf({ name, text, variables }: AppRead, { series, draft,
     after: null,
     beforeAt: null,
     choice: null,
+    address: attestor,
+    coordinate: 'Series.paidTotal',
+    currency: 'USD',
+    interval: 'HOUR',
+    issuer: wallet,
     index: 0,
     kind: 'REPORT',
     period: '2025-Q1',
+    year: 2025,
     chain: 'evm:10143',
     key: text.includes('KeyAddress') ? attestor : series,
     seriesKey: series,
@@ -113,6 +130,7 @@ export function variablesOf({ name, text, variables }: AppRead, { series, draft,
   };
   return Object.fromEntries(
     variables.map((variable) => {
+      if (variable !== 'chain' && isOptional(text, variable) && MANIFESTS.has(app)) return [variable, null];
       if (!(variable in values)) throw new Error(`${name} has a variable ${variable}`);
       return [variable, values[variable]];
     }),

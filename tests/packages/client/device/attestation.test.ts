@@ -9,6 +9,7 @@ import {
   createNotaryClient,
   type IncomeReport,
   payrollSource,
+  readClaim,
   requestAttestation,
   sealTerms,
   ZERO_PRIOR,
@@ -51,6 +52,7 @@ beforeAll(async () => {
   verifier = await startVerifierServer({
     host: '127.0.0.1',
     port: 0,
+    corsOrigins: [],
     domains: [DOMAIN],
     secretKey: verifierKey,
     clock: systemClock,
@@ -101,6 +103,23 @@ describe("a device that asks for a verifier's attestation", () => {
     const { signer, signature } = await ask();
     expect(signer).toBe(addressOfSecretKey(verifierKey));
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/);
+  });
+
+  it('reads a claim from its text, without what else a proof has, and refuses other text without quoting it', () => {
+    expect(readClaim(JSON.stringify({ ...claim, witnesses: [], publicData: null }))).toEqual(claim);
+    const { signatures: _, ...unsigned } = claim;
+    const renamed = { ...claim, claimData: { ...claim.claimData, secret: '6000000' } };
+    for (const text of ['', '6000000', '{', '[]', JSON.stringify(unsigned), JSON.stringify(renamed)]) {
+      const failure = (() => {
+        try {
+          return readClaim(text);
+        } catch (error) {
+          return error;
+        }
+      })();
+      expect(failure).toMatchObject({ code: 'BAD_INPUT' });
+      expect(JSON.stringify([String(failure), failure])).not.toContain('6000000');
+    }
   });
 
   it("passes on the verifier's refusal", async () => {

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ROOT } from '../../../../scripts/circuit/toolchain.ts';
 import { createProofVerifier, type ProofVerifier } from '../../../../src/adapters/prover/index.ts';
 import { CIRCUIT_SHA256 } from '../../../../src/adapters/prover/pins.ts';
-import { readSignals } from '../../../../src/core/report-proof.ts';
+import { readSignals, SIGNAL_NAMES } from '../../../../src/core/report-proof.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 import { EXHAUSTIVE } from '../../../support/exhaustive.ts';
 
@@ -30,6 +30,12 @@ const sealed = sealTerms({
   indexingRule: 0,
 });
 
+/** A prover without a proof, whose public signals are changed. */
+const proverOf = (change: (signals: readonly string[]) => readonly string[]): ReportProver => ({
+  prove: async (witness) => ({ proof: [], signals: change(SIGNAL_NAMES.map((name) => `${witness[name]}`)) }) as never,
+  close: async () => undefined,
+});
+
 let prover: ReportProver;
 /** For what a device keeps and refuses: the quick run makes proofs only to have them verified. */
 let keeping: ReportProver;
@@ -37,8 +43,7 @@ let verifier: ProofVerifier;
 beforeAll(async () => {
   prover = await createReportProver(await loadCircuitFiles(circuitFiles()));
   verifier = await createProofVerifier({ profile: 'development' });
-  const none = async () => ({ proof: [], signals: [] }) as never;
-  keeping = EXHAUSTIVE ? prover : { ...prover, prove: none };
+  keeping = EXHAUSTIVE ? prover : proverOf((signals) => signals);
 });
 afterAll(() => prover.close());
 
@@ -123,6 +128,20 @@ describe('a device', () => {
     ],
   ])('refuses %s, and keeps nothing of it', async (_, change) => {
     await expect(report(change)).rejects.toMatchObject({ code: 'TERMS_OUT_OF_RANGE' });
+    expect(await device.store.ofYear(SERIES, 2026)).toEqual([]);
+  });
+
+  it.each<[string, (signals: readonly string[]) => readonly string[]]>([
+    ['the income in place of its commitment', (signals) => signals.with(4, '6000000')],
+    ...SIGNAL_NAMES.map((name, index): [string, (signals: readonly string[]) => readonly string[]] => [
+      `another ${name}`,
+      (signals) => signals.with(index, `${BigInt(signals[index] as string) + 1n}`),
+    ]),
+    ['a seventh one', (signals) => [...signals, '6000000']],
+    ['none', () => []],
+  ])('refuses a prover with the public signals: %s, and keeps nothing of it', async (_, change) => {
+    device = { ...device, prover: proverOf(change) };
+    await expect(report({ ytd: 6_000_000n })).rejects.toMatchObject({ code: 'CIRCUIT_FILE_MISMATCH' });
     expect(await device.store.ofYear(SERIES, 2026)).toEqual([]);
   });
 

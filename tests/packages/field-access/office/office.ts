@@ -34,7 +34,7 @@ export async function openOffice(url: string) {
     readers: {
       at: () => ({
         async row({ text }, values) {
-          const result = await pool.query<unknown[]>({ text, values: [...values], rowMode: 'array' });
+          const result = await pool.query<(string | null)[]>({ text, values: [...values], rowMode: 'array' });
           return result.rows[0];
         },
       }),

@@ -55,6 +55,8 @@ import {
   getPauseEncoder,
   getRoundDecoder,
   getRoundEncoder,
+  getTradingDecoder,
+  getTradingEncoder,
   type Accumulator,
   type AccumulatorArgs,
   type BuyOut,
@@ -65,6 +67,8 @@ import {
   type PauseArgs,
   type Round,
   type RoundArgs,
+  type Trading,
+  type TradingArgs,
 } from "../types/index.ts";
 
 export const SERIES_KIND = 7;
@@ -131,6 +135,7 @@ export type Series = {
   activatedAt: bigint;
   buyOut: BuyOut;
   positions: number;
+  trading: Trading;
 };
 
 export type SeriesArgs = {
@@ -189,6 +194,7 @@ export type SeriesArgs = {
   activatedAt: number | bigint;
   buyOut: BuyOutArgs;
   positions: number;
+  trading: TradingArgs;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -252,8 +258,9 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["activatedAt", getU64Encoder()],
       ["buyOut", getBuyOutEncoder()],
       ["positions", getU32Encoder()],
+      ["trading", getTradingEncoder()],
     ]),
-    (value) => ({ ...value, kind: SERIES_KIND, version: 2 }),
+    (value) => ({ ...value, kind: SERIES_KIND, version: 3 }),
   );
 }
 
@@ -317,6 +324,7 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["activatedAt", getU64Decoder()],
     ["buyOut", getBuyOutDecoder()],
     ["positions", getU32Decoder()],
+    ["trading", getTradingDecoder()],
   ]);
 }
 

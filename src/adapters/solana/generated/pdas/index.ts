@@ -6,12 +6,16 @@
  * @see https://github.com/codama-idl/codama
  */
 
+export * from "./bid.ts";
+export * from "./book.ts";
 export * from "./census.ts";
 export * from "./config.ts";
 export * from "./eventAuthority.ts";
 export * from "./feed.ts";
+export * from "./order.ts";
 export * from "./position.ts";
 export * from "./quarterRate.ts";
+export * from "./raise.ts";
 export * from "./rate.ts";
 export * from "./roleMember.ts";
 export * from "./series.ts";
@@ -22,3 +26,5 @@ export * from "./unitMint.ts";
 export * from "./vault.ts";
 export * from "./verifyingKey.ts";
 export * from "./wallet.ts";
+export * from "./window.ts";
+export * from "./windowBook.ts";

@@ -8,8 +8,11 @@
 
 export * from "./accumulator.ts";
 export * from "./buyOut.ts";
+export * from "./clearing.ts";
 export * from "./earned.ts";
 export * from "./extinguishment.ts";
 export * from "./pause.ts";
 export * from "./programEvent.ts";
 export * from "./round.ts";
+export * from "./settlement.ts";
+export * from "./trading.ts";

@@ -375,10 +375,180 @@ export type ProgramEvent =
       account: Address;
       payer: Address;
     }
+  | { __kind: "ResidueReleased"; seriesKey: ReadonlyUint8Array; amount: bigint }
   | {
-      __kind: "ResidueReleased";
+      __kind: "RaiseCreated";
       seriesKey: ReadonlyUint8Array;
+      issuer: Address;
+      draftSalt: ReadonlyUint8Array;
+      contractHash: ReadonlyUint8Array;
+      termsCommitment: ReadonlyUint8Array;
+      currencyCode: number;
+      indexingRule: number;
+      unitsOffered: bigint;
+      reservePrice: bigint;
+      maxUnitsPerBid: bigint;
+      minRaise: bigint;
+      minHolders: number;
+      concentrationBps: number;
+      cap: bigint;
+      firstPeriod: number;
+      lastPeriod: number;
+      commitEndsAt: bigint;
+      revealEndsAt: bigint;
+      gateEndsAt: bigint;
+    }
+  | {
+      __kind: "BidCommitted";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      sequence: number;
+      commitment: ReadonlyUint8Array;
+      deposit: bigint;
+    }
+  | {
+      __kind: "BidRevealed";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      price: bigint;
+      quantity: bigint;
+      validity: number;
+      reason: number;
+    }
+  | { __kind: "SeriesSettling"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "BidRejected";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      round: number;
+      reason: number;
+    }
+  | {
+      __kind: "SettlementRound";
+      seriesKey: ReadonlyUint8Array;
+      round: number;
+      clearingPrice: bigint;
+      units: bigint;
+      rejected: number;
+    }
+  | {
+      __kind: "NonRevealCharged";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
       amount: bigint;
+    }
+  | {
+      __kind: "BidProcessed";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      processing: number;
+      units: bigint;
+      refund: bigint;
+    }
+  | {
+      __kind: "RaiseSettled";
+      seriesKey: ReadonlyUint8Array;
+      clearingPrice: bigint;
+      unitsSold: bigint;
+      proceeds: bigint;
+    }
+  | { __kind: "MintGatePassed"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "SeriesActivated";
+      seriesKey: ReadonlyUint8Array;
+      unitsOutstanding: bigint;
+    }
+  | {
+      __kind: "BidDelivered";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      units: bigint;
+      refund: bigint;
+    }
+  | {
+      __kind: "ProceedsWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      issuer: Address;
+      amount: bigint;
+    }
+  | {
+      __kind: "WindowOpened";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      commitEndsAt: bigint;
+      revealEndsAt: bigint;
+      settleEndsAt: bigint;
+    }
+  | {
+      __kind: "OrderCommitted";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      sequence: number;
+      side: number;
+      commitment: ReadonlyUint8Array;
+      money: bigint;
+      units: bigint;
+    }
+  | {
+      __kind: "OrderRevealed";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      price: bigint;
+      quantity: bigint;
+      validity: number;
+      fault: number;
+    }
+  | {
+      __kind: "OrderRejected";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      reason: number;
+    }
+  | {
+      __kind: "WindowCleared";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      price: bigint;
+      volume: bigint;
+      demand: bigint;
+      supply: bigint;
+    }
+  | {
+      __kind: "UnitsTraded";
+      seriesKey: ReadonlyUint8Array;
+      seller: Address;
+      buyer: Address;
+      window: number;
+      units: bigint;
+      money: bigint;
+    }
+  | {
+      __kind: "OrderProcessed";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      processing: number;
+      filled: bigint;
+      units: bigint;
+      money: bigint;
+    }
+  | { __kind: "WindowSettled"; seriesKey: ReadonlyUint8Array; window: number }
+  | {
+      __kind: "WindowVoided";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      reason: number;
+    }
+  | {
+      __kind: "OrderDelivered";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      units: bigint;
+      money: bigint;
     };
 
 export type ProgramEventArgs =
@@ -730,6 +900,180 @@ export type ProgramEventArgs =
       __kind: "ResidueReleased";
       seriesKey: ReadonlyUint8Array;
       amount: number | bigint;
+    }
+  | {
+      __kind: "RaiseCreated";
+      seriesKey: ReadonlyUint8Array;
+      issuer: Address;
+      draftSalt: ReadonlyUint8Array;
+      contractHash: ReadonlyUint8Array;
+      termsCommitment: ReadonlyUint8Array;
+      currencyCode: number;
+      indexingRule: number;
+      unitsOffered: number | bigint;
+      reservePrice: number | bigint;
+      maxUnitsPerBid: number | bigint;
+      minRaise: number | bigint;
+      minHolders: number;
+      concentrationBps: number;
+      cap: number | bigint;
+      firstPeriod: number;
+      lastPeriod: number;
+      commitEndsAt: number | bigint;
+      revealEndsAt: number | bigint;
+      gateEndsAt: number | bigint;
+    }
+  | {
+      __kind: "BidCommitted";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      sequence: number;
+      commitment: ReadonlyUint8Array;
+      deposit: number | bigint;
+    }
+  | {
+      __kind: "BidRevealed";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      price: number | bigint;
+      quantity: number | bigint;
+      validity: number;
+      reason: number;
+    }
+  | { __kind: "SeriesSettling"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "BidRejected";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      round: number;
+      reason: number;
+    }
+  | {
+      __kind: "SettlementRound";
+      seriesKey: ReadonlyUint8Array;
+      round: number;
+      clearingPrice: number | bigint;
+      units: number | bigint;
+      rejected: number;
+    }
+  | {
+      __kind: "NonRevealCharged";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "BidProcessed";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      processing: number;
+      units: number | bigint;
+      refund: number | bigint;
+    }
+  | {
+      __kind: "RaiseSettled";
+      seriesKey: ReadonlyUint8Array;
+      clearingPrice: number | bigint;
+      unitsSold: number | bigint;
+      proceeds: number | bigint;
+    }
+  | { __kind: "MintGatePassed"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "SeriesActivated";
+      seriesKey: ReadonlyUint8Array;
+      unitsOutstanding: number | bigint;
+    }
+  | {
+      __kind: "BidDelivered";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      units: number | bigint;
+      refund: number | bigint;
+    }
+  | {
+      __kind: "ProceedsWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      issuer: Address;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "WindowOpened";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      commitEndsAt: number | bigint;
+      revealEndsAt: number | bigint;
+      settleEndsAt: number | bigint;
+    }
+  | {
+      __kind: "OrderCommitted";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      sequence: number;
+      side: number;
+      commitment: ReadonlyUint8Array;
+      money: number | bigint;
+      units: number | bigint;
+    }
+  | {
+      __kind: "OrderRevealed";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      price: number | bigint;
+      quantity: number | bigint;
+      validity: number;
+      fault: number;
+    }
+  | {
+      __kind: "OrderRejected";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      reason: number;
+    }
+  | {
+      __kind: "WindowCleared";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      price: number | bigint;
+      volume: number | bigint;
+      demand: number | bigint;
+      supply: number | bigint;
+    }
+  | {
+      __kind: "UnitsTraded";
+      seriesKey: ReadonlyUint8Array;
+      seller: Address;
+      buyer: Address;
+      window: number;
+      units: number | bigint;
+      money: number | bigint;
+    }
+  | {
+      __kind: "OrderProcessed";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      processing: number;
+      filled: number | bigint;
+      units: number | bigint;
+      money: number | bigint;
+    }
+  | { __kind: "WindowSettled"; seriesKey: ReadonlyUint8Array; window: number }
+  | {
+      __kind: "WindowVoided";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      reason: number;
+    }
+  | {
+      __kind: "OrderDelivered";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      units: number | bigint;
+      money: number | bigint;
     };
 
 export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
@@ -1237,6 +1581,232 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
       getStructEncoder([
         ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
         ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "RaiseCreated",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["issuer", getAddressEncoder()],
+        ["draftSalt", fixEncoderSize(getBytesEncoder(), 32)],
+        ["contractHash", fixEncoderSize(getBytesEncoder(), 32)],
+        ["termsCommitment", fixEncoderSize(getBytesEncoder(), 32)],
+        ["currencyCode", getU32Encoder()],
+        ["indexingRule", getU8Encoder()],
+        ["unitsOffered", getU64Encoder()],
+        ["reservePrice", getU64Encoder()],
+        ["maxUnitsPerBid", getU64Encoder()],
+        ["minRaise", getU64Encoder()],
+        ["minHolders", getU32Encoder()],
+        ["concentrationBps", getU16Encoder()],
+        ["cap", getU64Encoder()],
+        ["firstPeriod", getU32Encoder()],
+        ["lastPeriod", getU32Encoder()],
+        ["commitEndsAt", getU64Encoder()],
+        ["revealEndsAt", getU64Encoder()],
+        ["gateEndsAt", getU64Encoder()],
+      ]),
+    ],
+    [
+      "BidCommitted",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["sequence", getU32Encoder()],
+        ["commitment", fixEncoderSize(getBytesEncoder(), 32)],
+        ["deposit", getU64Encoder()],
+      ]),
+    ],
+    [
+      "BidRevealed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["price", getU64Encoder()],
+        ["quantity", getU64Encoder()],
+        ["validity", getU8Encoder()],
+        ["reason", getU8Encoder()],
+      ]),
+    ],
+    [
+      "SeriesSettling",
+      getStructEncoder([["seriesKey", fixEncoderSize(getBytesEncoder(), 32)]]),
+    ],
+    [
+      "BidRejected",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["round", getU8Encoder()],
+        ["reason", getU8Encoder()],
+      ]),
+    ],
+    [
+      "SettlementRound",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["round", getU8Encoder()],
+        ["clearingPrice", getU64Encoder()],
+        ["units", getU64Encoder()],
+        ["rejected", getU32Encoder()],
+      ]),
+    ],
+    [
+      "NonRevealCharged",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "BidProcessed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["processing", getU8Encoder()],
+        ["units", getU64Encoder()],
+        ["refund", getU64Encoder()],
+      ]),
+    ],
+    [
+      "RaiseSettled",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["clearingPrice", getU64Encoder()],
+        ["unitsSold", getU64Encoder()],
+        ["proceeds", getU64Encoder()],
+      ]),
+    ],
+    [
+      "MintGatePassed",
+      getStructEncoder([["seriesKey", fixEncoderSize(getBytesEncoder(), 32)]]),
+    ],
+    [
+      "SeriesActivated",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["unitsOutstanding", getU64Encoder()],
+      ]),
+    ],
+    [
+      "BidDelivered",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["units", getU64Encoder()],
+        ["refund", getU64Encoder()],
+      ]),
+    ],
+    [
+      "ProceedsWithdrawn",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["issuer", getAddressEncoder()],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "WindowOpened",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["commitEndsAt", getU64Encoder()],
+        ["revealEndsAt", getU64Encoder()],
+        ["settleEndsAt", getU64Encoder()],
+      ]),
+    ],
+    [
+      "OrderCommitted",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["sequence", getU32Encoder()],
+        ["side", getU8Encoder()],
+        ["commitment", fixEncoderSize(getBytesEncoder(), 32)],
+        ["money", getU64Encoder()],
+        ["units", getU64Encoder()],
+      ]),
+    ],
+    [
+      "OrderRevealed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["price", getU64Encoder()],
+        ["quantity", getU64Encoder()],
+        ["validity", getU8Encoder()],
+        ["fault", getU8Encoder()],
+      ]),
+    ],
+    [
+      "OrderRejected",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["reason", getU8Encoder()],
+      ]),
+    ],
+    [
+      "WindowCleared",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["price", getU64Encoder()],
+        ["volume", getU64Encoder()],
+        ["demand", getU128Encoder()],
+        ["supply", getU128Encoder()],
+      ]),
+    ],
+    [
+      "UnitsTraded",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["seller", getAddressEncoder()],
+        ["buyer", getAddressEncoder()],
+        ["window", getU32Encoder()],
+        ["units", getU64Encoder()],
+        ["money", getU64Encoder()],
+      ]),
+    ],
+    [
+      "OrderProcessed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["processing", getU8Encoder()],
+        ["filled", getU64Encoder()],
+        ["units", getU64Encoder()],
+        ["money", getU64Encoder()],
+      ]),
+    ],
+    [
+      "WindowSettled",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+      ]),
+    ],
+    [
+      "WindowVoided",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["reason", getU8Encoder()],
+      ]),
+    ],
+    [
+      "OrderDelivered",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["units", getU64Encoder()],
+        ["money", getU64Encoder()],
       ]),
     ],
   ]);
@@ -1747,6 +2317,232 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
       getStructDecoder([
         ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
         ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "RaiseCreated",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["issuer", getAddressDecoder()],
+        ["draftSalt", fixDecoderSize(getBytesDecoder(), 32)],
+        ["contractHash", fixDecoderSize(getBytesDecoder(), 32)],
+        ["termsCommitment", fixDecoderSize(getBytesDecoder(), 32)],
+        ["currencyCode", getU32Decoder()],
+        ["indexingRule", getU8Decoder()],
+        ["unitsOffered", getU64Decoder()],
+        ["reservePrice", getU64Decoder()],
+        ["maxUnitsPerBid", getU64Decoder()],
+        ["minRaise", getU64Decoder()],
+        ["minHolders", getU32Decoder()],
+        ["concentrationBps", getU16Decoder()],
+        ["cap", getU64Decoder()],
+        ["firstPeriod", getU32Decoder()],
+        ["lastPeriod", getU32Decoder()],
+        ["commitEndsAt", getU64Decoder()],
+        ["revealEndsAt", getU64Decoder()],
+        ["gateEndsAt", getU64Decoder()],
+      ]),
+    ],
+    [
+      "BidCommitted",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["sequence", getU32Decoder()],
+        ["commitment", fixDecoderSize(getBytesDecoder(), 32)],
+        ["deposit", getU64Decoder()],
+      ]),
+    ],
+    [
+      "BidRevealed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["price", getU64Decoder()],
+        ["quantity", getU64Decoder()],
+        ["validity", getU8Decoder()],
+        ["reason", getU8Decoder()],
+      ]),
+    ],
+    [
+      "SeriesSettling",
+      getStructDecoder([["seriesKey", fixDecoderSize(getBytesDecoder(), 32)]]),
+    ],
+    [
+      "BidRejected",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["round", getU8Decoder()],
+        ["reason", getU8Decoder()],
+      ]),
+    ],
+    [
+      "SettlementRound",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["round", getU8Decoder()],
+        ["clearingPrice", getU64Decoder()],
+        ["units", getU64Decoder()],
+        ["rejected", getU32Decoder()],
+      ]),
+    ],
+    [
+      "NonRevealCharged",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "BidProcessed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["processing", getU8Decoder()],
+        ["units", getU64Decoder()],
+        ["refund", getU64Decoder()],
+      ]),
+    ],
+    [
+      "RaiseSettled",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["clearingPrice", getU64Decoder()],
+        ["unitsSold", getU64Decoder()],
+        ["proceeds", getU64Decoder()],
+      ]),
+    ],
+    [
+      "MintGatePassed",
+      getStructDecoder([["seriesKey", fixDecoderSize(getBytesDecoder(), 32)]]),
+    ],
+    [
+      "SeriesActivated",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["unitsOutstanding", getU64Decoder()],
+      ]),
+    ],
+    [
+      "BidDelivered",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["units", getU64Decoder()],
+        ["refund", getU64Decoder()],
+      ]),
+    ],
+    [
+      "ProceedsWithdrawn",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["issuer", getAddressDecoder()],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "WindowOpened",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["commitEndsAt", getU64Decoder()],
+        ["revealEndsAt", getU64Decoder()],
+        ["settleEndsAt", getU64Decoder()],
+      ]),
+    ],
+    [
+      "OrderCommitted",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["sequence", getU32Decoder()],
+        ["side", getU8Decoder()],
+        ["commitment", fixDecoderSize(getBytesDecoder(), 32)],
+        ["money", getU64Decoder()],
+        ["units", getU64Decoder()],
+      ]),
+    ],
+    [
+      "OrderRevealed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["price", getU64Decoder()],
+        ["quantity", getU64Decoder()],
+        ["validity", getU8Decoder()],
+        ["fault", getU8Decoder()],
+      ]),
+    ],
+    [
+      "OrderRejected",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["reason", getU8Decoder()],
+      ]),
+    ],
+    [
+      "WindowCleared",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["price", getU64Decoder()],
+        ["volume", getU64Decoder()],
+        ["demand", getU128Decoder()],
+        ["supply", getU128Decoder()],
+      ]),
+    ],
+    [
+      "UnitsTraded",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["seller", getAddressDecoder()],
+        ["buyer", getAddressDecoder()],
+        ["window", getU32Decoder()],
+        ["units", getU64Decoder()],
+        ["money", getU64Decoder()],
+      ]),
+    ],
+    [
+      "OrderProcessed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["processing", getU8Decoder()],
+        ["filled", getU64Decoder()],
+        ["units", getU64Decoder()],
+        ["money", getU64Decoder()],
+      ]),
+    ],
+    [
+      "WindowSettled",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+      ]),
+    ],
+    [
+      "WindowVoided",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["reason", getU8Decoder()],
+      ]),
+    ],
+    [
+      "OrderDelivered",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["units", getU64Decoder()],
+        ["money", getU64Decoder()],
       ]),
     ],
   ]);
@@ -2269,6 +3065,194 @@ export function programEvent(
     "ResidueReleased"
   >,
 ): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "ResidueReleased">;
+export function programEvent(
+  kind: "RaiseCreated",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "RaiseCreated"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "RaiseCreated">;
+export function programEvent(
+  kind: "BidCommitted",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidCommitted"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidCommitted">;
+export function programEvent(
+  kind: "BidRevealed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidRevealed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidRevealed">;
+export function programEvent(
+  kind: "SeriesSettling",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "SeriesSettling"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "SeriesSettling">;
+export function programEvent(
+  kind: "BidRejected",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidRejected"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidRejected">;
+export function programEvent(
+  kind: "SettlementRound",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "SettlementRound"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "SettlementRound">;
+export function programEvent(
+  kind: "NonRevealCharged",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "NonRevealCharged"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "NonRevealCharged">;
+export function programEvent(
+  kind: "BidProcessed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidProcessed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidProcessed">;
+export function programEvent(
+  kind: "RaiseSettled",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "RaiseSettled"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "RaiseSettled">;
+export function programEvent(
+  kind: "MintGatePassed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "MintGatePassed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "MintGatePassed">;
+export function programEvent(
+  kind: "SeriesActivated",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "SeriesActivated"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "SeriesActivated">;
+export function programEvent(
+  kind: "BidDelivered",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidDelivered"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidDelivered">;
+export function programEvent(
+  kind: "ProceedsWithdrawn",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "ProceedsWithdrawn"
+  >,
+): GetDiscriminatedUnionVariant<
+  ProgramEventArgs,
+  "__kind",
+  "ProceedsWithdrawn"
+>;
+export function programEvent(
+  kind: "WindowOpened",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WindowOpened"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WindowOpened">;
+export function programEvent(
+  kind: "OrderCommitted",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderCommitted"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderCommitted">;
+export function programEvent(
+  kind: "OrderRevealed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderRevealed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderRevealed">;
+export function programEvent(
+  kind: "OrderRejected",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderRejected"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderRejected">;
+export function programEvent(
+  kind: "WindowCleared",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WindowCleared"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WindowCleared">;
+export function programEvent(
+  kind: "UnitsTraded",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsTraded"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsTraded">;
+export function programEvent(
+  kind: "OrderProcessed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderProcessed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderProcessed">;
+export function programEvent(
+  kind: "WindowSettled",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WindowSettled"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WindowSettled">;
+export function programEvent(
+  kind: "WindowVoided",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WindowVoided"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WindowVoided">;
+export function programEvent(
+  kind: "OrderDelivered",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderDelivered"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderDelivered">;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,

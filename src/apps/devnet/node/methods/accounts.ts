@@ -34,10 +34,10 @@ export function accountMethods(chain: Chain): Methods {
       ),
     getProgramAccounts: ([program, options]) => {
       const config = readConfig(options);
-      const fits = createFilter(config.filters);
-      const owned = [...chain.ownedBy(readAddress(program), readCommitment(config))];
-      const accounts = owned
-        .filter(([, account]) => fits(account))
+      const matches = createFilter(config.filters);
+      const ownedAccounts = [...chain.ownedBy(readAddress(program), readCommitment(config))];
+      const accounts = ownedAccounts
+        .filter(([, account]) => matches(account))
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([at, account]) => keyedView(at, account, config));
       if (config.withContext === true) return inContext(chain, config, () => accounts);
@@ -46,7 +46,7 @@ export function accountMethods(chain: Chain): Methods {
     },
     getTokenAccountBalance: ([at, config]) =>
       inContext(chain, readConfig(config), (commitment) => {
-        const { amount, mint } = decodeTokens(chain.account(readAddress(at), commitment));
+        const { amount, mint } = decodeTokenAccount(chain.account(readAddress(at), commitment));
         return tokenAmount(amount, decodeMint(chain.account(mint, commitment)));
       }),
     getTokenSupply: ([at, config]) =>
@@ -66,7 +66,7 @@ export function accountMethods(chain: Chain): Methods {
 const isTokenAccount = (account: Account | null, bytes: number): account is Account =>
   account?.owner === TOKEN_PROGRAM_ADDRESS && account.data.length === bytes;
 
-function decodeTokens(account: Account | null): Token {
+function decodeTokenAccount(account: Account | null): Token {
   if (isTokenAccount(account, getTokenSize())) return getTokenDecoder().decode(account.data);
   throw RpcError.params('could not find account');
 }
@@ -78,9 +78,9 @@ function decodeMint(account: Account | null): Mint {
 
 function tokenAmount(amount: bigint, { decimals }: Mint) {
   const digits = amount.toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const part = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  const uiAmountString = part === '' ? whole : `${whole}.${part}`;
+  const wholePart = digits.slice(0, digits.length - decimals);
+  const decimalPart = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const uiAmountString = decimalPart === '' ? wholePart : `${wholePart}.${decimalPart}`;
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString };
 }
 
@@ -96,7 +96,7 @@ function listOwnedTokens(
   return [...chain.ownedBy(TOKEN_PROGRAM_ADDRESS, query.commitment)]
     .filter(([, account]) => {
       if (!isTokenAccount(account, getTokenSize())) return false;
-      const tokens = decodeTokens(account);
+      const tokens = decodeTokenAccount(account);
       return tokens.owner === owner && (wantedMint === null || tokens.mint === wantedMint);
     })
     .map(([at, account]) => keyedView(at, account, readConfig(query.config)));

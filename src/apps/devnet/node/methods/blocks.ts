@@ -22,28 +22,28 @@ const MAX_STATUSES = 256;
 export function blockMethods(chain: Chain): Methods {
   const { history } = chain;
   return {
-    getBlock: ([indexOf, options]) => {
+    getBlock: ([slot, options]) => {
       const config = readConfig(options);
-      return blockView(requireBlock(chain, readInteger(indexOf), config), config);
+      return blockView(requireBlock(chain, readInteger(slot), config), config);
     },
-    getBlockTime: ([indexOf]) => requireBlock(chain, readInteger(indexOf), { commitment: 'confirmed' }).time,
+    getBlockTime: ([slot]) => requireBlock(chain, readInteger(slot), { commitment: 'confirmed' }).time,
     getBlocks: ([from, second, third]) => {
       const config = readConfig(typeof second === 'object' && second !== null ? second : third);
-      const top = history.at(readBlockCommitment(config)).slot;
+      const newestSlot = history.at(readBlockCommitment(config)).slot;
       const first = readInteger(from);
-      const last = typeof second === 'object' || second === undefined ? top : readInteger(second);
+      const last = typeof second === 'object' || second === undefined ? newestSlot : readInteger(second);
       if (last < first) return [];
       if (last - first > MAX_RANGE) throw RpcError.params(`Slot range too large; max ${MAX_RANGE}`);
       return history
         .range(first, last)
         .map(({ slot }) => slot)
-        .filter((slot) => slot <= top);
+        .filter((slot) => slot <= newestSlot);
     },
     getBlocksWithLimit: ([from, limit, config]) => {
-      const [first, most] = [readInteger(from), readInteger(limit)];
-      if (most > MAX_RANGE) throw RpcError.params(`Limit too large; max ${MAX_RANGE}`);
-      const top = history.at(readBlockCommitment(readConfig(config))).slot;
-      return history.range(first, top, Number(most)).map(({ slot }) => slot);
+      const [first, count] = [readInteger(from), readInteger(limit)];
+      if (count > MAX_RANGE) throw RpcError.params(`Limit too large; max ${MAX_RANGE}`);
+      const newestSlot = history.at(readBlockCommitment(readConfig(config))).slot;
+      return history.range(first, newestSlot, Number(count)).map(({ slot }) => slot);
     },
     getTransaction: ([signature, options]) => {
       const config = readConfig(options);
@@ -54,18 +54,18 @@ export function blockMethods(chain: Chain): Methods {
     },
     getSignaturesForAddress: ([address, options]) => {
       const config = readConfig(options);
-      const top = checkedTip(chain, config, readBlockCommitment(config)).slot;
-      const all = history.transactionsOf(readAddress(address));
-      return selectSignatures(all, top, config).map((entry) => signatureView(chain, entry));
+      const newestSlot = checkedTip(chain, config, readBlockCommitment(config)).slot;
+      const transactions = history.transactionsOf(readAddress(address));
+      return selectSignatures(transactions, newestSlot, config).map((entry) => signatureView(chain, entry));
     },
     getSignatureStatuses: ([signatures]) =>
       inContext(chain, { commitment: 'processed' }, () =>
-        readList(signatures, MAX_STATUSES).map((signature) => statusOf(chain, readText(signature))),
+        readList(signatures, MAX_STATUSES).map((signature) => signatureStatus(chain, readText(signature))),
       ),
   };
 }
 
-/** Finds the block of a slot. @throws RpcError whose code distinguishes a skipped slot from a future one */
+/** Finds the block of a slot. @throws RpcError with different codes for a skipped slot and for one that has not come */
 function requireBlock({ history }: Chain, slot: bigint, config: Config): NodeBlock {
   if (slot > history.at(readBlockCommitment(config)).slot) {
     throw new RpcError(-32004, `Block not available for slot ${slot}`);
@@ -77,7 +77,7 @@ function requireBlock({ history }: Chain, slot: bigint, config: Config): NodeBlo
 
 function blockView(block: NodeBlock, config: Config): object {
   const { slot: _, parentSlot, height, hash, parentHash, time } = block;
-  const head = {
+  const blockFields = {
     blockhash: hash,
     previousBlockhash: parentHash,
     parentSlot,
@@ -85,7 +85,7 @@ function blockView(block: NodeBlock, config: Config): object {
     blockTime: time,
   };
   return {
-    ...head,
+    ...blockFields,
     ...transactionsView(block.transactions, config),
     ...(config.rewards === false ? {} : { rewards: [] }),
   };
@@ -100,20 +100,24 @@ function transactionsView(transactions: readonly Included[], config: Config): ob
 }
 
 /**
- * Selects transactions between the signatures `before` and `until` (both exclusive), newest first. An unknown `before`
- * gives none.
+ * Selects the transactions older than the signature `before` and newer than the signature `until`, the newest first. If
+ * `before` is unknown, it selects none.
  */
-function selectSignatures(all: readonly BlockTransaction[], top: bigint, config: Config): readonly BlockTransaction[] {
+function selectSignatures(
+  transactions: readonly BlockTransaction[],
+  newestSlot: bigint,
+  config: Config,
+): readonly BlockTransaction[] {
   const limit =
     config.limit === undefined || config.limit === null ? MAX_SIGNATURES : Number(readInteger(config.limit));
   if (limit < 1 || limit > MAX_SIGNATURES) throw RpcError.params(`Invalid limit; max ${MAX_SIGNATURES}`);
   const indexOf = (signature: unknown) =>
-    all.findLastIndex((entry) => entry.transaction.signature === readText(signature));
-  let end = all.length;
-  while (end > 0 && (all[end - 1]?.block.slot ?? 0n) > top) end -= 1;
+    transactions.findLastIndex((entry) => entry.transaction.signature === readText(signature));
+  let end = transactions.length;
+  while (end > 0 && (transactions[end - 1]?.block.slot ?? 0n) > newestSlot) end -= 1;
   if (config.before !== undefined && config.before !== null) end = Math.min(end, Math.max(0, indexOf(config.before)));
   const start = config.until === undefined || config.until === null ? 0 : indexOf(config.until) + 1;
-  return all.slice(Math.max(start, end - limit), Math.max(start, end)).reverse();
+  return transactions.slice(Math.max(start, end - limit), Math.max(start, end)).reverse();
 }
 
 const signatureView = (chain: Chain, { block, transaction }: BlockTransaction) => ({
@@ -125,7 +129,7 @@ const signatureView = (chain: Chain, { block, transaction }: BlockTransaction) =
   confirmationStatus: chain.history.statusOf(block),
 });
 
-function statusOf({ history }: Chain, signature: string): object | null {
+function signatureStatus({ history }: Chain, signature: string): object | null {
   const entry = history.find(signature);
   if (entry === null) return null;
   const { block, transaction } = entry;

@@ -19,8 +19,8 @@ export function inContext(chain: Chain, config: Config, read: (commitment: Commi
 /** The newest block of a commitment. @throws RpcError if its slot is below `minContextSlot` */
 export function checkedTip(chain: Chain, config: Config, commitment: Commitment) {
   const block = chain.history.at(commitment);
-  const least = config.minContextSlot;
-  if (least !== undefined && least !== null && block.slot < readInteger(least)) {
+  const minimum = config.minContextSlot;
+  if (minimum !== undefined && minimum !== null && block.slot < readInteger(minimum)) {
     throw new RpcError(-32016, 'Minimum context slot has not been reached', { contextSlot: block.slot });
   }
   return block;

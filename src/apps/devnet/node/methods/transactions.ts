@@ -9,7 +9,7 @@ import { describeError, type TransactionError } from '../transaction-error.ts';
 import { returnView } from '../transaction-view.ts';
 import { inContext, type Methods } from './context.ts';
 
-const MAX_SHOWN = 64;
+const MAX_SIMULATED_ACCOUNTS = 64;
 
 /** The JSON-RPC methods that take a transaction, and airdrops. */
 export function transactionMethods(chain: Chain, faucet: Faucet): Methods {
@@ -80,7 +80,7 @@ function simulationView(simulation: BankSimulation, config: Config): object {
   const encodingConfig = { encoding: accountsConfig?.encoding ?? 'base64' };
   const accounts =
     accountsConfig &&
-    readList(accountsConfig.addresses, MAX_SHOWN).map((at) =>
+    readList(accountsConfig.addresses, MAX_SIMULATED_ACCOUNTS).map((at) =>
       accountView(after.get(readAddress(at)) ?? null, encodingConfig),
     );
   return {

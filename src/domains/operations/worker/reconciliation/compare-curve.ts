@@ -1,8 +1,9 @@
 import type { Bytes32 } from '../../../../core/hex.ts';
+import { windowId } from '../../../../core/ids.ts';
 import type { CurveState, Difference } from '../../model/ports.ts';
 import { differences } from './differences.ts';
 
-/** A curve series and its curve in the index. Money in base units. */
+/** A series of a cluster and its curve in the index. Money in base units. */
 export interface CurveSeriesBook {
   readonly key: Bytes32;
   readonly state: string;
@@ -34,7 +35,10 @@ export interface CurveSeriesBook {
   readonly pausedUntil: Date | null;
   readonly buyOutPossibleAt: Date | null;
   readonly buyOutLapsesAt: Date | null;
-  readonly curve: CurveBook;
+  /** Null where a raise sells the units. */
+  readonly curve: CurveBook | null;
+  /** The last window; null where there is none. */
+  readonly window: { readonly window: number; readonly phase: string } | null;
 }
 
 export interface CurveBook {
@@ -80,7 +84,8 @@ export function compareCurveSeries(book: CurveSeriesBook, chain: CurveState | nu
       paid_total: [book.paidTotal, chain.paid],
       accrued_total: [book.accruedTotal, chain.accrued],
       credit_total: [book.creditTotal, chain.credit],
-      staked_total: [book.stakedTotal, chain.staked],
+      staked_total: [book.stakedTotal, book.curve === null ? 0n : chain.staked],
+      units_outstanding: [book.unitsOutstanding, book.curve === null ? chain.counted : undefined],
       tendered_total: [book.tenderedTotal, round?.state === 'OPEN' ? round.tendered : 0n],
       amendment_nonce: [book.amendmentNonce, chain.amendmentNonce],
       trueup_nonce: [book.trueupNonce, chain.trueupNonce],
@@ -94,11 +99,19 @@ export function compareCurveSeries(book: CurveSeriesBook, chain: CurveState | nu
       buy_out_possible_at: [seconds(book.buyOutPossibleAt), buyOut?.possibleAt ?? null],
       buy_out_lapses_at: [seconds(book.buyOutLapsesAt), buyOut?.lapsesAt ?? null],
     }),
-    ...compareCurve(book, chain),
+    ...(book.curve === null ? [] : compareCurve(book.key, book.curve, chain)),
+    ...compareWindow(book, chain),
   ];
 }
 
-function compareCurve({ key, curve: book }: CurveSeriesBook, chain: CurveState): readonly Difference[] {
+/** Compares the number and the phase of the last window. */
+function compareWindow({ key, window: book }: CurveSeriesBook, { window: chain }: CurveState): readonly Difference[] {
+  const id = windowId(key, Math.max(chain.window, book?.window ?? 0));
+  const last = differences('windows', id, { window: [book?.window ?? 0, chain.window] });
+  return last.length > 0 || book === null ? last : differences('windows', id, { phase: [book.phase, chain.phase] });
+}
+
+function compareCurve(key: Bytes32, book: CurveBook, chain: CurveState): readonly Difference[] {
   const { round } = chain;
   return differences('curves', key, {
     mint: [book.mint, chain.mint],
@@ -142,8 +155,8 @@ export interface CurveSums {
 }
 
 /**
- * Compares the sums of a curve series with its account. Raised money and outstanding units are compared with the stored
- * events, because the account does not hold them.
+ * Compares the sums of a series with its account. Raised money and outstanding units of a curve are compared with the stored events,
+ * because the account does not hold them; the units of a raise are not staked.
  */
 export function compareCurveSums(
   sums: CurveSums,
@@ -152,13 +165,17 @@ export function compareCurveSums(
 ): readonly Difference[] {
   const { key } = sums;
   return [
-    ...differences('series', key, { units_outstanding: [book.unitsOutstanding, sums.loggedUnits] }),
-    ...differences('curves', key, { raised: [book.curve.raised, sums.loggedRaised] }),
+    ...(book.curve === null
+      ? []
+      : [
+          ...differences('series', key, { units_outstanding: [book.unitsOutstanding, sums.loggedUnits] }),
+          ...differences('curves', key, { raised: [book.curve.raised, sums.loggedRaised] }),
+          ...differences('positions', key, { staked_units: [sums.units, chain.staked] }),
+        ]),
     ...differences('money_events', key, {
       paid: [sums.net + sums.fees, chain.paid],
       claims: [sums.claims, sums.loggedClaims],
     }),
     ...differences('fees_ledger', key, { fees_held: [sums.allFees - sums.collected, chain.feesHeld] }),
-    ...differences('positions', key, { staked_units: [sums.units, chain.staked] }),
   ];
 }

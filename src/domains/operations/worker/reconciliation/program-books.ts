@@ -5,6 +5,7 @@ import type { Tx } from '../../../../core/tx.ts';
 import type { AccountName, Holding } from '../../model/ports.ts';
 import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, toBigint } from './books.ts';
 import type { CurveBook, CurveSeriesBook, CurveSums } from './compare-curve.ts';
+import type { PlaceBook } from './compare-places.ts';
 
 /** The id of a row of the index, and the account that the row is compared with. */
 export type NamedAccount = AccountName & { readonly id: string };
@@ -14,12 +15,17 @@ export interface ProgramBooksCursor {
   readonly series: string;
   readonly position: string;
   readonly census: string;
+  readonly bid: string;
+  readonly order: string;
 }
 
 interface PositionRow extends Holding {
   readonly id: string;
   readonly units: bigint;
   readonly stakedUnits: bigint;
+  readonly lockedUnits: bigint;
+  /** True if the units are sold on a curve: those of a position are then staked. */
+  readonly onCurve: boolean;
   readonly claimedTotal: bigint;
   /** The sum that its holder was paid, from the stored claim events. */
   readonly logged: bigint;
@@ -40,6 +46,8 @@ export interface ProgramBooks {
     string,
     { readonly id: string; readonly units: bigint; readonly mayBeClosed: boolean }
   >;
+  readonly bids: ReadonlyMap<string, PlaceBook>;
+  readonly orders: ReadonlyMap<string, PlaceBook>;
 }
 
 const ENDED: ReadonlySet<string> = new Set(['CLOSED', 'EXTINGUISHED']);
@@ -51,12 +59,12 @@ const byId = <T>(rows: readonly T[], idOf: (row: T) => string): ReadonlyMap<stri
 export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor, sizes: PageSizes) {
   const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
   if (cursor === null || cursor.halted !== null) return null;
-  const [series, positions, censuses] = [
-    await tx.curve.findMany({
-      where: { chain, seriesKey: { gt: after.series } },
-      orderBy: { seriesKey: 'asc' },
+  const [series, positions, censuses, bids, orders] = [
+    await tx.series.findMany({
+      where: { chain, key: { gt: after.series } },
+      orderBy: { key: 'asc' },
       take: sizes.series,
-      select: { seriesKey: true },
+      select: { key: true },
     }),
     await tx.position.findMany({
       where: { chain, id: { gt: after.position } },
@@ -70,11 +78,25 @@ export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor
       take: sizes.series,
       select: { id: true, seriesKey: true, period: true },
     }),
+    await tx.bid.findMany({
+      where: { chain, id: { gt: after.bid } },
+      orderBy: { id: 'asc' },
+      take: sizes.positions,
+      select: { id: true, seriesKey: true, bidder: true },
+    }),
+    await tx.windowOrder.findMany({
+      where: { chain, id: { gt: after.order } },
+      orderBy: { id: 'asc' },
+      take: sizes.positions,
+      select: { id: true, seriesKey: true, window: true, trader: true },
+    }),
   ];
   const names = [
-    ...series.map(({ seriesKey }) => ({ table: 'series', id: seriesKey, seriesKey })),
+    ...series.map(({ key }) => ({ table: 'series', id: key, seriesKey: key })),
     ...positions.map((row) => ({ table: 'positions', ...row })),
     ...censuses.map((row) => ({ table: 'curve_census', ...row })),
+    ...bids.map((row) => ({ table: 'bids', ...row })),
+    ...orders.map((row) => ({ table: 'window_orders', ...row })),
   ] as readonly NamedAccount[];
   return { block: cursor.blockNumber, names };
 }
@@ -99,7 +121,10 @@ export async function readProgramBooks(
     where: { chain, seriesKey: { in: keys }, blockNumber: { gt: slots.reduce(least) } },
     _max: { blockNumber: true },
   });
-  const rows = await tx.series.findMany({ where: { chain, key: { in: idsOf('series') } }, include: { curve: true } });
+  const rows = await tx.series.findMany({
+    where: { chain, key: { in: idsOf('series') } },
+    include: { curve: true, windows: { orderBy: { window: 'desc' }, take: 1 } },
+  });
   const censuses = await tx.curveCensus.findMany({
     where: { chain, id: { in: idsOf('curve_census') } },
     select: { id: true, units: true, curve: { select: { series: { select: { state: true } } } } },
@@ -112,9 +137,11 @@ export async function readProgramBooks(
     ]),
     moved: new Map(last.map(({ seriesKey, _max }) => [seriesKey as string, _max.blockNumber ?? 0n])),
     series: byId(
-      rows.flatMap(({ curve, ...row }) =>
-        curve === null ? [] : [{ ...integers<CurveSeriesBook>(row), curve: integers<CurveBook>(curve) }],
-      ),
+      rows.map(({ curve, windows, ...row }) => ({
+        ...integers<CurveSeriesBook>(row),
+        curve: curve && integers<CurveBook>(curve),
+        window: windows[0] ?? null,
+      })),
       ({ key }) => key,
     ),
     sums: byId(await readSums(tx, chain, idsOf('series')), ({ key }) => key),
@@ -123,7 +150,25 @@ export async function readProgramBooks(
       censuses.map(({ id, units, curve }) => ({ id, units, mayBeClosed: ENDED.has(curve.series.state) })),
       ({ id }) => id,
     ),
+    bids: byId(await readBids(tx, chain, idsOf('bids')), ({ id }) => id),
+    orders: byId(await readOrders(tx, chain, idsOf('window_orders')), ({ id }) => id),
   };
+}
+
+async function readBids(tx: Tx, chain: string, ids: readonly string[]): Promise<readonly PlaceBook[]> {
+  const rows = await tx.bid.findMany({ where: { chain, id: { in: [...ids] } } });
+  return rows.map((row) => {
+    const { deposit, ...bid } = integers<Omit<PlaceBook, 'escrow'> & { readonly deposit: bigint }>(row);
+    return { ...bid, escrow: deposit, filled: null, side: null };
+  });
+}
+
+async function readOrders(tx: Tx, chain: string, ids: readonly string[]): Promise<readonly PlaceBook[]> {
+  const rows = await tx.windowOrder.findMany({ where: { chain, id: { in: [...ids] } } });
+  return rows.map((row) => {
+    const order = integers<PlaceBook & { readonly money: bigint; readonly units: bigint }>(row);
+    return { ...order, escrow: order.money + order.units };
+  });
 }
 
 async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly CurveSums[]> {
@@ -160,11 +205,12 @@ async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise
 
 async function readPositions(tx: Tx, chain: string, ids: readonly string[]): Promise<readonly PositionRow[]> {
   const rows = await tx.$queryRaw<object[]>`
-    SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.staked_units AS "stakedUnits",
-      p.claimed_total AS "claimedTotal",
+    SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.staked_units AS "stakedUnits", p.locked_units AS "lockedUnits",
+      p.claimed_total AS "claimedTotal", s.phase IS NULL AS "onCurve",
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
        WHERE e.chain = p.chain AND e.series_key = p.series_key AND name = ANY(${CLAIM_LOGS})
          AND e.args->>'holder' = p.holder) AS logged
-    FROM positions p WHERE p.chain = ${chain} AND p.id = ANY(${[...ids]})`;
+    FROM positions p JOIN series s ON s.chain = p.chain AND s.key = p.series_key
+    WHERE p.chain = ${chain} AND p.id = ANY(${[...ids]})`;
   return rows.map((row) => integers(row));
 }

@@ -5,6 +5,7 @@ import type { Keeper, KeeperDeps, KeeperRun } from '../../../../keepers/keeper.t
 import type { AccountState, Difference, ProgramReader } from '../../model/ports.ts';
 import type { PageSizes } from './books.ts';
 import { compareCurveSeries, compareCurveSums } from './compare-curve.ts';
+import { comparePlace } from './compare-places.ts';
 import { differences } from './differences.ts';
 import {
   type NamedAccount,
@@ -24,7 +25,7 @@ export interface ProgramReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chai
 
 /** The number of rows that one run compares (`series`: of series and of censuses); the next run continues after them. */
 const PAGE: PageSizes = { series: 50, positions: 500 };
-const START: ProgramBooksCursor = { series: '', position: '', census: '' };
+const START: ProgramBooksCursor = { series: '', position: '', census: '', bid: '', order: '' };
 const READ_MS = 60_000;
 /** The most times that accounts are read again because they changed before the index was read. */
 const ROUNDS = 5;
@@ -92,8 +93,8 @@ async function compare(
   }
   const count = (table: NamedAccount['table']) => compared.filter((name) => name.table === table).length;
   const series = count('series');
-  const none = { bids: 0, orders: 0 };
-  const checked = { series, positions: count('positions'), censuses: count('curve_census'), money: series, ...none };
+  const places = { bids: count('bids'), orders: count('window_orders') };
+  const checked = { series, positions: count('positions'), censuses: count('curve_census'), money: series, ...places };
   return { checked, differences, block: last };
 }
 
@@ -140,10 +141,15 @@ function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }
     const book = books.positions.get(name.id);
     if (book === undefined) return [];
     return differences(table, name.id, {
-      units: [book.units, value?.staked ?? 0n],
-      staked_units: [book.stakedUnits, value?.staked ?? 0n],
+      // The program keeps what an order has in escrow apart from its trader's position.
+      units: [book.units - book.lockedUnits, value?.staked ?? 0n],
+      staked_units: [book.stakedUnits, book.onCurve ? (value?.staked ?? 0n) : 0n],
       claimed_total: [book.claimedTotal, book.logged],
     });
+  }
+  if (table === 'bids' || table === 'window_orders') {
+    const place = books[table === 'bids' ? 'bids' : 'orders'].get(name.id);
+    return place === undefined ? [] : comparePlace(table, place, value);
   }
   const book = books.censuses.get(name.id);
   if (book === undefined || (value === null && book.mayBeClosed)) return [];
@@ -160,5 +166,7 @@ function placeAfter(names: readonly NamedAccount[], page: PageSizes): ProgramBoo
     series: last('series', page.series),
     position: last('positions', page.positions),
     census: last('curve_census', page.series),
+    bid: last('bids', page.positions),
+    order: last('window_orders', page.positions),
   };
 }

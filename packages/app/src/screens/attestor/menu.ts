@@ -1,0 +1,5 @@
+import type { MenuGroup } from '../menu-group.ts';
+
+export const attestorMenu: readonly MenuGroup[] = [
+  { name: 'Attestor', for: 'attestor', entries: [{ to: '/attestor', text: 'What waits' }] },
+];

@@ -1,0 +1,70 @@
+import { solanaAddressBytes } from './address.ts';
+import { fromHex, utf8 } from './bytes.ts';
+import type { Bytes32 } from './hex.ts';
+import { programAddress } from './program-address.ts';
+
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const ASSOCIATED_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
+
+/** The address of the token account of a wallet that transactions of the product use. @throws BAD_INPUT */
+export const associatedAccount = (owner: string, mint: string): string =>
+  programAddress(
+    ASSOCIATED_PROGRAM,
+    solanaAddressBytes(owner),
+    solanaAddressBytes(TOKEN_PROGRAM),
+    solanaAddressBytes(mint),
+  );
+
+/** The addresses with which every instruction of a program begins, by the names of its instructions. @throws BAD_INPUT */
+export const sharedAccounts = (program: string) => ({
+  config: programAddress(program, utf8('config')),
+  eventAuthority: programAddress(program, utf8('__event_authority')),
+  program,
+});
+
+/** The address of a wallet's record under a program. @throws BAD_INPUT */
+export const walletRecord = (program: string, wallet: string): string =>
+  programAddress(program, utf8('wallet'), solanaAddressBytes(wallet));
+
+/** The address of a currency's feed of rates under a program. @throws BAD_INPUT */
+export const feedAccount = (program: string, currencyCode: number): string =>
+  programAddress(program, utf8('feed'), littleEndian(currencyCode));
+
+/** The addresses of a series' own accounts under a program, by the names of its instructions. @throws BAD_INPUT */
+export function seriesAccounts(program: string, seriesKey: Bytes32) {
+  const key = fromHex(seriesKey, 32);
+  const at = (seed: string) => programAddress(program, utf8(seed), key);
+  return { series: at('series'), vault: at('vault'), unitMint: at('mint'), stakes: at('stakes') };
+}
+
+/** The address of a holder's position in a series under a program. @throws BAD_INPUT */
+export const positionAccount = (program: string, seriesKey: Bytes32, holder: string): string =>
+  programAddress(program, utf8('position'), fromHex(seriesKey, 32), solanaAddressBytes(holder));
+
+/** The addresses of a series' raise and its book under a program, by the names of its instructions. @throws BAD_INPUT */
+export function raiseAccounts(program: string, seriesKey: Bytes32) {
+  const at = (seed: string) => programAddress(program, utf8(seed), fromHex(seriesKey, 32));
+  return { raise: at('raise'), book: at('book') };
+}
+
+/** The address of a wallet's bid in a raise under a program. @throws BAD_INPUT */
+export const bidAccount = (program: string, seriesKey: Bytes32, bidder: string): string =>
+  programAddress(program, utf8('bid'), fromHex(seriesKey, 32), solanaAddressBytes(bidder));
+
+/** The addresses of a window of later trading and its book under a program, by the names of its instructions. @throws BAD_INPUT */
+export function windowAccounts(program: string, seriesKey: Bytes32, number: number) {
+  const at = (seed: string) => programAddress(program, utf8(seed), fromHex(seriesKey, 32), littleEndian(number));
+  return { window: at('window'), book: at('wbook') };
+}
+
+/** The address of a wallet's order in a window under a program. @throws BAD_INPUT */
+export const orderAccount = (program: string, seriesKey: Bytes32, window: number, trader: string): string =>
+  programAddress(program, utf8('order'), fromHex(seriesKey, 32), littleEndian(window), solanaAddressBytes(trader));
+
+/** A number of 32 bits as its four bytes, the lowest first. */
+function littleEndian(value: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value, true);
+  return bytes;
+}

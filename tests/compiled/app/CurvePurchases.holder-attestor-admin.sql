@@ -1,0 +1,1 @@
+-- resolvers: relation nodes

@@ -1,0 +1,1 @@
+-- resolvers: root field feedRate feedRate feedRate feedRate feedRate feedRate feedRate feedRate

@@ -1,0 +1,126 @@
+-- consistency: strict
+-- viewer: row of accounts t1
+--   account: Account where id is not null
+--     id: global id of id
+--     wallets: all of account_wallets t2, those that the viewer may see; for owner
+--       address: column address; for owner, else resolvers answer the request
+--       chain: column chain; for owner, else resolvers answer the request
+--       issuerApproved: resolver (resolver) of id, accountId, chain, address; for owner, else resolvers answer the request
+--
+-- 5 parameters, prepared
+select
+  r0.j,
+  r0.s
+from
+  (
+    select
+      max(
+        '{"account":' || coalesce(
+          case
+            when t1."id" is not null
+            and true then '{"id":"' || translate(encode(convert_to('Account:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '","wallets":' || coalesce(
+              case
+                when t1f.f0 then l1.j
+              end,
+              'null'
+            ) || '}'
+          end,
+          'null'
+        ) || '}'
+      ) j,
+      max(
+        case
+          when case
+            when t1."id" is not null
+            and true then case
+              when (t1f.f0) is not true then (
+                (
+                  case
+                    when t1f.f0 then 0
+                    else 1
+                  end
+                )
+              )::text
+            end
+          end is not null then '[' || (0)::text || ',' || coalesce(
+            case
+              when t1."id" is not null
+              and true then case
+                when (t1f.f0) is not true then (
+                  (
+                    case
+                      when t1f.f0 then 0
+                      else 1
+                    end
+                  )
+                )::text
+              end
+            end,
+            'null'
+          ) || ']'
+        end
+      ) s
+    from
+      (
+        select
+          *
+        from
+          "accounts" t1
+        where
+          t1."id" = $1
+        limit
+          1
+      ) t1
+      cross join lateral (
+        select
+          (t1."id" = $2) f0
+        having
+          true
+      ) t1f
+      cross join lateral (
+        select
+          '[' || coalesce(
+            string_agg(
+              '{"address":' || case
+                when t2f.f0 then to_json(t2."address")::text
+                else $3::text || 'x0:' || json_build_array()::text || $3::text
+              end || ',"chain":' || case
+                when t2f.f0 then to_json(t2."chain")::text
+                else $3::text || 'x0:' || json_build_array()::text || $3::text
+              end || ',"issuerApproved":' || case
+                when t2f.f0 then $3::text || 'r0:' || json_build_array(t2._i, t2."id", t2."account_id", t2."chain", t2."address")::text || $3::text
+                else $3::text || 'x0:' || json_build_array()::text || $3::text
+              end || '}',
+              ','
+              order by
+                t2._i
+            ),
+            ''
+          ) || ']' j,
+          null::text s
+        from
+          (
+            select
+              *,
+              row_number() over (
+                order by
+                  t2."id"
+              ) - 1 _i
+            from
+              "account_wallets" t2
+            where
+              t2."account_id" = t1."id"
+              and t2."account_id" = $4
+          ) t2
+          cross join lateral (
+            select
+              (t2."account_id" = $5) f0
+            having
+              true
+          ) t2f
+        having
+          true
+      ) l1
+    having
+      true
+  ) r0

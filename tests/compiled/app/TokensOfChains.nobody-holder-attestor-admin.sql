@@ -1,0 +1,74 @@
+-- consistency: bounded
+-- seriesList: list 0 of series t1
+--   nodes:
+--     id: global id of chain, key
+--     chain: column chain
+--     paymentToken: resolver (resolver) of chain, key, issuer, phase
+--
+-- 3 parameters, prepared
+select
+  r0.j,
+  r0.s
+from
+  (
+    select
+      '{"nodes":[' || coalesce(
+        string_agg(
+          '{"id":"' || translate(
+            encode(
+              convert_to(
+                'Series:' || case
+                  when t1."chain" = $1::text then t1."key"
+                  else t1."chain" || '/' || t1."key"
+                end,
+                'UTF8'
+              ),
+              'base64'
+            ),
+            E'\n',
+            ''
+          ) || '","chain":' || to_json(t1."chain")::text || ',"paymentToken":' || $2::text || 'r0:' || json_build_array(t1._i, t1."chain", t1."key", t1."issuer", t1."phase")::text || $2::text || '}',
+          ','
+          order by
+            t1._p
+        ),
+        ''
+      ) || ']}' j,
+      null::text s
+    from
+      (
+        select
+          *,
+          _p - 1 _i
+        from
+          (
+            select
+              *,
+              row_number() over (
+                order by
+                  t1."created_at" desc,
+                  t1."created_block" desc,
+                  t1."chain" desc,
+                  t1."key" desc
+              ) _p
+            from
+              (
+                select
+                  *
+                from
+                  "series" t1
+                where
+                  true
+                order by
+                  t1."created_at" desc,
+                  t1."created_block" desc,
+                  t1."chain" desc,
+                  t1."key" desc
+                limit
+                  $3::int
+              ) t1
+          ) t1
+      ) t1
+    having
+      true
+  ) r0

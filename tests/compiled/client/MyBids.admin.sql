@@ -1,0 +1,161 @@
+-- consistency: strict
+-- myBids: list 0 of bids t1
+--   nodes:
+--     id: global id of chain, id
+--     wallet: column bidder
+--     commitment: column commitment; for owner
+--     committedAt: column committedAt
+--     deposit: column deposit; for owner
+--     price: column price
+--     quantity: column quantity
+--     delivery: column delivery; for owner
+--     deliveredUnits: column deliveredUnits; for owner
+--     deliveredRefund: column deliveredRefund; for owner
+--   pageInfo: hasNextPage, endCursor
+--
+-- 6 parameters, prepared
+select
+  r0.j,
+  r0.s
+from
+  (
+    select
+      '{"nodes":[' || coalesce(
+        string_agg(
+          '{"id":"' || translate(
+            encode(
+              convert_to(
+                'Bid:' || case
+                  when t1."chain" = $1::text then t1."id"
+                  else t1."chain" || '/' || t1."id"
+                end,
+                'UTF8'
+              ),
+              'base64'
+            ),
+            E'\n',
+            ''
+          ) || '","wallet":' || to_json(t1."bidder")::text || ',"commitment":' || coalesce(
+            case
+              when false then to_json(t1."commitment")::text
+            end,
+            'null'
+          ) || ',"committedAt":"' || to_char(t1."committed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","deposit":' || coalesce(
+            case
+              when false then '"' || t1."deposit"::text || '"'
+            end,
+            'null'
+          ) || ',"price":' || coalesce('"' || t1."price"::text || '"', 'null') || ',"quantity":' || coalesce('"' || t1."quantity"::text || '"', 'null') || ',"delivery":' || coalesce(
+            case
+              when false then case
+                when t1."delivery"::text <> all ($2::text[]) then $3::text || 'x1:' || json_build_array()::text || $3::text
+                else to_json(t1."delivery")::text
+              end
+            end,
+            'null'
+          ) || ',"deliveredUnits":' || coalesce(
+            case
+              when false then '"' || t1."delivered_units"::text || '"'
+            end,
+            'null'
+          ) || ',"deliveredRefund":' || coalesce(
+            case
+              when false then '"' || t1."delivered_refund"::text || '"'
+            end,
+            'null'
+          ) || '}',
+          ','
+          order by
+            t1._p
+        ),
+        ''
+      ) || '],"pageInfo":{"hasNextPage":' || case
+        when coalesce(max(t1._c - t1._b::int), 0) > $4::int then 'true'
+        else 'false'
+      end || ',"endCursor":' || coalesce(
+        max(
+          case
+            when t1._p = least($4::int, t1._c - t1._b::int) then $3::text || 'c0:' || json_build_array(
+              to_char(t1."committed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+              t1."chain"::text,
+              t1."id"::text
+            )::text || $3::text
+          end
+        ),
+        'null'
+      ) || '}}' j,
+      case
+        when max(
+          case
+            when case
+              when (false) is not true then (
+                (
+                  case
+                    when false then 0
+                    else 1
+                  end
+                )
+              )::text
+            end is not null then t1._p
+          end
+        ) is not null then '[' || string_agg(
+          coalesce(
+            case
+              when (false) is not true then (
+                (
+                  case
+                    when false then 0
+                    else 1
+                  end
+                )
+              )::text
+            end,
+            'null'
+          ),
+          ','
+          order by
+            t1._p
+        ) || ']'
+      end s
+    from
+      (
+        select
+          *,
+          _n - _b::int _p
+        from
+          (
+            select
+              *,
+              false _b,
+              row_number() over (
+                order by
+                  t1."committed_at" desc,
+                  t1."chain" desc,
+                  t1."id" desc
+              ) _n,
+              count(*) over () _c
+            from
+              (
+                select
+                  *
+                from
+                  "bids" t1
+                where
+                  (
+                    t1."chain" = $5
+                    and false
+                  )
+                order by
+                  t1."committed_at" desc,
+                  t1."chain" desc,
+                  t1."id" desc
+                limit
+                  $6::int
+              ) t1
+          ) t1
+        where
+          _n - _b::int between 1 and $4::int
+      ) t1
+    having
+      true
+  ) r0

@@ -1,0 +1,49 @@
+-- consistency: strict
+-- tier3Cases: list 0 of tier3_cases t1
+--   nodes:
+--     id: global id of id
+--
+-- 2 parameters, prepared
+select
+  r0.j,
+  r0.s
+from
+  (
+    select
+      '{"nodes":[' || coalesce(
+        string_agg(
+          '{"id":"' || translate(encode(convert_to('Tier3Case:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"}',
+          ','
+          order by
+            t1._p
+        ),
+        ''
+      ) || ']}' j,
+      null::text s
+    from
+      (
+        select
+          *,
+          row_number() over (
+            order by
+              t1."opened_at" desc,
+              t1."id" desc
+          ) _p
+        from
+          (
+            select
+              *
+            from
+              "tier3_cases" t1
+            where
+              t1."state" = $1
+            order by
+              t1."opened_at" desc,
+              t1."id" desc
+            limit
+              $2::int
+          ) t1
+      ) t1
+    having
+      true
+  ) r0

@@ -1,0 +1,1 @@
+-- resolvers: root field indexedChains
