@@ -1,7 +1,7 @@
 // Three runs, which together run every file:
 // - `npm test` takes a few minutes on two cores: every rule, and every field for every reader, once or a few times;
 // - `npm run test:slow` the files named `*.slow.test.ts`: whole processes, whole lives of a series, faults, keepers, pages in
-//   a browser. `.ci/run` runs both;
+//   a browser. `.ci/run` runs both, and of the five longest files one in turn;
 // - `npm run test:exhaustive` the files named `*.exhaustive.test.ts` (a process killed at every point, generated code and
 //   circuits), and the files that import this one with everything that repeats a behaviour: all paths, all random histories.
 
