@@ -10,6 +10,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'bin/*.{js,mjs}',
+        '.ci/{plan,tests}.mjs',
         `{${Object.values(PROGRAMS).join(',')}}`,
         'src/pages/*/main.{ts,tsx}',
         'scripts/*.ts',
@@ -27,7 +28,7 @@ const config: KnipConfig = {
         'tests/graphql/support/left-list.mjs',
       ],
       project: [
-        '{bin,src,scripts,tests,examples}/**/*.{ts,tsx,js,mjs}',
+        '{bin,.ci,src,scripts,tests,examples}/**/*.{ts,tsx,js,mjs}',
         'contracts/solana/idl/*.ts',
         'prisma/*.mjs',
         '*.config.ts',

@@ -33,7 +33,7 @@ const own = { setupFiles: ['tests/support/file-costs.ts'], execArgv, ...limits }
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    reporters: ['default', './tests/support/progress-reporter.ts', './tests/support/slowest-reporter.ts'],
+    reporters: ['default', './tests/support/progress-reporter.ts', './tests/support/file-reporter.ts'],
     pool: 'forks',
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/file-costs.ts'],
     include: ['tests/clients/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
