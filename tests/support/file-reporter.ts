@@ -25,9 +25,10 @@ const textOf = (errors: readonly SerializedError[]) => errors.map(({ stack, mess
 function reportOf(module: TestModule): FileReport {
   const tests = [...module.children.allTests()];
   const missed = tests.filter((test) => test.result().state !== 'passed');
-  const suites = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
+  const suites = [...module.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() }));
+  const broken = [{ name: 'the file', errors: module.errors() }, ...suites].filter(({ errors }) => errors.length > 0);
   const failures = [
-    ...suites.map((suite) => ({ name: suite === module ? 'the file' : suite.fullName, text: textOf(suite.errors()) })),
+    ...broken.map(({ name, errors }) => ({ name, text: textOf(errors) })),
     ...missed.map((test) => ({ name: test.fullName, text: textOf(test.result().errors ?? []) || 'skipped' })),
   ];
   return {
