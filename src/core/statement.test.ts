@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../tests/support/exhaustive.ts';
+import { assertRuns } from '../../tests/support/exhaustive.ts';
 import type { Address } from './address.ts';
 import * as payout from './payout.ts';
 import { type MoneyStep, type PayoutStatement, statementsOf } from './statement.ts';
@@ -251,8 +251,8 @@ function checkStatements(series: ReturnType<typeof createSeries>): void {
 }
 
 describe('the statements of a random history with trades', () => {
-  it('say what was claimed and what could be claimed, after every step, and in the end all that was paid in', () => {
-    fc.assert(
+  it('say what was claimed and what could be claimed, after every step, and in the end all that was paid in', async () => {
+    await assertRuns(
       fc.property(plans, (plan) => {
         const series = createSeries(plan.units, plan.cap);
         for (const [i, late] of plan.late.entries()) if (!late) series.deliver(WALLETS[i] as Address);
@@ -283,7 +283,7 @@ describe('the statements of a random history with trades', () => {
           net: payments.reduce((sum, { net }) => sum + net, 0n),
         });
       }),
-      { numRuns: runs(400, 100) },
+      { all: 400, quick: 100 },
     );
   });
 

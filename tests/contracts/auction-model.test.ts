@@ -7,7 +7,7 @@ import { over } from '../../src/core/payment.ts';
 import { MAX_ROUNDS } from '../../src/core/policy.ts';
 import { largestBid } from '../../src/core/raise-rules.ts';
 import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../models/auction.ts';
-import { runs } from '../support/exhaustive.ts';
+import { assertRuns } from '../support/exhaustive.ts';
 import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';
 import { money } from './support/report.ts';
 import { createWorld, only, type Sent, type World } from './support/world.ts';
@@ -81,7 +81,7 @@ function hardened(plan: Raise): Raise {
 describe('a random raise', () => {
   it('settles on chain as the model says, conserves money, and mints what it allocated', async () => {
     const seen = { passed: 0, rounds: 0, eight: 0, partial: 0, charged: 0 };
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(raise.map(hardened), async (plan) => {
         const maxUnitsPerBid = least(plan.maxUnitsPerBid, plan.supply);
         const largest = largestBid({ ...plan, maxUnitsPerBid, concentrationBps: BigInt(plan.concentrationBps) });
@@ -210,7 +210,7 @@ describe('a random raise', () => {
         expect((await world.balance(world.addresses.raise)) - heldBefore).toBe(fees);
       }),
       // contracts/evm/test looks at more of them, in process; these tie the model to the contracts. The seed reaches all parts.
-      { numRuns: runs(24, 6), seed: 7, endOnFailure: true },
+      { all: 24, quick: 6, seed: 7, endOnFailure: true },
     );
     // The plans are no use unless they reach every part.
     for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);

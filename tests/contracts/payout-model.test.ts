@@ -5,7 +5,7 @@ import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import * as model from '../../src/core/payout.ts';
 import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
-import { runs } from '../support/exhaustive.ts';
+import { assertRuns } from '../support/exhaustive.ts';
 import { amendment, moveArgs, submitTrueUp, yearEnd } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, deliver, ISSUER, prepare, until } from './support/raise.ts';
@@ -78,7 +78,7 @@ const sameBooks = async (seriesKey: Bytes32, book: model.PayoutBook) => {
 
 describe('a random history of a series', () => {
   it('pays on chain as the model says, and pays out exactly what came in', async () => {
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(history, async (plan) => {
         await world.anvil.rpc('evm_revert', beginning);
         beginning = await world.anvil.rpc('evm_snapshot');
@@ -262,7 +262,7 @@ describe('a random history of a series', () => {
         expect(await world.read('hub', 'getSeries', [seriesKey])).toMatchObject({ unitsOutstanding: 0n });
       }),
       // contracts/evm/test looks at far more, in process; these tie the model to the contracts.
-      { numRuns: runs(12, 3), endOnFailure: true },
+      { all: 12, quick: 3, endOnFailure: true },
     );
   });
 });

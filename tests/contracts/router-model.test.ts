@@ -7,7 +7,7 @@ import * as payouts from '../../src/core/payout.ts';
 import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import * as model from '../models/router.ts';
-import { runs } from '../support/exhaustive.ts';
+import { assertRuns } from '../support/exhaustive.ts';
 import { getSeries, moveArgs } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { ISSUER, prepare, stateOf, until } from './support/raise.ts';
@@ -57,7 +57,7 @@ const history = fc.record({
 
 describe('a random history of a routed series', () => {
   it('withholds, pays and gives back on chain as the model says, and leaves nothing behind', async () => {
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(history, async (plan) => {
         await world.anvil.rpc('evm_revert', beginning);
         beginning = await world.anvil.rpc('evm_snapshot');
@@ -233,7 +233,7 @@ describe('a random history of a routed series', () => {
         expect(toIssuer + series.paid - bought).toBe(routed + paidIn);
       }),
       // contracts/evm/test looks at far more, in process; these tie the model to the contracts.
-      { numRuns: runs(12, 3), endOnFailure: true },
+      { all: 12, quick: 3, endOnFailure: true },
     );
   });
 });

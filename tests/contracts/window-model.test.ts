@@ -4,7 +4,7 @@ import { enumName } from '../../src/core/chain-enums.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { type Side, settleWindow, type WindowOrder } from '../models/window.ts';
-import { runs } from '../support/exhaustive.ts';
+import { assertRuns } from '../support/exhaustive.ts';
 import { moveArgs } from './support/attest.ts';
 import { buyOut, noticeBuyOut } from './support/buy-out.ts';
 import { activeSeries, ISSUER, prepare, stateOf } from './support/raise.ts';
@@ -94,7 +94,7 @@ it('a random window settles on chain as the model says, and everything in it com
   const note = (what: string, happened: boolean) => {
     seen[what] = (seen[what] ?? 0) + (happened ? 1 : 0);
   };
-  await fc.assert(
+  await assertRuns(
     fc.asyncProperty(plan, async ({ orders: lines, turn, steps, comes, after }) => {
       await world.anvil.rpc('evm_revert', beginning);
       beginning = await world.anvil.rpc('evm_snapshot');
@@ -228,7 +228,7 @@ it('a random window settles on chain as the model says, and everything in it com
       note('over after the trades', cleared && waits);
     }),
     // contracts/evm/test looks at more of them, in process; these tie the model to the contracts. The seed reaches all parts.
-    { numRuns: runs(24, 10), seed: 5, endOnFailure: true },
+    { all: 24, quick: 10, seed: 5, endOnFailure: true },
   );
   for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
 });

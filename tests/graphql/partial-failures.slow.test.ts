@@ -7,7 +7,7 @@ import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { isErrorCode } from '../../src/core/errors/codes.ts';
 import { startDevnet } from '../domains/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { runs } from '../support/exhaustive.ts';
+import { assertRuns } from '../support/exhaustive.ts';
 import { activityFeed, openFeed, publishEvent } from '../support/feed.ts';
 import { SIGN_IN, SIGN_IN_NONCE } from '../support/gateway.ts';
 import { type NodeProxy, startNodeProxy } from '../support/node-proxy.ts';
@@ -211,7 +211,7 @@ function documents(cursors: ReadonlyMap<string, readonly string[]>) {
 it('documents that fail partly at once and partly later leave both gateways as they were', async () => {
   const cursors = new Map<string, string[]>();
   const tally = { asked: 0, whole: 0, partly: 0, refused: 0, left: 0 };
-  await fc.assert(
+  await assertRuns(
     fc.asyncProperty(
       documents(cursors),
       fc.constantFrom(...tokens),
@@ -235,7 +235,7 @@ it('documents that fail partly at once and partly later leave both gateways as t
         expect(new Set(whole).size, drawn.text).toBeLessThanOrEqual(1);
       },
     ),
-    { numRuns: runs(10_000, 300), endOnFailure: true },
+    { all: 10_000, quick: 300, endOnFailure: true },
   );
   console.log(tally);
   expect(Math.min(tally.whole, tally.partly, tally.left)).toBeGreaterThan(0);
@@ -350,12 +350,12 @@ it('reads, mutations and feeds in flight at once, with callers that leave and a 
     { arbitrary: event, weight: 2 },
     { arbitrary: trouble, weight: 1 },
   );
-  await fc.assert(
+  await assertRuns(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 10 }), async (actions) => {
       for (const { kind } of actions) counts[kind]++;
       await Promise.all(actions.flatMap(({ run }) => gateways.map((gateway) => run(gateway))));
     }),
-    { numRuns: runs(1_500, 60), endOnFailure: true },
+    { all: 1_500, quick: 60, endOnFailure: true },
   );
   node.mend();
   console.log(counts, tally, codes);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { EXHAUSTIVE, runs, some } from '../support/exhaustive.ts';
+import { assertRuns, FULL, some } from '../support/exhaustive.ts';
 import { pass, raise } from './support/actions.ts';
 import { difference, dump, PEOPLE_TABLES } from './support/dump.ts';
 import { BOUND, catchUp, catchUpToHalt, freshIndex, indexerOf } from './support/index.ts';
@@ -45,7 +45,7 @@ const height = () => world.client.getBlockNumber();
 describe('a reorganisation', () => {
   it('leaves what a fresh index would hold, whatever happened on either branch', async () => {
     let depths = 0;
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(
         script(0, 20),
         fc.array(fc.record({ lost: script(1, 10), kept: script(1, 10), batch: fc.integer({ min: 1, max: 40 }) }), {
@@ -77,9 +77,9 @@ describe('a reorganisation', () => {
           expect(difference(await dump(database.prisma, PEOPLE_TABLES), people)).toEqual({});
         },
       ),
-      { numRuns: runs(9, 2), examples: [PAUSE_AFTER_AGE] },
+      { all: 9, quick: 2, examples: [PAUSE_AFTER_AGE] },
     );
-    if (EXHAUSTIVE) expect(depths).toBeGreaterThan(0); // one history alone may have refused acts only
+    if (FULL) expect(depths).toBeGreaterThan(0); // one history alone may have refused acts only
   });
 
   it.each(some([1, 2, BOUND, BOUND - 1], 2))('is followed %i blocks deep', async (depth) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../support/exhaustive.ts';
+import { assertRuns } from '../support/exhaustive.ts';
 import { buy, type CurveTerms, emptyBooks, moneyOf, sell, supplyOf } from './curve.ts';
 
 const terms: fc.Arbitrary<CurveTerms> = fc
@@ -18,8 +18,8 @@ const steps = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 10_000 }
 });
 
 describe('a curve’s model', () => {
-  it('pays no more than came in, holds the rest, and never lets k fall', () => {
-    fc.assert(
+  it('pays no more than came in, holds the rest, and never lets k fall', async () => {
+    await assertRuns(
       fc.property(terms, steps, (curve, sequence) => {
         let books = emptyBooks;
         let [came, went] = [0n, 0n];
@@ -45,19 +45,19 @@ describe('a curve’s model', () => {
         expect(rest.reserve).toBeGreaterThanOrEqual(0n);
         expect(rest.sold).toBe(0n);
       }),
-      { numRuns: runs(20_000, 500) },
+      { all: 20_000, quick: 500 },
     );
   });
 
-  it('gives nobody a gain for buying and selling at once', () => {
-    fc.assert(
+  it('gives nobody a gain for buying and selling at once', async () => {
+    await assertRuns(
       fc.property(terms, fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 12n), (curve, first, given) => {
         const [books] = buy(curve, emptyBooks, first);
         fc.pre(books.sold < supplyOf(curve));
         const [after, bought] = buy(curve, books, given);
         expect(sell(curve, after, bought.units)[1].amount).toBeLessThanOrEqual(bought.amount);
       }),
-      { numRuns: runs(20_000, 500) },
+      { all: 20_000, quick: 500 },
     );
   });
 });

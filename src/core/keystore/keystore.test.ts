@@ -2,7 +2,7 @@ import { createDecipheriv, scryptSync } from 'node:crypto';
 import fc from 'fast-check';
 import { keccak256 } from 'viem';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runs } from '../../../tests/support/exhaustive.ts';
+import { assertRuns } from '../../../tests/support/exhaustive.ts';
 import { fromHex, toHex } from '../bytes.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import { addressOfSecretKey, CURVE_ORDER } from '../signing/index.ts';
@@ -38,14 +38,14 @@ describe('a keystore of ours', () => {
   it('opens to its key with its password alone, whatever both are', async () => {
     const secret = fc.bigInt(1n, CURVE_ORDER - 1n).map((n) => uintWord(n));
     const password = fc.string({ unit: 'grapheme', maxLength: 30 });
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(secret, password, password, async (bytes, right, wrong) => {
         const text = await sealKeystore(bytes, right, fast);
         expect(await openKeystore(text, right, fast)).toEqual(bytes);
         fc.pre(right !== wrong);
         await expect(openKeystore(text, wrong, fast)).rejects.toEqual(refusedWith('KEYSTORE_PASSWORD'));
       }),
-      { numRuns: runs(50, 10) },
+      { all: 50, quick: 10 },
     );
   });
 

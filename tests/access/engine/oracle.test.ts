@@ -5,7 +5,7 @@ import type { EvmAddress } from '../../../src/core/hex.ts';
 import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { relatedKeyset } from '../../../src/graphql/lists.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { assertRuns } from '../../support/exhaustive.ts';
 import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
 import { bySeries, byWallet, plain } from './types.ts';
@@ -124,7 +124,7 @@ interface SeriesAnswer {
 }
 
 it('random declarations read by random viewers answer as a naive oracle does', async () => {
-  await fc.assert(
+  await assertRuns(
     fc.asyncProperty(readers, readers, readers, viewer, fc.boolean(), async (a, b, c, who, everybody) => {
       const verified = new Set<Address>(everybody ? WALLETS : [WALLETS[0] as Address]);
       const eligibility: EligibilityReader = {
@@ -163,7 +163,7 @@ it('random declarations read by random viewers answer as a naive oracle does', a
       expect(errors.reduce((sum, { extensions }) => sum + (extensions?.count as number), 0)).toBe(denied);
       expect(errors.length).toBeLessThanOrEqual(6);
     }),
-    { numRuns: runs(60, 10) },
+    { all: 60, quick: 10 },
   );
 });
 

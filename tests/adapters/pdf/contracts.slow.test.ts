@@ -12,7 +12,7 @@ import type {
   CurveContractFigures,
   SeriesFigures,
 } from '../../../src/domains/contracts/model/ports.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { assertRuns } from '../../support/exhaustive.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { CURVE, PARTICIPATION, SERIES } from './figures.ts';
 
@@ -135,7 +135,7 @@ describe('a contract', () => {
       const text = packed((await readPdf(bytes)).text);
       for (const [name, figure] of printFigures(figures)) expect(text, name).toContain(packed(figure.text));
     };
-    await fc.assert(fc.asyncProperty(fc.oneof(series, curve, participation), check), { numRuns: runs(60, 3) });
+    await assertRuns(fc.asyncProperty(fc.oneof(series, curve, participation), check), { all: 60, quick: 3 });
   });
 
   const hashes = new Map<ContractFigures, Promise<string>>();
@@ -202,7 +202,7 @@ describe('a contract', () => {
           expect(transform[5], str).toBeGreaterThan(40);
         }
     };
-    await fc.assert(fc.asyncProperty(fc.oneof(series, curve), check), { numRuns: runs(30, 2) });
+    await assertRuns(fc.asyncProperty(fc.oneof(series, curve), check), { all: 30, quick: 2 });
   });
 
   it('leaves no heading alone at the foot of a page', async () => {

@@ -12,7 +12,7 @@ import {
   moneyOf,
   supplyOf,
 } from '../../models/curve.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { assertRuns } from '../../support/exhaustive.ts';
 import {
   activate,
   buy,
@@ -196,11 +196,11 @@ describe('a curve series', () => {
       return known.books.state;
     };
     const states = new Set<string>();
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
         states.add(await life(steps));
       }),
-      { numRuns: runs(200, 8), seed: 7 },
+      { all: 200, quick: 8, seed: 7 },
     );
     expect([...states].sort()).toEqual(expect.arrayContaining(['ACTIVE', 'FAILED']));
   });

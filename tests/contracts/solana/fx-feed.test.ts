@@ -2,7 +2,7 @@ import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isWithinFxBound } from '../../../src/domains/reporting/rules.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { assertRuns } from '../../support/exhaustive.ts';
 import { readFields } from './support/bytes.ts';
 import { publishRate, rateAccount, rateCount, registerKey, takeRoles } from './support/registry.ts';
 import { miscount, PREFIX_LINES, tamper } from './support/tamper.ts';
@@ -117,7 +117,7 @@ describe('the rate feed', () => {
   it('has the bound of the model', async () => {
     const rate = fc.oneof(fc.bigInt(1n, 1000n), fc.bigInt(1n, (1n << 80n) - 1n));
     let currency = 1000;
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(
         rate,
         fc.integer({ min: 7_900, max: 12_100 }),
@@ -131,7 +131,7 @@ describe('the rate feed', () => {
           expect(got).toBe(isWithinFxBound(next, last) ? 'ACCEPTED' : 'RATE_OUT_OF_BOUND');
         },
       ),
-      { numRuns: runs(300, 40) },
+      { all: 300, quick: 40 },
     );
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
 import { ACCRUAL_WAIT, TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { emptyBooks, buy as modelBuy } from '../../models/curve.ts';
-import { EXHAUSTIVE, runs } from '../../support/exhaustive.ts';
+import { assertRuns, EXHAUSTIVE } from '../../support/exhaustive.ts';
 import {
   claimFinal,
   claimRedemption,
@@ -41,7 +41,7 @@ describe('a purchase between those of an observer', () => {
       mine: fc.bigInt(1_000_000n, 400_000_000n),
       theirs: fc.bigInt(1_000_000n, 400_000_000n),
     });
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(amounts, async ({ mine, theirs }) => {
         const world = await createCurveWorld();
         const [observer, trader] = world.traders as readonly [Trader, Trader, Trader];
@@ -55,7 +55,7 @@ describe('a purchase between those of an observer', () => {
         const lost = before - tokensOf(world, observer.money);
         expect(lost).toBeGreaterThanOrEqual((theirs * 2n * PARAMS.feeBps) / 10_000n - 2n - theirs / 10_000n);
       }),
-      { numRuns: runs(50, 5) },
+      { all: 50, quick: 5 },
     );
   });
 
@@ -198,7 +198,7 @@ async function windUp(world: CurveWorld): Promise<void> {
 describe('whatever anybody tries, in any order', () => {
   it('a series stays sound, can be wound up, and pays out what came in', async () => {
     const accepted = new Set<string>();
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(history, async ({ quarters, cap, treasuryBps, steps }) => {
         let lastPeriod = 20261 as Period;
         for (let place = 1; place < quarters; place += 1) lastPeriod = nextPeriod(lastPeriod);
@@ -226,7 +226,7 @@ describe('whatever anybody tries, in any order', () => {
         expect([owed, treasury, supplyOfMint(world, world.curve.mint)]).toEqual([0n, 0n, 0n]);
         expect(seriesOf(world)).toMatchObject({ positions: 0n });
       }),
-      { numRuns: runs(60, 24), endOnFailure: true, ...(EXHAUSTIVE ? {} : { seed: 5 }) },
+      { all: 60, quick: 24, endOnFailure: true, ...(EXHAUSTIVE ? {} : { seed: 5 }) },
     );
     const never: readonly ActName[] = ['activate', 'fail', 'buy', 'sell'];
     for (const act of never) expect(accepted.has(act)).toBe(false);

@@ -6,7 +6,7 @@ import { least, most } from '../../../src/core/amounts.ts';
 import { deferrableFrom, nextPeriod, type Period, periodEnd, reportWindow, yearOf } from '../../../src/core/period.ts';
 import * as model from '../../models/curve-payouts.ts';
 import { endPause as modelEndPause, pauseRefusal } from '../../models/pause.ts';
-import { EXHAUSTIVE, runs } from '../../support/exhaustive.ts';
+import { assertRuns, EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { amendTerms, submitTrueUp } from './support/amendments.ts';
 import {
   buyOut as buyOutSeries,
@@ -488,7 +488,7 @@ class Life {
 describe('a random history of a series', () => {
   it('pays as the model says, and pays out exactly what came in', async () => {
     const seen = new Set<string>();
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(history, async ({ cap, quarters, tail, offersLast, way, pays, backwards, after }) => {
         const life = await Life.start(cap, quarters.length);
         let period = 20261 as Period;
@@ -507,7 +507,7 @@ describe('a random history of a series', () => {
         life.balance(shared);
         for (const each of life.seen) seen.add(each);
       }),
-      { numRuns: runs(60, 10), endOnFailure: true, ...(EXHAUSTIVE ? {} : { seed: 11 }) },
+      { all: 60, quick: 10, endOnFailure: true, ...(EXHAUSTIVE ? {} : { seed: 11 }) },
     );
     const ends = ['close', 'buyOut', 'extinguish'].map((way) => `a treasury shared by ${way}`);
     const others = ['a pause', 'a report in a pause', 'a deferred period', 'an end with unpaid accruals'];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../../src/core/tender.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { assertRuns } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
 import { keyPair, writable } from './support/chain.ts';
 import {
@@ -586,7 +586,7 @@ describe('a round at the limits', () => {
       shares: fc.tuple(fc.bigInt(1n, 1n << 46n), fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, supply - (1n << 46n)))),
       treasuryBps: fc.constantFrom(1n, 5_000n, 10_000n),
     });
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(amounts, async ({ price, shares, treasuryBps }) => {
         const large = { unitsOffered: SUPPLY, virtualBase: supply * 2n, virtualQuote: 1n << 61n, threshold: 1n };
         world = await createCurveWorld({ ...large, treasuryBps });
@@ -626,7 +626,8 @@ describe('a round at the limits', () => {
         await expectSound();
       }),
       {
-        numRuns: runs(60, 6),
+        all: 60,
+        quick: 6,
         examples: [[{ price: U64_MAX / SUPPLY, shares: [1n << 46n, supply - (1n << 46n)], treasuryBps: 10_000n }]],
       },
     );

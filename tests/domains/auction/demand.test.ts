@@ -4,7 +4,7 @@ import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { bidId } from '../../../src/core/ids.ts';
 import { type DemandStep, demandCurves } from '../../../src/domains/auction/demand.ts';
 import { recording } from '../../access/engine/support.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { assertRuns } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { dec, numberedSeries, seriesRow, word } from '../../support/population/known.ts';
 
@@ -84,7 +84,7 @@ describe('the demand curve', () => {
   });
 
   it('keeps its first, last and clearing steps as they are when it is thinned, and spreads the others evenly', async () => {
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: 2, max: 20 }),
@@ -109,7 +109,7 @@ describe('the demand curve', () => {
           expect(Math.max(0, ...gaps)).toBeLessThanOrEqual(2 * Math.ceil(even));
         },
       ),
-      { numRuns: runs(80, 20) },
+      { all: 80, quick: 20 },
     );
   });
 

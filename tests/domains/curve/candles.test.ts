@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANDLE_SECONDS, type Candle, type CandleInterval, readCandles } from '../../../src/domains/curve/candles.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { assertRuns } from '../../support/exhaustive.ts';
 import { insertPersonas } from '../../support/personas.ts';
 import { curveSeries } from '../../support/population/known.ts';
 import { record } from '../../support/records/curve.ts';
@@ -69,7 +69,7 @@ const INTERVALS = Object.keys(CANDLE_SECONDS) as CandleInterval[];
 
 describe('a price chart', () => {
   it('is made of the trades, whatever the interval, page by page', async () => {
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(
         fc.array(trade, { maxLength: 40 }),
         fc.constantFrom(...INTERVALS),
@@ -93,7 +93,7 @@ describe('a price chart', () => {
           expect(read).toEqual(expected(trades, interval));
         },
       ),
-      { numRuns: runs(200, 25) },
+      { all: 200, quick: 25 },
     );
   });
 

@@ -12,7 +12,7 @@ import { modules } from '../../../src/modules.ts';
 import { eventKinds } from '../../contracts/solana/support/events.ts';
 import { difference, dump } from '../../indexing/support/dump.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { assertRuns } from '../../support/exhaustive.ts';
 import { type Expected, history, Life } from './support/life.ts';
 import { blocksOf, CHAIN, DOMAIN, executedBy, recordChains } from './support/recorded.ts';
 
@@ -133,7 +133,7 @@ describe('the events of the Solana program', () => {
         },
       ),
     });
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(ways, async ({ plan, slot, steps }) => {
         const life = await Life.of(plan);
         const transactions = executedBy(life.world.chain);
@@ -171,7 +171,7 @@ describe('the events of the Solana program', () => {
         await indexOf(fresh.prisma).apply(chain);
         expect(difference(await dump(winding.prisma), await dump(fresh.prisma))).toEqual({});
       }),
-      { numRuns: runs(25, 2), endOnFailure: true },
+      { all: 25, quick: 2, endOnFailure: true },
     );
   });
 });

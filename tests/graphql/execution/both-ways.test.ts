@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { rulesOf, type TypeRule } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXHAUSTIVE, runs, some } from '../../support/exhaustive.ts';
+import { assertRuns, EXHAUSTIVE, FULL, some } from '../../support/exhaustive.ts';
 import { personas } from '../../support/populate.ts';
 import { type BothWays, NOBODY, type Outcome, openBothWays } from './support/both-ways.ts';
 import { canonicalOf } from './support/canonical.ts';
@@ -94,7 +94,7 @@ describe('a document that is answered by one statement', () => {
     const roots = [...lists.filter(({ field }) => !WRITTEN_DOWN.has(field.name)), ...rows];
     const cursors = new Map<string, string[]>();
     const tally = createTally();
-    await fc.assert(
+    await assertRuns(
       fc.asyncProperty(randomDocument(roots, cursors), fc.constantFrom(...world.httpViewers), async (asked, viewer) => {
         const outcome = await world.compare(asked, viewer);
         expect({ ...asked, ...outcome }).not.toMatchObject({ kind: 'different' });
@@ -113,11 +113,11 @@ describe('a document that is answered by one statement', () => {
         keepCursors(cursors, asked.lists, first.data);
         tally.add(asked.shapes, outcome);
       }),
-      { numRuns: runs(10_000, 100), endOnFailure: true },
+      { all: 10_000, quick: 100, endOnFailure: true },
     );
     if (EXHAUSTIVE) console.log(tally.table());
     expect(tally.counts.same).toBeGreaterThan(0);
-    expect(tally.drawnLessThan(EXHAUSTIVE ? 100 : 0)).toEqual([]);
+    expect(tally.drawnLessThan(FULL ? 100 : 0)).toEqual([]);
   }, 3_600_000);
 
   it('has the rows of several branches in one order, each once, and counts them', async () => {
