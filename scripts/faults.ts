@@ -49,13 +49,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 /** Runs seeds one after the other; the summary is null if the process ended without one. */
 async function runLane(lane: number, seeds: readonly number[]): Promise<{ ok: boolean; summary: Summary | null }> {
   const file = join(home, `${lane}.json`);
-  const child = spawn('npx', ['vitest', 'run', 'tests/faults/seeds.slow.test.ts', '--reporter=verbose'], {
+  const child = spawn('npx', ['vitest', 'run', 'tests/faults/seeds.exhaustive.test.ts', '--reporter=verbose'], {
     cwd: projectPath('.'),
     // stdout has only the JSON
     stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'],
     env: {
       ...process.env,
-      SLOW: '1',
+      EXHAUSTIVE: '1',
       FAULT_SEEDS: seeds.join(),
       FAULT_SUMMARY: file,
       FAULT_LOGS: logs,
