@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
 import { projectPath } from '../src/project.ts';
-import { addSummaries, type Summary } from '../tests/faults/summary.ts';
+import type { Summary } from '../tests/faults/summary.ts';
 import { commandLine } from './help.ts';
 
 const USAGE = `npm run faults [-- --seeds <number>] [--from <seed>] [--seed <seed>] [--lanes <number>] [--shrink] [--json]
@@ -70,6 +70,7 @@ const shares = Array.from({ length: lanes }, (_, lane) =>
   Array.from({ length: count }, (_, i) => from + i).filter((_, i) => i % lanes === lane),
 );
 const ended = await Promise.all(shares.map((seeds, lane) => runLane(lane, seeds)));
+const { addSummaries } = await import('../tests/faults/summary.ts'); // loads the gateway, which a wrong command line need not wait for
 const summary = addSummaries(ended.flatMap(({ summary: lane }) => lane ?? []));
 if (values.json) console.log(JSON.stringify(summary));
 else if (lanes > 1) console.log(`all lanes\n${JSON.stringify(summary, null, 1)}`);
