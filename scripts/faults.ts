@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
 import { projectPath } from '../src/project.ts';
-import { addSummaries, type Summary } from '../tests/faults/summary.ts';
+import type { Summary } from '../tests/faults/summary.ts';
 import { commandLine } from './help.ts';
 
 const USAGE = `npm run faults [-- --seeds <number>] [--from <seed>] [--seed <seed>] [--lanes <number>] [--shrink] [--json]
@@ -49,13 +49,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 /** Runs seeds one after the other; the summary is null if the process ended without one. */
 async function runLane(lane: number, seeds: readonly number[]): Promise<{ ok: boolean; summary: Summary | null }> {
   const file = join(home, `${lane}.json`);
-  const child = spawn('npx', ['vitest', 'run', 'tests/faults/seeds.slow.test.ts', '--reporter=verbose'], {
+  const child = spawn('npx', ['vitest', 'run', 'tests/faults/seeds.exhaustive.test.ts', '--reporter=verbose'], {
     cwd: projectPath('.'),
     // stdout has only the JSON
     stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'],
     env: {
       ...process.env,
-      SLOW: '1',
+      EXHAUSTIVE: '1',
       FAULT_SEEDS: seeds.join(),
       FAULT_SUMMARY: file,
       FAULT_LOGS: logs,
@@ -70,6 +70,7 @@ const shares = Array.from({ length: lanes }, (_, lane) =>
   Array.from({ length: count }, (_, i) => from + i).filter((_, i) => i % lanes === lane),
 );
 const ended = await Promise.all(shares.map((seeds, lane) => runLane(lane, seeds)));
+const { addSummaries } = await import('../tests/faults/summary.ts'); // loads the gateway, which a wrong command line need not wait for
 const summary = addSummaries(ended.flatMap(({ summary: lane }) => lane ?? []));
 if (values.json) console.log(JSON.stringify(summary));
 else if (lanes > 1) console.log(`all lanes\n${JSON.stringify(summary, null, 1)}`);

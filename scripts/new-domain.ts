@@ -20,7 +20,7 @@ function write(names: Names): void {
   execFileSync('node_modules/.bin/biome', ['check', '--write', ...sources], { stdio: 'pipe' });
 }
 
-/** The remaining steps. tests/project/new-domain.slow.test.ts runs each line that begins with npm or npx. */
+/** The remaining steps. tests/project/new-domain.exhaustive.test.ts runs each line that begins with npm or npx. */
 const next = ({ folder }: Names) => `
 Next, in this order:
   1. Say what it is: columns, states, rules, who reads what and when it is deleted. In ${SCHEMA},

@@ -90,7 +90,7 @@ async function giveWallet(): Promise<void> {
 
 beforeAll(async () => {
   if (executablePath === null) return;
-  [consumer, product] = await Promise.all([createConsumer(), createProduct()]);
+  [consumer, product] = await Promise.all([createConsumer('client'), createProduct()]);
   for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom', 'scheduler', 'csstype'])
     consumer.link(name);
   launched = await launch(product);

@@ -1,4 +1,4 @@
-/** What `.ci/run` runs. */
+/** What the exhaustive run runs. */
 export const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** Seeds that found something, with what it was: they run always. */

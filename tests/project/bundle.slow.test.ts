@@ -364,8 +364,13 @@ console.log((await createContractRenderer().render(figures)).length);
   });
 
   it('is in the package that npm packs', () => {
+    // Beside what decides over it alone, because npm reads all that is installed before it packs.
+    const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+    folders.push(folder);
+    for (const part of ['package.json', '.gitignore', TEMPLATE_FOLDER])
+      cpSync(projectPath(part), join(folder, part), { recursive: true });
     const line = ['pack', '--dry-run', '--json', '--ignore-scripts'];
-    const { status, stdout } = spawnSync('npm', line, { cwd: projectPath('.'), encoding: 'utf8', env });
+    const { status, stdout } = spawnSync('npm', line, { cwd: folder, encoding: 'utf8', env });
     expect(status).toBe(0);
     const paths = (JSON.parse(stdout) as { files: { path: string }[] }[])[0]?.files.map((file) => file.path);
     for (const { file } of Object.values(TEMPLATES)) expect(paths).toContain(`${TEMPLATE_FOLDER}/${file}`);

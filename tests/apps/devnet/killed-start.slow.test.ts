@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectPath } from '../../../src/project.ts';
 import { runs } from '../../support/exhaustive.ts';
 
@@ -48,18 +48,25 @@ function start(dataDir: string) {
   return { lines, listening, signal };
 }
 
-/** Milliseconds that a first start takes here. */
-async function firstStart(): Promise<number> {
+/** A first start beside what an unfinished one left, and the milliseconds that it took. */
+let first: { readonly dataDir: string; readonly taken: number; readonly lines: readonly string[] };
+const LEFT = ['postgres.unfinished-4194305', 'postgres.password.unfinished-4194305']; // above the greatest process id of Linux
+beforeAll(async () => {
+  const dataDir = folder();
+  const [unfinished, password] = LEFT.map((name) => join(dataDir, name)) as [string, string];
+  mkdirSync(unfinished);
+  writeFileSync(password, 'half');
+  writeFileSync(join(unfinished, 'PG_VERSION'), '17\n');
   const before = performance.now();
-  const gateway = start(folder());
+  const gateway = start(dataDir);
   await gateway.listening;
   const taken = performance.now() - before;
   await gateway.signal('SIGTERM');
-  return taken;
-}
+  first = { dataDir, taken, lines: gateway.lines };
+});
 
 it('a start works after a first start that was killed at any moment', { timeout: 1_800_000 }, async () => {
-  const taken = await firstStart();
+  const { taken } = first;
   for (let i = 0; i < runs(60, 3); i++) {
     const dataDir = folder();
     const moment = Math.random() * taken;
@@ -74,31 +81,19 @@ it('a start works after a first start that was killed at any moment', { timeout:
   }
 });
 
-it('a database that was not finished is removed, and the log says so', async () => {
-  const dataDir = folder();
-  const unfinished = join(dataDir, 'postgres.unfinished-4194305'); // above the greatest process id of Linux
-  const password = join(dataDir, 'postgres.password.unfinished-4194305');
-  mkdirSync(unfinished);
-  writeFileSync(password, 'half');
-  writeFileSync(join(unfinished, 'PG_VERSION'), '17\n');
-  const gateway = start(dataDir);
-  await gateway.listening;
-  await gateway.signal('SIGTERM');
-  expect([existsSync(unfinished), existsSync(password)]).toEqual([false, false]);
-  const lines = gateway.lines
+it('a database that was not finished is removed, and the log says so', () => {
+  expect(LEFT.filter((name) => existsSync(join(first.dataDir, name)))).toEqual([]);
+  const lines = first.lines
     .filter((line) => line.includes('An incomplete database was removed'))
     .map((line) => JSON.parse(line));
-  for (const name of ['postgres.unfinished-4194305', 'postgres.password.unfinished-4194305'])
+  for (const name of LEFT)
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'warn', msg: expect.stringContaining(`: ${name}.`) }),
     );
 });
 
 it('a database whose password is gone is left as it is, and the start says what is missing', async () => {
-  const dataDir = folder();
-  const first = start(dataDir);
-  await first.listening;
-  await first.signal('SIGTERM');
+  const { dataDir } = first;
   rmSync(join(dataDir, 'postgres.password'));
   const second = start(dataDir);
   await expect(second.listening).rejects.toThrow('has lost its password file');

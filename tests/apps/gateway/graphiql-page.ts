@@ -13,6 +13,8 @@ export interface GraphiQLWorld {
   readonly browser: Browser;
   /** A page of its own, without what other pages stored. */
   open(options?: OpenOptions): Promise<OpenedPage>;
+  /** Those that are open: a browser goes on to draw what nobody looks at. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -129,6 +131,9 @@ export async function openGraphiQLWorld(executablePath: string): Promise<GraphiQ
     ...world,
     otherAdmin: await gateway.signIn(otherAdmin),
     open: (options = {}) => openPage(world, options),
+    async closePages() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
     async close() {
       await browser.close();
       await gateway.close();

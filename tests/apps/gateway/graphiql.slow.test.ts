@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_OPERATIONS } from '../../../src/pages/graphiql/admin-operations.ts';
 import type { SavedOperation } from '../../../src/pages/graphiql/saved-operation.ts';
 import { person, submitted } from '../../domains/applications/support.ts';
@@ -27,6 +27,7 @@ let world: GraphiQLWorld;
 beforeAll(async () => {
   if (chromium !== null) world = await openGraphiQLWorld(chromium);
 });
+afterEach(() => world?.closePages());
 afterAll(() => world?.close());
 
 const show = (page: Page, panel: string) => page.getByRole('button', { name: `Show ${panel}` }).click();
@@ -94,7 +95,6 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
     await send(page);
     expect(authorizations.at(-1)).toBeUndefined();
     expect(faults).toEqual([]);
-    await page.close();
   });
 
   it('is one that goes on, where the demo has begun another since the page was opened', async () => {
@@ -109,7 +109,6 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
     await page.getByText('Operations are sent as admin').waitFor();
     await send(page);
     expect(authorizations.at(-1)).toBe('Bearer begun-since');
-    await page.close();
   });
 
   it('is over once signed out, and is not begun by what somebody else signed', async () => {
@@ -128,7 +127,6 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
     await page.getByText('Nobody is signed in').waitFor();
     await send(page);
     expect(authorizations.at(-1)).toBeUndefined();
-    await page.close();
   });
 });
 
@@ -154,7 +152,6 @@ describe.skipIf(chromium === null)('GraphiQL', () => {
     expect(await page.evaluate('pressed')).toBe(1);
     expect(faults).toEqual([]);
     expect(runs).toHaveLength(1);
-    await page.close();
   });
 
   it.each([
@@ -167,7 +164,6 @@ describe.skipIf(chromium === null)('GraphiQL', () => {
     expect(editor?.width).toBeGreaterThan(least);
     expect(editor?.height).toBeGreaterThan(120);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.close();
   });
 
   it('names each sign-in button by person, role and chain', async () => {
@@ -179,7 +175,6 @@ describe.skipIf(chromium === null)('GraphiQL', () => {
     expect(names).toHaveLength(DEMO.length);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('Sign in as holderA1 (holder) on evm:10143');
-    await page.close();
   });
 });
 
@@ -244,7 +239,6 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
     expect(new Set(reviewed.map(({ target }) => target)).size).toBe(1);
     expect(await attestorProposal.count({ where: { state: 'REJECTED', decidedBy: personas.admin.accountId } })).toBe(1);
     expect(faults).toEqual([]);
-    await page.close();
   });
 
   it('say to an admin which record is missing, and decide nothing that was not previewed', async () => {
@@ -272,7 +266,6 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
     await page.getByRole('button', { name: 'Review, step 4: decide as previewed' }).click();
     await page.getByText('There is no preview from step 3. Run step 3, and decide within five minutes.').waitFor();
     expect(previews).toEqual([]);
-    await page.close();
   });
 
   it('open in tabs that leave the logo whole, the active one in view', async () => {
@@ -295,7 +288,6 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
         };
       });
     await expect.poll(boxes).toEqual({ logo: true, tab: true, apart: true });
-    await page.close();
   });
 
   it('say that there is no record for somebody who is no admin', async () => {
@@ -304,7 +296,6 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
     await page.getByRole('button', { name: 'Review, step 1: claim the oldest application' }).click();
     await page.getByText('There is no record for this operation.').waitFor();
     await page.locator('.graphiql-query-editor').getByText('ClaimApplication').first().waitFor();
-    await page.close();
   });
 });
 
@@ -338,7 +329,6 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await paid.getByText('You are none of these to the first denied record. To read it you would have').waitFor();
     expect(await fieldOf(page, 'Series.key').getByRole('button').count()).toBe(0); // everybody reads it
     expect(faults).toEqual([]);
-    await page.close();
   });
 
   it('compare what people of a demo are answered', async () => {
@@ -361,7 +351,6 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     expect(cells[0]).toBe('denied');
     for (const cell of cells.slice(1, 3)) expect(cell).toMatch(/^(\d+|denied) denied in \d of 5$/);
     expect(cells[4]).toMatch(/^\d+$/); // the admin
-    await page.close();
   });
 
   it('compare what is declared where there is no demo, and offer nobody', async () => {
@@ -380,7 +369,6 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await show(page, 'Sign in');
     await page.getByText('This browser has no wallet').waitFor();
     expect(await page.getByText('As a person of the demo').count()).toBe(0);
-    await page.close();
   });
 
   it('show the plan and the SQL of the document for the class of the viewer', async () => {
@@ -400,7 +388,6 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await page.getByRole('button', { name: 'Show the statement' }).click();
     await page.getByText('Resolvers answer: root field __typename.').waitFor();
     expect(faults).toEqual([]);
-    await page.close();
   });
 
   it('open an operation, filter fields by reader, and list the events of a subscription', async () => {
@@ -434,7 +421,6 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await page.locator('.events time').waitFor();
     expect(await page.locator('.events').textContent()).toContain('NOT_FOUND');
     expect(faults).toEqual([]);
-    await page.close();
   });
 
   it.each([
@@ -450,9 +436,10 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
       if ((await opening.count()) > 0) await opening.click(); // one may be open from the start
       await page.locator('.panel h2').waitFor();
       const found = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-          exclude: ['.monaco-editor'],
-        });
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+          { exclude: ['.monaco-editor'] },
+          { resultTypes: ['violations'] },
+        );
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       });
       expect(
@@ -462,6 +449,5 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, panel).toBeLessThanOrEqual(0);
     }
-    await page.close();
   });
 });

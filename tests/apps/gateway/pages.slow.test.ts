@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { ROUTES } from '../../../src/apps/gateway/rest.ts';
 import { CHAIN_REFUSALS } from '../../../src/core/errors/chain-refusals.ts';
@@ -17,17 +17,37 @@ let world: GraphiQLWorld;
 beforeAll(async () => {
   if (chromium !== null) world = await openGraphiQLWorld(chromium);
 });
+afterEach(() => world?.closePages());
 afterAll(() => world?.close());
 
 const DEMO = ['issuerA', 'holderA1', 'backerA', 'admin', 'outsider'] as const;
 const show = (page: Page, panel: string) => page.getByRole('button', { name: `Show ${panel}` }).click();
 const shownRows = (page: Page) => page.locator('tbody tr:visible');
 
+const setTheme = (page: Page, dark: boolean) => page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+
+/** Removes the rows of tables that differ from one before them in their words alone: axe looks at each element, for seconds. */
+const removeRepetitions = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Set<string>();
+    for (const row of document.querySelectorAll('tbody tr')) {
+      const copy = row.cloneNode(true) as Element;
+      for (const one of [copy, ...copy.querySelectorAll('*')])
+        for (const name of ['id', 'href', 'data-readers', 'data-tables'])
+          if (one.hasAttribute(name)) one.setAttribute(name, '');
+      const shape = copy.outerHTML.replaceAll(/>[^<]+</g, '><');
+      if (seen.has(shape)) row.remove();
+      seen.add(shape);
+    }
+  });
+
 /** What axe finds. */
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
 }
@@ -121,7 +141,6 @@ describe.skipIf(chromium === null)('a session', () => {
     await next(page);
     await page.getByText('Nobody is signed in').waitFor();
     expect(await kept(page)).toBe('[{},{}]');
-    await page.close();
   });
 
   it('shows a row that a link leads to, whatever its reader may read', async () => {
@@ -240,9 +259,10 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
   });
 
   it.each([360, 768, 1_024, 1_400])('gives each cell the room of its words at %d pixels', async (width) => {
+    const { page } = await world.open({ path: '/data-map', width });
+    await shownRows(page).first().waitFor();
     for (const dark of [false, true]) {
-      const { page } = await world.open({ path: '/data-map', width, dark });
-      await shownRows(page).first().waitFor();
+      await setTheme(page, dark);
       const sizes = await page.evaluate(() => ({
         narrowest: Math.min(
           ...[...document.querySelectorAll('tbody tr:not([hidden]) > *')].map(
@@ -259,7 +279,6 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
       expect(sizes.width).toBeLessThanOrEqual(width);
       // A row takes a card's height at most.
       expect(sizes.height / sizes.rows).toBeLessThan(width < 600 ? 320 : 160);
-      await page.close();
     }
   });
 
@@ -305,7 +324,6 @@ describe.skipIf(chromium === null)('the page of errors', () => {
     );
     expect(broken).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.close();
   });
 
   it('has a row for each code, which the link of its error names, and for each error of the chain', async () => {
@@ -336,7 +354,6 @@ describe.skipIf(chromium === null)('the page of paths', () => {
       expect(name, path).not.toContain(refuse ? 'Public' : 'Needs sign-in');
     }
     expect(faults).toEqual([]);
-    await page.close();
   });
 
   it('asks a path as who signed in on another page, and shows no token', async () => {
@@ -357,7 +374,6 @@ describe.skipIf(chromium === null)('the page of paths', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Data map' }).click();
     await page.locator('#session summary').getByText('Signed in as backerA').waitFor();
     expect(faults).toEqual([]);
-    await page.close();
   });
 
   it('keeps the arrow of each group beside its name at 360 pixels, and the mark of a required parameter whole', async () => {
@@ -378,7 +394,6 @@ describe.skipIf(chromium === null)('the page of paths', () => {
     const wallet = position.locator('.parameter__name.required').filter({ hasText: 'wallet' });
     await wallet.waitFor();
     expect(await wallet.evaluate((name) => getComputedStyle(name, '::after').whiteSpace)).toBe('nowrap');
-    await page.close();
   });
 
   it.each([
@@ -400,7 +415,6 @@ describe.skipIf(chromium === null)('the page of paths', () => {
       });
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.close();
   });
 });
 
@@ -408,18 +422,20 @@ describe.skipIf(chromium === null)('each page', () => {
   it.each(['/', '/data-map', '/errors', '/openapi'])(
     '%s is accessible and fits, in both themes, at 360, 768 and 1,400 pixels',
     async (path) => {
-      for (const dark of [false, true]) {
-        for (const width of [360, 768, 1_400]) {
-          const { page } = await world.open({ path, dark, width, demo: DEMO });
-          await page.waitForLoadState('networkidle');
+      for (const width of [360, 768, 1_400]) {
+        const { page } = await world.open({ path, width, demo: DEMO });
+        await page.waitForLoadState('networkidle');
+        for (const dark of [false, true]) {
+          await setTheme(page, dark);
           const { SHOTS } = process.env;
           if (SHOTS)
             await page.screenshot({
               path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
             });
-          expect(await violationsOf(page)).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          await page.close();
+          // The first time all rows.
+          if (dark || width > 360) await removeRepetitions(page);
+          expect(await violationsOf(page)).toEqual([]);
         }
       }
     },

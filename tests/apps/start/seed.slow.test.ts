@@ -2,16 +2,22 @@ import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../src/adapters/process/free-port.ts';
+import { allProcesses, descendants } from '../../support/processes.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 import { askAs } from '../demo/screen.ts';
 
-// npm start -- --seed
+// npm start -- --seed: filled in one start, and in several that are stopped; by a database that keeps its connections and answers
+// nothing for a while.
 
 const run = promisify(execFile);
-const SERIES = '{ seriesList(first: 10) { nodes { key state chain auction { phase } } } }';
+const SERIES = '{ seriesList(first: 20) { nodes { key state chain auction { phase } } } }';
+const IN_EACH_PHASE = ['ACTIVE DONE', 'CURVE undefined', 'RAISING COMMIT', 'RAISING REVEAL'];
+/** Longer than a statement is waited for, so that requests are refused. */
+const SILENT_MS = 20_000;
 
 function newHome(): string {
   const folder = mkdtempSync(join(tmpdir(), 'income-series-seed-'));
@@ -19,20 +25,8 @@ function newHome(): string {
   return folder;
 }
 
-let home: string;
-let running: Program | undefined;
-beforeAll(() => {
-  home = newHome();
-});
-afterEach(async () => {
-  await running?.end();
-  running = undefined;
-});
-
-const start = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Program => {
-  running = startProgram('gateway', { PORT: '0', DATA_DIR: home, ...environment }, args);
-  return running;
-};
+const start = (folder: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Program =>
+  startProgram('gateway', { PORT: '0', DATA_DIR: folder, ...environment }, args);
 const listening = async (program: Program) =>
   JSON.parse(await program.said('"msg":"listening"')) as { readonly url: string };
 
@@ -42,30 +36,68 @@ const statesAt = async (url: string): Promise<readonly string[]> => {
     .map((series: { state: string; auction: { phase: string } | null }) => `${series.state} ${series.auction?.phase}`)
     .sort();
 };
-const IN_EACH_PHASE = ['ACTIVE DONE', 'CURVE undefined', 'RAISING COMMIT', 'RAISING REVEAL'];
 
-describe('a service that is stopped while it is filled', () => {
-  it('says so in one sentence, and is filled by the next start that is asked to', async () => {
-    const folder = newHome();
-    const port = await freePort();
-    const begun = start(['--seed'], { DATA_DIR: folder, PORT: String(port) });
-    const url = `http://127.0.0.1:${port}/graphql`;
-    const series = () => statesAt(url).catch(() => []);
-    await expect.poll(async () => (await series()).length, { timeout: 120_000 }).toBeGreaterThan(0);
-    expect(await begun.end()).toBe(143);
-    expect(begun.lines.filter((line) => line.includes(`Filling ${folder} was stopped`))).toHaveLength(1);
-    expect(begun.lines.join('\n')).not.toMatch(/"level":"fatal"|\bat file:/);
-    const again = await listening(start(['--seed'], { DATA_DIR: folder }));
-    expect(await statesAt(again.url)).toEqual(expect.arrayContaining(IN_EACH_PHASE));
-    await running?.end();
-    const filled = start(['--seed'], { DATA_DIR: folder });
-    expect(await filled.said('There are series already')).toContain(`already in ${folder}`);
-  });
+/** Starts to fill a service; resolves when it has more series than before. */
+async function startFilling(folder: string, before = 0): Promise<{ program: Program; count: number }> {
+  const port = await freePort();
+  const program = start(folder, ['--seed'], { PORT: String(port) });
+  const count = () =>
+    statesAt(`http://127.0.0.1:${port}/graphql`).then(
+      ({ length }) => length,
+      () => 0,
+    );
+  const hasMore = async () => expect(await count()).toBeGreaterThan(before);
+  await vi.waitFor(hasMore, { timeout: 120_000, interval: 20 });
+  return { program, count: await count() };
+}
+
+/** Freezes the database in a folder; answers what lets it go on. */
+function silence(folder: string): () => void {
+  const all = allProcesses();
+  const server = all.find(({ args }) => /postgres/.test(args) && args.includes(`-D ${folder}`));
+  const pids = server ? [server, ...descendants(server.pid, all)].map(({ pid }) => pid) : [];
+  expect(pids.length).toBeGreaterThan(3);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids.splice(0)) process.kill(pid, 'SIGCONT'); // once, because they end then
+  };
+}
+
+/** A service that was stopped while it was filled, and whose database is silent since it is filled again. */
+let stopped: { readonly folder: string; readonly first: Program; readonly code: number | null };
+let silent: { readonly program: Program; readonly goOn: () => void };
+beforeAll(async () => {
+  const folder = newHome();
+  const { program: first, count } = await startFilling(folder);
+  stopped = { folder, first, code: await first.end() };
+  const { program } = await startFilling(folder, count);
+  silent = { program, goOn: silence(folder) };
+});
+afterAll(async () => {
+  silent?.goOn();
+  await silent?.program.kill();
 });
 
-describe('a service that is filled', () => {
-  it('has a series in each phase, a file of their names, and people who sign in', async () => {
-    const { url } = await listening(start(['--seed']));
+let running: Program | undefined;
+afterEach(async () => {
+  await running?.end();
+  running = undefined;
+});
+
+describe('a service that is filled by a database that is silent meanwhile', () => {
+  let home: string;
+  beforeAll(() => {
+    home = newHome();
+  });
+
+  it('has each request done once: a series in each phase, a file of their names, and people who sign in', async () => {
+    const { program } = await startFilling(home);
+    running = program;
+    const goOn = silence(home);
+    await wait(SILENT_MS);
+    goOn();
+    const { url } = await listening(program);
+    expect(program.lines.filter((line) => line.includes('DATABASE_UNAVAILABLE'))).not.toEqual([]);
     expect(await statesAt(url)).toEqual(IN_EACH_PHASE);
     const names = readFileSync(join(home, 'names.sh'), 'utf8');
     for (const name of ['COMMIT_SERIES', 'REVEAL_SERIES', 'ACTIVE_SERIES', 'CURVE_SERIES'])
@@ -76,21 +108,46 @@ describe('a service that is filled', () => {
     expect(JSON.stringify(terms.data)).toContain('"theta":"6000000"');
   });
 
-  it('is not filled again, says so and serves', async () => {
-    const again = start(['--seed']);
-    expect(JSON.parse(await again.said('There are series already'))).toMatchObject({ level: 'warn' });
-    const { url } = await listening(again);
-    expect(await statesAt(url)).toEqual(IN_EACH_PHASE);
-  });
-
   it('keeps the names of its series when it starts without it', async () => {
-    await listening(start([]));
+    running = start(home, []);
+    await listening(running);
     expect(readFileSync(join(home, 'names.sh'), 'utf8')).toContain('export COMMIT_SERIES=');
   });
 
   it('is refused before anything begins where a database is given', async () => {
-    const refused = start(['--seed'], { DATABASE_URL: 'postgresql://somebody@127.0.0.1:1/none' });
-    expect(await refused.said('"level":"fatal"')).toContain('--seed needs an embedded database and chain');
-    expect(await refused.ended).toBe(2);
+    running = start(home, ['--seed'], { DATABASE_URL: 'postgresql://somebody@127.0.0.1:1/none' });
+    expect(await running.said('"level":"fatal"')).toContain('--seed needs an embedded database and chain');
+    expect(await running.ended).toBe(2);
+  });
+});
+
+describe('a service that ends while it is filled', () => {
+  let filled: readonly string[];
+
+  it('says in one sentence that it was stopped', () => {
+    const { folder, first, code } = stopped;
+    expect(code).toBe(143);
+    expect(first.lines.filter((line) => line.includes(`Filling ${folder} was stopped`))).toHaveLength(1);
+    expect(first.lines.join('\n')).not.toMatch(/"level":"fatal"|\bat file:/);
+  });
+
+  it('ends with 1 and the reason where its database stays silent', async () => {
+    const fatal = JSON.parse(await silent.program.said('"level":"fatal"'));
+    silent.goOn();
+    expect(fatal.reason).toBe('an answer of the database did not come in 60 s');
+    expect(await silent.program.ended).toBe(1);
+  });
+
+  it('is filled by the next start that is asked to', async () => {
+    running = start(stopped.folder, ['--seed']);
+    filled = await statesAt((await listening(running)).url);
+    expect(filled).toEqual(expect.arrayContaining(IN_EACH_PHASE));
+  });
+
+  it('is not filled again then, says so and serves', async () => {
+    running = start(stopped.folder, ['--seed']);
+    const said = JSON.parse(await running.said('There are series already'));
+    expect(said).toMatchObject({ level: 'warn', msg: expect.stringContaining(`already in ${stopped.folder}`) });
+    expect(await statesAt((await listening(running)).url)).toEqual(filled);
   });
 });

@@ -5,13 +5,14 @@ import { build as vite } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../../scripts/pack/folder.ts';
 import { isOfClients, PAGES, programsOf } from '../../project/recipes.ts';
-import { type Consumer, createConsumer } from './support/consumer.ts';
+import { createConsumer } from './support/consumer.ts';
 
 // `npm run pack`, as somebody uses it who has the two files and nothing of this project.
 
-let consumer: Consumer;
+const createBoth = () => createConsumer('client', 'attestor');
+let consumer: Awaited<ReturnType<typeof createBoth>>;
 beforeAll(async () => {
-  consumer = await createConsumer();
+  consumer = await createBoth();
   consumer.link('snarkjs'); // which the entry `prover` asks for, and nothing else
 });
 afterAll(() => consumer?.remove());

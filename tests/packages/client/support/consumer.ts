@@ -6,11 +6,9 @@ import { packAttestor } from '../../../../scripts/pack/attestor.ts';
 import { packClient } from '../../../../scripts/pack/client.ts';
 import { type Packed, PROJECT } from '../../../../scripts/pack/folder.ts';
 
-/** Somebody's own project outside this one, with both packages installed from their files and nothing else. */
+/** Somebody's own project outside this one, with packages installed from their files and nothing else. */
 export interface Consumer {
   readonly folder: string;
-  readonly client: Packed;
-  readonly attestor: Packed;
   /** Writes a file of the project, and answers its path. */
   write(name: string, text: string): string;
   /** Gives the project a package that is installed here, as npm would. */
@@ -22,20 +20,25 @@ export interface Consumer {
 
 const INSTALL = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
 
-export async function createConsumer(): Promise<Consumer> {
+const PACKAGES = { client: packClient, attestor: packAttestor };
+
+/** A project with these packages. */
+export async function createConsumer<K extends keyof typeof PACKAGES>(
+  ...names: readonly K[]
+): Promise<Consumer & Readonly<Record<K, Packed>>> {
   const folder = mkdtempSync(join(tmpdir(), 'consumer-'));
-  const into = join(folder, 'tarballs');
-  const [client, attestor] = [await packClient(into), await packAttestor(into)];
+  const packed = {} as Record<K, Packed>;
+  for (const name of names) packed[name] = await PACKAGES[name](join(folder, 'tarballs'));
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
   write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-  execFileSync('npm', [...INSTALL, client.file, attestor.file], { cwd: folder, stdio: 'pipe' });
+  const files = names.map((name) => packed[name].file);
+  execFileSync('npm', [...INSTALL, ...files], { cwd: folder, stdio: 'pipe' });
   return {
     folder,
-    client,
-    attestor,
+    ...packed,
     write,
     link(name) {
       const path = join(folder, 'node_modules', name);
