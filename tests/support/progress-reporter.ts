@@ -1,4 +1,4 @@
-import type { Reporter, TestSpecification, Vitest } from 'vitest/node';
+import type { Reporter, TestSpecification } from 'vitest/node';
 
 const INTERVAL_MS = 5_000;
 
@@ -14,28 +14,15 @@ function durationText(ms: number): string {
  * because Vitest's own reporter keeps such a line there.
  */
 export default class ProgressReporter implements Reporter {
-  readonly #terminal: boolean;
   #timer: NodeJS.Timeout | undefined;
-  #shard = { index: 1, count: 1 };
   #done = 0;
 
-  constructor({ terminal = Boolean(process.stdout.isTTY) }: { readonly terminal?: boolean } = {}) {
-    this.#terminal = terminal;
-  }
-
-  onInit({ config }: Pick<Vitest, 'config'>): void {
-    if (config.shard) this.#shard = config.shard;
-  }
-
   onTestRunStart(files: readonly TestSpecification[]): void {
-    if (this.#terminal) return;
+    if (process.stdout.isTTY) return;
     this.#done = 0;
-    // Vitest names the files of all shards here, because its sequencer divides them later: the first shards take what is over
-    const { index, count } = this.#shard;
-    const total = Math.floor(files.length / count) + (index <= files.length % count ? 1 : 0);
     const startedAt = Date.now();
     this.#timer = setInterval(() => {
-      console.log(`${this.#done} of ${total} files done after ${durationText(Date.now() - startedAt)}`);
+      console.log(`${this.#done} of ${files.length} files done after ${durationText(Date.now() - startedAt)}`);
     }, INTERVAL_MS);
     this.#timer.unref();
   }
