@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { type Population, personas, populate } from '../support/populate.ts';
+import { POPULATION, type Population, personas } from '../support/populate.ts';
 
 /** A gateway with known rows, and the token of an issuer. */
 export interface Served {
@@ -13,8 +13,8 @@ export interface Served {
 export function servedGateway(): () => Served {
   let served: Served;
   beforeAll(async () => {
-    const gateway = await startTestGateway();
-    const population = await populate(gateway.database.prisma);
+    const gateway = await startTestGateway({ populated: true });
+    const population = POPULATION;
     served = { gateway, population, token: await gateway.signIn(personas.issuerA.wallet) };
   });
   afterAll(() => served?.gateway.close());

@@ -5,7 +5,7 @@ import { createVault } from '../../src/core/vault/index.ts';
 import { modules } from '../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startTestGateway, TEST_KEYS, type TestGateway, type TestKeys } from '../support/gateway.ts';
-import { type Persona, personas, populate } from '../support/populate.ts';
+import { type Persona, personas } from '../support/populate.ts';
 
 // The drill of docs/operations.md: gateways that run next to each other on one database, each one step further.
 
@@ -33,8 +33,7 @@ let database: TestDatabase;
 let at: Record<Stage, TestGateway>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await populate(database.prisma);
+  database = await createTestDatabase({ populated: true });
   const started = Object.entries(STAGES).map(async ([name, keys]) => [
     name,
     await startTestGateway({ database, keys }),

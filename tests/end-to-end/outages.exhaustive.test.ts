@@ -6,7 +6,7 @@ import { startDevnet, type TestDevnet } from '../domains/support/devnet.ts';
 import { traces } from '../domains/support/traces.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Answer, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
-import { type Population, personas, populate, verifiedWallets } from '../support/populate.ts';
+import { POPULATION, type Population, personas, verifiedWallets } from '../support/populate.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 let devnet: TestDevnet;
@@ -21,8 +21,8 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   devnet = await startDevnet();
   await devnet.owner.verifyWallets(verifiedWallets);
-  direct = await createTestDatabase();
-  population = await populate(direct.prisma);
+  direct = await createTestDatabase({ populated: true });
+  population = POPULATION;
   const [node, database] = [new URL(devnet.anvil.url), new URL(direct.url)];
   toNode = await startTcpProxy({ host: node.hostname, port: Number(node.port) });
   toDatabase = await startTcpProxy({ host: database.hostname, port: Number(database.port) });

@@ -7,7 +7,7 @@ import { breakingStatements } from '../../scripts/migrations/breaking.ts';
 import { MIGRATIONS, migrate } from '../../src/adapters/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { personas, populate } from '../support/populate.ts';
+import { personas } from '../support/populate.ts';
 
 // The next version: this one's migrations, and further ones that the gateways that run know nothing of.
 
@@ -32,8 +32,7 @@ let token: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'income-series-upgrade-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
-  database = await createTestDatabase();
-  await populate(database.prisma);
+  database = await createTestDatabase({ populated: true });
   old = await startTestGateway({ database });
   token = await old.signIn(personas.outsider.wallet);
 });

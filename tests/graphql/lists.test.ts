@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityFeed } from '../support/feed.ts';
 import { startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
-import { type Population, personas, populate } from '../support/populate.ts';
+import { POPULATION, type Population, personas } from '../support/populate.ts';
 
 let gateway: TestGateway;
 let population: Population;
 let admin: string;
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
-  population = await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] });
+  population = POPULATION;
   admin = await gateway.signIn(personas.admin.wallet);
   const { key: seriesKey } = population.series.A;
   await gateway.database.prisma.activityEvent.createMany({

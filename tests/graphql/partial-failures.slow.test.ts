@@ -11,7 +11,7 @@ import { assertRuns } from '../support/exhaustive.ts';
 import { activityFeed, openFeed, publishEvent } from '../support/feed.ts';
 import { SIGN_IN, SIGN_IN_NONCE } from '../support/gateway.ts';
 import { type NodeProxy, startNodeProxy } from '../support/node-proxy.ts';
-import { type Population, personas, populate } from '../support/populate.ts';
+import { POPULATION, type Population, personas } from '../support/populate.ts';
 import { descendants } from '../support/processes.ts';
 import { scrape } from '../support/scrape.ts';
 import { type ServiceProcess, startGatewayProgram } from '../support/service.ts';
@@ -45,8 +45,8 @@ let gateways: readonly ServiceProcess[] = [];
 const tokens: (string | undefined)[] = [undefined];
 
 beforeAll(async () => {
-  [database, devnet] = await Promise.all([createTestDatabase(), startDevnet()]);
-  population = await populate(database.prisma);
+  [database, devnet] = await Promise.all([createTestDatabase({ populated: true }), startDevnet()]);
+  population = POPULATION;
   folder = mkdtempSync(join(tmpdir(), 'partial-failures-'));
   node = await startNodeProxy(devnet.anvil.url);
   const place = { databaseUrl: database.url, chain: { rpcUrl: node.url, contracts: devnet.contracts } };

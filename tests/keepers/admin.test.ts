@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaign } from '../../src/adapters/db/leader.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
-import { CLUSTER, personas, populate } from '../support/populate.ts';
+import { CLUSTER, personas } from '../support/populate.ts';
 import { until } from './support/setup.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
-  await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] });
 });
 afterAll(async () => {
   await gateway.close();

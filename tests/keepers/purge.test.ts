@@ -9,7 +9,6 @@ import { projectPath } from '../../src/project.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ageNonces } from '../support/nonces.ts';
-import { populate } from '../support/populate.ts';
 import { keeperRuns } from './support/runs.ts';
 
 const PURGES = modules.flatMap(({ purges = [] }) => purges);
@@ -17,7 +16,7 @@ const CHAIN = 'evm:10143';
 const DAY = 86_400_000;
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ populated: true });
 });
 afterAll(() => database.drop());
 
@@ -36,7 +35,6 @@ async function counts(): Promise<Record<string, number>> {
 
 it('deletes expired nonces every week and runs after 90 days, and no row of anything else', async () => {
   const { prisma } = database;
-  await populate(prisma);
   const clock = createTestClock(new Date('2025-05-03T12:00:01Z')); // 90 days and some after the runs of February 1 and 2
   const row = { purpose: 'sign-in', chain: CHAIN, address: `0x${'11'.repeat(20)}` as const, accountId: null } as const;
   const issue = () => issueNonce(prisma, { domain: 'd', uri: 'u' }, row);

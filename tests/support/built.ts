@@ -16,8 +16,8 @@ import {
 } from '../../src/domains/transaction/index.ts';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
 import { catalogues } from '../../src/modules.ts';
-import { TEST_CHAIN } from './gateway.ts';
 import { testVault } from './vault.ts';
+import { TEST_CHAIN } from './wallet.ts';
 
 type Facts = Omit<Prisma.BuiltTransactionUncheckedCreateInput, 'kind' | 'wallet' | 'request' | 'approval' | 'preview'>;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createEventStream } from '../../src/adapters/db/event-stream.ts';
 import { createEvmChain, createRelayer, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
@@ -11,7 +10,7 @@ import { createGateway, type GatewayDeps, type ServedChain } from '../../src/app
 import type { Address } from '../../src/core/address.ts';
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import type { ContractRenderer } from '../../src/domains/contracts/model/ports.ts';
 import type { Relayer } from '../../src/domains/transaction/index.ts';
 import { createSentTransactions } from '../../src/domains/transaction/sent-transactions.ts';
@@ -19,8 +18,10 @@ import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { EMAIL_CODE_KEY } from './email.ts';
+import { TEST_CHAIN, type TestWallet } from './wallet.ts';
 
-export const TEST_CHAIN = 'evm:10143';
+export { newWallet, TEST_CHAIN, type TestWallet } from './wallet.ts';
+
 const PUBLIC_URL = 'http://localhost:4000';
 
 /** A time that even a busy machine never takes. Tests of timeouts set shorter ones. */
@@ -47,6 +48,8 @@ export interface TestGatewayOptions {
   readonly moreChains?: readonly ServedChain[];
   /** A database of the caller's, who also drops it; by default the gateway has its own. */
   readonly database?: TestDatabase;
+  /** Its own database begins with the population. */
+  readonly populated?: true;
   /** The servers that answer reads; the database alone by default. */
   readonly standbys?: GatewayDeps['standbys'];
   /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
@@ -143,23 +146,6 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-export interface TestWallet {
-  readonly privateKey: Hex;
-  readonly address: EvmAddress;
-  sign(message: string): Promise<Hex>;
-  readonly account: Account;
-}
-
-export function newWallet(privateKey: Hex = generatePrivateKey()): TestWallet {
-  const account = privateKeyToAccount(privateKey);
-  return {
-    privateKey,
-    address: account.address.toLowerCase() as EvmAddress,
-    sign: (message) => account.signMessage({ message }),
-    account,
-  };
-}
-
 /** A mutation's input with a fresh idempotency key, if it takes one; `mutation` is its name or the document. */
 export const keyed = (mutation: string, input: object, idempotencyKey: string = randomUUID()): object =>
   /signInNonce|addWalletChallenge|deleteAccountChallenge|signerKeyChallenge|previewApplicationDecision/.test(mutation)
@@ -197,7 +183,7 @@ async function readers() {
 
 /** A gateway that listens on a free port, over a real database. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createTestDatabase(pick(options, 'populated')));
   const clock = options.clock ?? createTestClock();
   const logs: string[] = [];
   const log = createLogger({

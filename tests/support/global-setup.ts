@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { withClient } from '../../src/adapters/db/client.ts';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../src/adapters/db/databases.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/db/embedded.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
@@ -68,6 +69,16 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   return { url: embedded.url('postgres'), stop: embedded.stop };
 }
 
+/** The names of databases that begin with a text, such as those that tests made of a template. */
+const databasesWith = (url: string, beginning: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [beginning],
+    );
+    return rows.map(({ datname }) => datname);
+  });
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const bundled = promisify(execFile)(process.execPath, [projectPath('bin/bundle.mjs')]);
   const [{ url, stop }] = await Promise.all([server(), bundled]);
@@ -77,7 +88,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', url);
   project.provide('templateDatabase', template);
   return async () => {
-    await dropDatabaseOn(url, template);
+    for (const name of await databasesWith(url, template)) await dropDatabaseOn(url, name);
     await stop();
   };
 }

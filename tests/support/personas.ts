@@ -6,8 +6,8 @@ import type { ChainAddress } from '../../src/core/on-chain.ts';
 import { addressOfSecretKey } from '../../src/core/signing/index.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { confirmed } from './email.ts';
-import { newWallet, type TestWallet } from './gateway.ts';
 import { newSolanaWallet, type SolanaWallet } from './solana-wallet.ts';
+import { newWallet, type TestWallet } from './wallet.ts';
 
 export const EVM_CHAIN = evmChainName(10143);
 /** The cluster of a populated database: tests/adapters/solana/support/mirror.ts starts a node of it. */

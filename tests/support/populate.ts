@@ -41,6 +41,23 @@ export {
 } from './personas.ts';
 export { curveSeries, type KnownSeries, namesakeSeries, type Population } from './population/known.ts';
 
+const issuerA = personas.issuerA.wallet.address;
+const issuerB = personas.issuerB.wallet.address;
+/** What `populate` fills a database with, as far as tests name it: the same in every run. */
+export const POPULATION: Population = {
+  personas,
+  series: { A: numberedSeries(issuerA, 1), B: numberedSeries(issuerB, 2), C: numberedSeries(issuerB, 3) },
+  verifierKey: addressOfSecretKey(verifierSecret),
+  attestor: `0x${'a7'.repeat(20)}` as Hex,
+  ids: {
+    draft: knownId(3, 1),
+    transaction: knownId(4, 1),
+    termsAccess: knownId(5, 1),
+    zktlsSession: knownId(6, 1),
+    audit: knownId(7, 1),
+  },
+};
+
 /**
  * Fills an empty database, by direct inserts with known ids: three series of two issuers, holders, a losing bidder who
  * is still eligible, an unrevealed one, an admin, an outsider; reports, money, fees, logs; two series of a Solana cluster,
@@ -49,21 +66,7 @@ export { curveSeries, type KnownSeries, namesakeSeries, type Population } from '
  */
 export async function populate(db: PrismaClient, vault: Vault = testVault()): Promise<Population> {
   await insertPersonas(db);
-  const issuerA = personas.issuerA.wallet.address;
-  const issuerB = personas.issuerB.wallet.address;
-  const population: Population = {
-    personas,
-    series: { A: numberedSeries(issuerA, 1), B: numberedSeries(issuerB, 2), C: numberedSeries(issuerB, 3) },
-    verifierKey: addressOfSecretKey(verifierSecret),
-    attestor: `0x${'a7'.repeat(20)}` as Hex,
-    ids: {
-      draft: knownId(3, 1),
-      transaction: knownId(4, 1),
-      termsAccess: knownId(5, 1),
-      zktlsSession: knownId(6, 1),
-      audit: knownId(7, 1),
-    },
-  };
+  const population = POPULATION;
   const { A, B, C } = population.series;
   const [a1, a2, b1] = [9_000_000n, 15_000_000n, 8_000_000n].map((ytd, i) =>
     incomeCommitment({ ytd, salt: BigInt(i + 1) }),

@@ -3,7 +3,7 @@ import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { CLUSTER, clusterWallets, knownId, type PersonName, people, personas } from '../../support/personas.ts';
-import { curveSeries, populate } from '../../support/populate.ts';
+import { curveSeries } from '../../support/populate.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 
@@ -16,10 +16,10 @@ const tokens = new Map<PersonName, string>();
 beforeAll(async () => {
   cluster = await startCluster();
   gateway = await startTestGateway({
+    populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: cluster.chain, relayer: null }],
   });
-  await populate(gateway.database.prisma);
   for (const name of ['admin', 'holderA1', 'outsider', 'stakerS'] as const)
     tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 });

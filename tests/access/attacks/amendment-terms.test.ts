@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type AttestorName, type PersonName, people, personas, signers } from '../../support/personas.ts';
-import { curveSeries, type Population, populate } from '../../support/populate.ts';
+import { curveSeries, POPULATION, type Population } from '../../support/populate.ts';
 import { insertAmendment } from '../../support/population/amendments.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { testVault } from '../../support/vault.ts';
@@ -19,12 +19,13 @@ beforeAll(async () => {
   [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
   await registerAttestors(devnet);
   gateway = await startTestGateway({
+    populated: true,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     moreChains: [{ chain: cluster.chain, relayer: null }],
     adminWallets: [personas.admin.wallet.address],
   });
-  population = await populate(gateway.database.prisma);
+  population = POPULATION;
   for (const name of ['issuerA', 'issuerS', 'attestorX', 'attestorY', 'attestorZ', 'admin'] as const)
     tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 });

@@ -9,7 +9,7 @@ import {
   type TestWallet,
 } from '../../support/gateway.ts';
 import { CLUSTER, knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
-import { populate } from '../../support/populate.ts';
+import { POPULATION } from '../../support/populate.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 
 // Attestors' rights that are over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
@@ -19,10 +19,11 @@ let seriesKey: string;
 const tokens = new Map<PersonName, string>();
 beforeAll(async () => {
   gateway = await startTestGateway({
+    populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
-  seriesKey = (await populate(gateway.database.prisma)).series.A.key;
+  seriesKey = POPULATION.series.A.key;
   for (const name of ['issuerA', 'issuerS', 'attestorX', 'attestorY', 'holderA1', 'admin', 'outsider'] as const)
     tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 });

@@ -13,10 +13,10 @@ import {
   CLUSTER,
   curveSeries,
   type Person,
+  POPULATION,
   type Population,
   people,
   personas,
-  populate,
 } from '../../support/populate.ts';
 import { createSolanaChain, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 
@@ -27,10 +27,11 @@ let gateway: TestGateway;
 let population: Population;
 beforeAll(async () => {
   gateway = await startTestGateway({
+    populated: true,
     adminWallets: [operator.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
-  population = await populate(gateway.database.prisma);
+  population = POPULATION;
 });
 afterAll(() => gateway.close());
 

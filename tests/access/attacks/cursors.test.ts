@@ -5,9 +5,9 @@ import {
   curveSeries,
   namesakeSeries,
   type PersonaName,
+  POPULATION,
   type Population,
   personas,
-  populate,
 } from '../../support/populate.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 
@@ -19,10 +19,11 @@ const tokens = new Map<PersonaName, string>();
 
 beforeAll(async () => {
   gateway = await startTestGateway({
+    populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
-  known = await populate(gateway.database.prisma);
+  known = POPULATION;
   for (const name of ['admin', 'outsider', 'issuerA'] as const)
     tokens.set(name, await gateway.signIn(personas[name].wallet));
 });

@@ -6,13 +6,13 @@ import { eventually } from '../../support/eventually.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { POPULATION, type Population } from '../../support/populate.ts';
 
 let gateway: TestGateway;
 let series: Population['series'];
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  ({ series } = await populate(gateway.database.prisma));
+  gateway = await startTestGateway({ populated: true });
+  ({ series } = POPULATION);
   await gateway.listening();
 });
 afterAll(() => gateway.close());

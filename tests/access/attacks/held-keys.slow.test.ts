@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkFor, WORK_KINDS } from '../../domains/account/support/open-work.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
-import { CLUSTER, namesakeSeries, type Population, populate } from '../../support/populate.ts';
+import { CLUSTER, namesakeSeries, POPULATION, type Population } from '../../support/populate.ts';
 import { txOn } from '../../support/population/known.ts';
 
 // An issuer that closes nothing: what can never be done any more does not hold an attestor's key to its account. Of each
@@ -22,8 +22,8 @@ const TABLES = {
 let gateway: TestGateway;
 let population: Population;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  population = await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true });
+  population = POPULATION;
   expect(namesakeSeries.key).toBe(population.series.A.key);
 });
 afterAll(() => gateway?.close());

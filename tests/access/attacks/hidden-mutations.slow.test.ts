@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { CLUSTER, knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
-import { curveSeries, type Population, populate } from '../../support/populate.ts';
+import { curveSeries, POPULATION, type Population } from '../../support/populate.ts';
 import { word } from '../../support/population/known.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
@@ -15,10 +15,11 @@ let population: Population;
 const tokens = new Map<PersonName, string>();
 beforeAll(async () => {
   gateway = await startTestGateway({
+    populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
-  population = await populate(gateway.database.prisma);
+  population = POPULATION;
   for (const name of [
     'issuerA',
     'issuerB',

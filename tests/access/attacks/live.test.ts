@@ -9,7 +9,7 @@ import { createTestClock } from '../../support/clock.ts';
 import { activityFeed, type Feed, openFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { knownId, personas } from '../../support/personas.ts';
-import { CLUSTER, curveSeries, type Population, populate } from '../../support/populate.ts';
+import { CLUSTER, curveSeries, POPULATION, type Population } from '../../support/populate.ts';
 import { requestOn } from '../../support/population/cluster.ts';
 import { createSolanaChain, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 
@@ -21,11 +21,12 @@ let gateway: TestGateway;
 let series: Population['series'];
 beforeAll(async () => {
   gateway = await startTestGateway({
+    populated: true,
     clock,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
-  ({ series } = await populate(gateway.database.prisma));
+  ({ series } = POPULATION);
   await gateway.listening();
 });
 afterAll(() => gateway?.close());

@@ -8,7 +8,7 @@ import { orderId, positionId } from '../../../src/core/ids.ts';
 import { some } from '../../support/exhaustive.ts';
 import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { CLUSTER, clusterWallets, knownId, namesakes, type PersonaName, personas } from '../../support/personas.ts';
-import { curveSeries, type Population, populate } from '../../support/populate.ts';
+import { curveSeries, POPULATION, type Population } from '../../support/populate.ts';
 import { txOn } from '../../support/population/known.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
@@ -23,10 +23,11 @@ let series: Population['series'];
 const tokens = new Map<Reader, string>();
 beforeAll(async () => {
   gateway = await startTestGateway({
+    populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
-  ({ series } = await populate(gateway.database.prisma));
+  ({ series } = POPULATION);
   for (const name of [
     'issuerA',
     'holderA1',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
-import { CLUSTER, namesakeSeries, type Population, populate } from '../../support/populate.ts';
+import { CLUSTER, namesakeSeries, POPULATION, type Population } from '../../support/populate.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
 
@@ -34,12 +34,13 @@ beforeAll(async () => {
   devnet = await startDevnet();
   await registerAttestors(devnet);
   gateway = await startTestGateway({
+    populated: true,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
-  population = await populate(gateway.database.prisma);
+  population = POPULATION;
   for (const name of ['issuerB', 'namesakeS', ...OTHERS, ...OTHERS_THERE] as const)
     tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 });

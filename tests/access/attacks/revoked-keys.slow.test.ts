@@ -3,7 +3,6 @@ import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/s
 import { CHAIN_START, registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type AttestorName, knownId, personas, signers } from '../../support/personas.ts';
-import { populate } from '../../support/populate.ts';
 import { recording } from '../engine/support.ts';
 
 // Keys that the chain has revoked while the index still says they are active. No indexer runs here: what attestors are as
@@ -21,10 +20,9 @@ beforeAll(async () => {
   await registerAttestors(devnet);
   await devnet.owner.registerAttestor(signers.attestorZ.key);
   proxy = await startSwitchableProxy(devnet.anvil.url);
-  gateway = await startTestGateway({ rpcUrl: proxy.url, contracts: devnet.contracts });
+  gateway = await startTestGateway({ populated: true, rpcUrl: proxy.url, contracts: devnet.contracts });
   const { database } = gateway;
   withoutNode = await startTestGateway({ database });
-  await populate(database.prisma);
   await database.prisma.attestor.update({
     where: { chain_address: { chain: 'evm:10143', address: signers.attestorZ.key } },
     data: { active: true },

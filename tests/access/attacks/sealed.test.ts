@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { knownId } from '../../support/personas.ts';
-import { type PersonaName, personas, populate } from '../../support/populate.ts';
+import { type PersonaName, personas } from '../../support/populate.ts';
 import { recording } from '../engine/support.ts';
 
 // What is sealed for one attestor is not even read from the database for anybody else.
@@ -12,8 +12,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   devnet = await startDevnet();
   await registerAttestors(devnet);
-  gateway = await startTestGateway({ rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
-  await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true, rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
 });
 afterAll(async () => {
   await gateway?.close();

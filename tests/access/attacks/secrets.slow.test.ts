@@ -7,7 +7,7 @@ import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { PERSON_NAMES, type PersonName, people, personas, populate } from '../../support/populate.ts';
+import { PERSON_NAMES, type PersonName, people, personas } from '../../support/populate.ts';
 import type { Row } from '../../support/row-truth.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
@@ -159,6 +159,7 @@ beforeAll(async () => {
   [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
   await registerAttestors(devnet);
   gateway = await startTestGateway({
+    populated: true,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     moreChains: [{ chain: cluster.chain, relayer: null }],
@@ -168,7 +169,6 @@ beforeAll(async () => {
     limits: { aliases: 1_000, tokens: 10_000, cost: 1_000 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
   });
   const { prisma } = gateway.database;
-  await populate(prisma);
   for (const { name, signsIn } of Object.values(people))
     if (READERS.includes(name)) tokens.set(name, await gateway.signIn(signsIn.wallet, signsIn.chain));
   kept = await keptValues(prisma, wholeDataMap());

@@ -4,10 +4,10 @@ import {
   CLUSTER,
   curveSeries,
   namesakeSeries,
+  POPULATION,
   type Population,
   people,
   personas,
-  populate,
 } from '../../support/populate.ts';
 import { word } from '../../support/population/known.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
@@ -19,8 +19,11 @@ let gateway: TestGateway;
 let population: Population;
 let token: string;
 beforeAll(async () => {
-  gateway = await startTestGateway({ moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }] });
-  population = await populate(gateway.database.prisma);
+  gateway = await startTestGateway({
+    populated: true,
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
+  });
+  population = POPULATION;
   token = await gateway.signIn(personas.issuerB.wallet);
 });
 afterAll(() => gateway.close());

@@ -6,7 +6,7 @@ import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/s
 import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, personas, populate } from '../../support/populate.ts';
+import { POPULATION, type Population, personas } from '../../support/populate.ts';
 import { curveSeries, numberedSeries } from '../../support/population/known.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
@@ -33,8 +33,8 @@ let few: World;
 let many: World;
 
 async function openWorld(count: number): Promise<World> {
-  const database = await createTestDatabase();
-  population = await populate(database.prisma);
+  const database = await createTestDatabase({ populated: true });
+  population = POPULATION;
   const gateway = await startTestGateway({
     database,
     rpcUrl: proxy.url,

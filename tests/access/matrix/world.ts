@@ -7,7 +7,7 @@ import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
-import { type KnownSeries, type Population, people, personas, populate } from '../../support/populate.ts';
+import { type KnownSeries, POPULATION, type Population, people, personas } from '../../support/populate.ts';
 import { startCluster } from '../../support/solana/cluster.ts';
 import { MORE_TABLES, type Reader, type Row, type Tables, TRUTH } from './truth.ts';
 
@@ -72,8 +72,8 @@ export async function createOnChain(
 export async function openMatrixWorld(): Promise<MatrixWorld> {
   const [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
   await registerPersonas(devnet);
-  const database = await createTestDatabase();
-  const population = await populate(database.prisma);
+  const database = await createTestDatabase({ populated: true });
+  const population = POPULATION;
   const gateway = await startTestGateway({
     database,
     rpcUrl: devnet.anvil.url,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { personas, populate } from '../../support/populate.ts';
+import { personas } from '../../support/populate.ts';
 import { recordAnswers } from '../../support/statement-answers.ts';
 
 let database: TestDatabase;
@@ -9,8 +9,7 @@ let gateway: TestGateway;
 let token: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await populate(database.prisma);
+  database = await createTestDatabase({ populated: true });
   gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
   token = await gateway.signIn(personas.holderB.wallet);
 });

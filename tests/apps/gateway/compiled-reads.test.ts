@@ -5,7 +5,7 @@ import { recording } from '../../../scripts/advise/recording.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, personas, populate } from '../../support/populate.ts';
+import { POPULATION, type Population, personas } from '../../support/populate.ts';
 
 const SERIES = `query SeriesPage($first: Int) {
   seriesList(first: $first) {
@@ -20,8 +20,8 @@ let gateway: TestGateway;
 let issuer: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  population = await populate(database.prisma);
+  database = await createTestDatabase({ populated: true });
+  population = POPULATION;
   gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
   issuer = await gateway.signIn(personas.issuerA.wallet);
 });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { CLUSTER } from '../../support/personas.ts';
-import { personas, populate } from '../../support/populate.ts';
+import { personas } from '../../support/populate.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway(); // without a node
-  await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true }); // without a node
 });
 afterAll(() => gateway?.close());
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
-import { CLUSTER, people, personas, populate } from '../../support/populate.ts';
+import { CLUSTER, people, personas } from '../../support/populate.ts';
 import { createSolanaChain, type SolanaWallet } from '../../support/solana-chain.ts';
 
 /** The gateway's pages in a browser, over a populated database. */
@@ -115,10 +115,10 @@ async function openPage(
 export async function openGraphiQLWorld(executablePath: string): Promise<GraphiQLWorld> {
   const otherAdmin = newWallet();
   const gateway = await startTestGateway({
+    populated: true,
     adminWallets: [personas.admin.wallet.address, otherAdmin.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
-  await populate(gateway.database.prisma);
   const names = ['issuerA', 'holderA1', 'backerA', 'admin', 'outsider'] as const;
   const tokens = new Map<PersonName, string>();
   for (const name of names) tokens.set(name, await gateway.signIn(personas[name].wallet));

@@ -5,7 +5,7 @@ import { createPrometheusMetrics } from '../../../src/adapters/metrics/prometheu
 import { runs } from '../../support/exhaustive.ts';
 import { activityFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, SIGN_IN_NONCE, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { POPULATION, type Population } from '../../support/populate.ts';
 
 // Callers that leave at any moment, and database connections that break meanwhile: nothing that was begun for them stays.
 // What nobody handles ends a gateway; here it fails the run.
@@ -15,8 +15,8 @@ let gateway: TestGateway;
 let population: Population;
 let token: string;
 beforeAll(async () => {
-  gateway = await startTestGateway({ metrics });
-  population = await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true, metrics });
+  population = POPULATION;
   await gateway.listening();
   token = await gateway.signIn(population.personas.issuerB.wallet);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import { type Population, personas, populate } from '../../support/populate.ts';
+import { POPULATION, type Population, personas } from '../../support/populate.ts';
 
 let gateway: TestGateway;
 let known: Population;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
-  known = await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] });
+  known = POPULATION;
 });
 afterAll(() => gateway.close());
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { POPULATION, type Population } from '../../support/populate.ts';
 
 // The single connection mode of GraphQL over server-sent events: many operations, one stream.
 
@@ -14,8 +14,8 @@ const EVENTS = { accept: 'text/event-stream' };
 let gateway: TestGateway;
 let population: Population;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  population = await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true });
+  population = POPULATION;
   await gateway.listening();
 });
 afterAll(() => gateway?.close());

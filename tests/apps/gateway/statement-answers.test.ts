@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { personas, populate } from '../../support/populate.ts';
+import { personas } from '../../support/populate.ts';
 
 // The statement of a document, which GraphiQL shows to developers.
 
@@ -13,8 +13,7 @@ let database: TestDatabase;
 let gateway: TestGateway;
 let issuer: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await populate(database.prisma);
+  database = await createTestDatabase({ populated: true });
   gateway = await startTestGateway({ database });
   issuer = await gateway.signIn(personas.issuerA.wallet);
 });

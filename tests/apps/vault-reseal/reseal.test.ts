@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countSealed, countStale, resealTable } from '../../../src/apps/vault-reseal/reseal.ts';
 import { runReseal } from '../../../src/apps/vault-reseal/run.ts';
 import { createVault, type SealedTable, type Vault } from '../../../src/core/vault/index.ts';
@@ -7,7 +7,6 @@ import { TABLES } from '../../../src/generated/columns.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { modules } from '../../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { populate } from '../../support/populate.ts';
 import { testVault } from '../../support/vault.ts';
 
 const tables = modules.flatMap(({ sealed }) => sealed ?? []);
@@ -16,20 +15,13 @@ const NEW = { id: 'new', secret: new Uint8Array(32).fill(12) };
 const turned = createVault([NEW, OLD]);
 const fresh = createVault([NEW]);
 
-let populated: TestDatabase | undefined;
 let database: TestDatabase;
 let db: PrismaClient;
 beforeEach(async () => {
-  if (populated === undefined) {
-    populated = await createTestDatabase();
-    await populate(populated.prisma, testVault());
-    await populated.close();
-  }
-  database = await createTestDatabase({ copyOf: populated });
+  database = await createTestDatabase({ populated: true });
   db = database.prisma;
   return () => database.drop();
 });
-afterAll(() => populated?.drop());
 
 const run = (vault: Vault, on: PrismaClient = db) =>
   runReseal({ db: on, vault, batch: 2 }, tables, { check: false, say: () => {} });

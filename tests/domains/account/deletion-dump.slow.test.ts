@@ -13,9 +13,9 @@ import {
   PERSONA_NAMES,
   type Persona,
   type PersonaName,
+  POPULATION,
   people,
   personas,
-  populate,
   signers,
 } from '../../support/populate.ts';
 import { records as populated } from '../../support/records.ts';
@@ -61,8 +61,8 @@ const tokens = new Map<PersonaName | 'public', string | undefined>([['public', u
 let documents: readonly string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const population = await populate(database.prisma);
+  database = await createTestDatabase({ populated: true });
+  const population = POPULATION;
   gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
   for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
   documents = documentsOf(Object.values(population.series).map(({ key }) => `(key: "${key}")`));

@@ -13,7 +13,7 @@ import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { ownReads } from '../../../src/graphql/own-data/documents.ts';
 import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { knownId } from '../../support/personas.ts';
-import { PERSONA_NAMES, type PersonaName, personas, populate } from '../../support/populate.ts';
+import { PERSONA_NAMES, type PersonaName, personas } from '../../support/populate.ts';
 
 const EXPORT = `query ($after: String) {
   exportMyData(after: $after) { nodes { type data } pageInfo { hasNextPage endCursor } } }`;
@@ -30,8 +30,7 @@ interface Page {
 let gateway: TestGateway;
 const tokens = new Map<PersonaName, string>();
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
-  await populate(gateway.database.prisma);
+  gateway = await startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] });
   for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
 });
 afterAll(() => gateway?.close());

@@ -5,7 +5,7 @@ import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { activityFeed, openFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { POPULATION, type Population } from '../../support/populate.ts';
 
 // Two gateways on one database, each with a connection, limits and sessions of its own.
 
@@ -15,9 +15,9 @@ let other: TestGateway;
 let series: Population['series'];
 
 beforeAll(async () => {
-  one = await startTestGateway({ clock });
+  one = await startTestGateway({ populated: true, clock });
   other = await startTestGateway({ clock, database: one.database });
-  ({ series } = await populate(one.database.prisma));
+  ({ series } = POPULATION);
   await Promise.all([one.listening(), other.listening()]);
 });
 afterAll(async () => {

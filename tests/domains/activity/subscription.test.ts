@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { activityFeed, type Feed, openFeed, publishEvent, takeBack } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { POPULATION, type Population } from '../../support/populate.ts';
 
 const clock = createTestClock();
 let gateway: TestGateway;
 let series: Population['series'];
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ clock });
-  ({ series } = await populate(gateway.database.prisma));
+  gateway = await startTestGateway({ populated: true, clock });
+  ({ series } = POPULATION);
   await gateway.listening();
 });
 afterAll(() => gateway.close());

@@ -5,9 +5,9 @@ import { type Answer, startTestGateway, type TestGateway } from '../../support/g
 import {
   PERSONA_NAMES,
   type PersonaName,
+  POPULATION,
   type Population,
   personas,
-  populate,
   verifiedWallets,
 } from '../../support/populate.ts';
 import { startDevnet, type TestDevnet } from '../support/devnet.ts';
@@ -23,8 +23,8 @@ const tokens = new Map<Reader, string>();
 beforeAll(async () => {
   devnet = await startDevnet();
   await devnet.owner.verifyWallets(verifiedWallets);
-  const database = await createTestDatabase();
-  population = await populate(database.prisma);
+  const database = await createTestDatabase({ populated: true });
+  population = POPULATION;
   gateway = await startTestGateway({
     database,
     rpcUrl: devnet.anvil.url,

@@ -3,7 +3,7 @@ import { createDeviceSecret, type SavedBackup, sealBackup, sealBid } from '@inco
 import { expect } from 'vitest';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { startTestGateway } from '../../support/gateway.ts';
-import { type PersonaName, personas, populate } from '../../support/populate.ts';
+import { type PersonaName, POPULATION, personas } from '../../support/populate.ts';
 
 export const SAVE = `mutation ($input: SaveBidBackupInput!) { saveBidBackup(input: $input) {
   ... on SaveBidBackupPayload { bidBackup { id seriesKey window wallet commitment backup savedAt } }
@@ -35,8 +35,12 @@ export interface Mine {
 
 /** A gateway over the populated database, with people who sign in and save. */
 export async function openBackupWorld() {
-  const gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address], logLevel: 'trace' });
-  const population = await populate(gateway.database.prisma);
+  const gateway = await startTestGateway({
+    populated: true,
+    adminWallets: [personas.admin.wallet.address],
+    logLevel: 'trace',
+  });
+  const population = POPULATION;
   const tokens = new Map<PersonaName, string>();
   for (const name of ['backerA', 'holderB', 'outsider', 'admin', 'issuerA'] as const)
     tokens.set(name, await gateway.signIn(personas[name].wallet));

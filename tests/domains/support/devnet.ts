@@ -1,8 +1,7 @@
 import { type ContractOwner, createContractOwner, deployAsOwner } from '../../../src/adapters/evm/owner.ts';
 import { createWallet, type EvmWallet } from '../../../src/adapters/evm/wallet.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { type Anvil, createChainStarter } from '../../support/anvil.ts';
 import { signers, verifiedWallets } from '../../support/personas.ts';
 
 /** 2026-01-10T00:00:00Z: the first quarter of 2026 is under way. */
@@ -16,23 +15,37 @@ export interface TestDevnet {
   wallet(index: number): EvmWallet;
 }
 
-/** A chain with the contracts. Stop its `anvil`. */
-export async function startDevnet(): Promise<TestDevnet> {
-  const anvil = await startAnvil({ timestamp: Number(CHAIN_START) });
-  const options = (index: number) => ({
-    rpcUrl: anvil.url,
-    chainId: anvil.chainId,
-    key: { mnemonic: anvil.mnemonic, index },
+const walletOf = (anvil: Anvil, index: number) => ({
+  rpcUrl: anvil.url,
+  chainId: anvil.chainId,
+  key: { mnemonic: anvil.mnemonic, index },
+});
+
+const deployOn = (anvil: Anvil): Promise<EvmContracts> =>
+  deployAsOwner(walletOf(anvil, 0), createWallet(walletOf(anvil, 9)).address);
+
+const devnetOf = (anvil: Anvil, contracts: EvmContracts): TestDevnet => ({
+  anvil,
+  contracts,
+  owner: createContractOwner(walletOf(anvil, 0), contracts),
+  wallet: (index) => createWallet(walletOf(anvil, index)),
+});
+
+/** Starts chains with the contracts, on which somebody has taken first steps. Stop their `anvil`. */
+export function createDevnetStarter(prepare: (devnet: TestDevnet) => Promise<void>): () => Promise<TestDevnet> {
+  const start = createChainStarter({ timestamp: Number(CHAIN_START) }, async (anvil) => {
+    const contracts = await deployOn(anvil);
+    await prepare(devnetOf(anvil, contracts));
+    return contracts;
   });
-  const feeCollector: EvmAddress = createWallet(options(9)).address;
-  const contracts = await deployAsOwner(options(0), feeCollector);
-  return {
-    anvil,
-    contracts,
-    owner: createContractOwner(options(0), contracts),
-    wallet: (index) => createWallet(options(index)),
+  return async () => {
+    const { anvil, prepared } = await start();
+    return devnetOf(anvil, prepared);
   };
 }
+
+/** A chain with the contracts. Stop its `anvil`. */
+export const startDevnet = createDevnetStarter(async () => {});
 
 /** The attestors' active keys in the registry, as the populated database has them. */
 export async function registerAttestors({ owner }: TestDevnet): Promise<void> {

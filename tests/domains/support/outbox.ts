@@ -10,15 +10,15 @@ import {
 } from '../../../src/domains/notifications/index.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { POPULATION, type Population } from '../../support/populate.ts';
 import { RETRIES } from './retries.ts';
 
 export type OutboxWorld = Awaited<ReturnType<typeof createOutboxWorld>>;
 
 /** A populated database with its queue, and a dispatcher that is driven by hand. */
 export async function createOutboxWorld() {
-  const database = await createTestDatabase();
-  const population: Population = await populate(database.prisma);
+  const database = await createTestDatabase({ populated: true });
+  const population: Population = POPULATION;
   const db = database.prisma;
   const jobs: Jobs = createJobs({ url: database.url, retries: RETRIES });
   await jobs.start();

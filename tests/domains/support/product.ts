@@ -23,7 +23,7 @@ import {
   type TestGatewayOptions,
 } from '../../support/gateway.ts';
 import { ageContracts } from './contracts.ts';
-import { startDevnet, type TestDevnet } from './devnet.ts';
+import { createDevnetStarter, type TestDevnet } from './devnet.ts';
 
 export const NAMES = ['issuer', 'alice', 'bob', 'carol', 'outsider', 'admin'] as const;
 export type Name = (typeof NAMES)[number];
@@ -112,19 +112,29 @@ export interface ProductOptions {
   readonly renderer?: TestGatewayOptions['renderer'];
 }
 
-export async function createProduct({ clock, manners, renderer }: ProductOptions = {}): Promise<Product> {
-  const devnet = await startDevnet();
-  const node = manners === undefined ? null : await startChainNode(devnet.anvil.url, manners);
-  const rpcUrl = node?.url ?? devnet.anvil.url;
-  const { owner } = devnet;
+const verifierSecret = new Uint8Array(32).fill(9);
+
+function walletsOf(devnet: TestDevnet): (name: Name) => EvmWallet {
   const wallets = new Map(NAMES.map((name, i) => [name, devnet.wallet(i + 1)]));
-  const wallet = (name: Name): EvmWallet => wallets.get(name) as EvmWallet;
-  const verifierSecret = new Uint8Array(32).fill(9);
+  return (name) => wallets.get(name) as EvmWallet;
+}
+
+/** A chain that knows the people: an issuer, verified backers, everybody with tokens. */
+const startPeopledDevnet = createDevnetStarter(async (devnet) => {
+  const { owner } = devnet;
+  const wallet = walletsOf(devnet);
   await owner.registerVerifierKey(addressOfSecretKey(verifierSecret));
   await owner.approveIssuer(wallet('issuer').address);
-  await owner.verifyWallets(['alice', 'bob', 'carol'].map((name) => wallet(name as Name).address));
+  await owner.verifyWallets((['alice', 'bob', 'carol'] as const).map((name) => wallet(name).address));
   await owner.publishRate(840, 10n ** 22n);
   for (const name of NAMES) await owner.mintTokens(wallet(name).address, 10n ** 15n);
+});
+
+export async function createProduct({ clock, manners, renderer }: ProductOptions = {}): Promise<Product> {
+  const devnet = await startPeopledDevnet();
+  const node = manners === undefined ? null : await startChainNode(devnet.anvil.url, manners);
+  const rpcUrl = node?.url ?? devnet.anvil.url;
+  const wallet = walletsOf(devnet);
 
   const database = await createTestDatabase();
   const gateway = await startTestGateway({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { personas, populate } from '../../support/populate.ts';
+import { personas } from '../../support/populate.ts';
 
 /** Two gateways on one populated database: one with compiled reads, one with resolvers alone. */
 export interface BothWays {
@@ -14,8 +14,7 @@ export interface BothWays {
 
 /** Signed in as the admin. */
 export async function openBothWays(): Promise<BothWays> {
-  const database = await createTestDatabase();
-  await populate(database.prisma);
+  const database = await createTestDatabase({ populated: true });
   const adminWallets = [personas.admin.wallet.address];
   const options = [true, false].map((enabled) => ({ database, adminWallets, compiled: { enabled, checked: 0 } }));
   const compiled = await startTestGateway(options[0]);

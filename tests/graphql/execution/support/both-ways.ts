@@ -11,7 +11,7 @@ import type { GatewayContext } from '../../../../src/graphql/context.ts';
 import { createGatewayReads } from '../../../../src/graphql/gateway-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { startTestGateway, TEST_KEYS } from '../../../support/gateway.ts';
-import { type Population, people, personas, populate } from '../../../support/populate.ts';
+import { POPULATION, type Population, people, personas } from '../../../support/populate.ts';
 
 /** A document, and the variables that it is asked with. */
 export interface Asked {
@@ -60,8 +60,8 @@ const noChain = async () => {
 
 /** A populated database, read both ways in this process by everybody who is in it. */
 export async function openBothWays(): Promise<BothWays> {
-  const database = await createTestDatabase();
-  const population = await populate(database.prisma);
+  const database = await createTestDatabase({ populated: true });
+  const population = POPULATION;
   const gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
   const schema = gatewaySchema();
   const contexts = createContextFactory({

@@ -1,0 +1,21 @@
+import { type Account, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import type { EvmAddress, Hex } from '../../src/core/hex.ts';
+
+export const TEST_CHAIN = 'evm:10143';
+
+export interface TestWallet {
+  readonly privateKey: Hex;
+  readonly address: EvmAddress;
+  sign(message: string): Promise<Hex>;
+  readonly account: Account;
+}
+
+export function newWallet(privateKey: Hex = generatePrivateKey()): TestWallet {
+  const account = privateKeyToAccount(privateKey);
+  return {
+    privateKey,
+    address: account.address.toLowerCase() as EvmAddress,
+    sign: (message) => account.signMessage({ message }),
+    account,
+  };
+}
