@@ -14,7 +14,7 @@ const { EXHAUSTIVE: MODE, SLOW: SLOW_RUN, TESTS_SEED } = process.env;
 export const FULL = MODE === '1';
 
 /** Set where what repeats a behaviour takes seconds. */
-const TIMED = MODE === 'timed';
+export const TIMED = MODE === 'timed';
 
 /** Set for the exhaustive run, full or timed. */
 export const EXHAUSTIVE = FULL || TIMED;
@@ -23,29 +23,31 @@ export const EXHAUSTIVE = FULL || TIMED;
 export const SLOW = SLOW_RUN === '1';
 
 /** An unsigned number of 32 bits at which a timed repetition begins. */
-const SEED = Number(TESTS_SEED ?? randomInt(2 ** 32));
+export const SEED = Number(TESTS_SEED ?? randomInt(2 ** 32));
 
 /** Seconds that one repetition takes in a timed run, if it does not say another number. */
 const USUAL_SECONDS = 40;
 
-/** How often a random history runs: `all` times in the exhaustive run, else `quick` times. */
-export const runs = (all: number, quick: number): number => (EXHAUSTIVE ? all : Math.min(all, quick));
+/** A timed run takes so many times what a usual run takes of a table of cases. */
+const MORE = 3;
 
-/** `all` in the exhaustive run, else `count` of them at even distances, the first among them. */
+/** How often a random history runs: `all` times in the full run, `quick` times in a usual one, some times as often in a timed one. */
+export const runs = (all: number, quick: number): number => (FULL ? all : Math.min(all, TIMED ? MORE * quick : quick));
+
+/** `all` in the full run, else `count` of them at even distances, the first among them; in a timed run more, from a place of its seed. */
 export function some<T>(all: readonly T[], count: number): readonly T[] {
-  if (EXHAUSTIVE || all.length <= count) return all;
-  return Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)] as T);
+  const least = runs(all.length, count);
+  const first = TIMED ? SEED % Math.max(all.length, 1) : 0;
+  return Array.from({ length: least }, (_, i) => all[(first + Math.floor((i * all.length) / least)) % all.length] as T);
 }
 
-/** `all` in the exhaustive run, else the first `count` of each group. */
+/** `all` in the full run, else `count` of each group: the first, or in a timed run those that its seed gives. */
 export function someOfEach<T>(all: readonly T[], groupOf: (one: T) => string, count: number): readonly T[] {
-  if (EXHAUSTIVE) return all;
-  const counts = new Map<string, number>();
-  return all.filter((one) => {
-    const before = counts.get(groupOf(one)) ?? 0;
-    counts.set(groupOf(one), before + 1);
-    return before < count;
-  });
+  if (FULL) return all;
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
+  const taken = new Set([...groups.values()].flatMap((group) => (TIMED ? some(group, count) : group.slice(0, count))));
+  return all.filter((one) => taken.has(one));
 }
 
 interface Repetition {
@@ -108,7 +110,7 @@ export async function assertRuns<Ts>(
   property: fc.IRawProperty<Ts>,
   { all, quick, seconds = USUAL_SECONDS, ...parameters }: fc.Parameters<Ts> & Repetition,
 ): Promise<void> {
-  if (!TIMED) return failWith(await fc.check(property, { ...parameters, numRuns: runs(all, quick) }));
+  if (!TIMED) return failWith(await fc.check(property, { ...parameters, numRuns: FULL ? all : Math.min(all, quick) }));
   const clock = startClock('property', seconds);
   const step = Math.min(all, quick);
   let done = 0;

@@ -19,7 +19,7 @@ import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
-import { EXHAUSTIVE, some, someOfEach } from '../../support/exhaustive.ts';
+import { FULL, repeat, some, someOfEach, TIMED } from '../../support/exhaustive.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { CLUSTER } from '../../support/populate.ts';
 import { DRIVERS } from './drivers.ts';
@@ -49,6 +49,7 @@ const DRIVEN = new Set([
 ]);
 /** Rows that are asked for in one request, by one way. */
 const AT_A_TIME = 10;
+const PATHS_AT_A_TIME = 40;
 /** Characters of a document of explanations: the gateway keeps what it made of one that is not much longer. */
 const LONGEST = 7_000;
 /** How many rows of each way are asked for in the quick run: every series, and a row of each type as a node. */
@@ -128,13 +129,23 @@ const readersOf = <T>(all: readonly T[]) => all.flatMap((one) => READERS.map((re
 
 describe('the matrix', () => {
   it('answers every field, to every reader, by every path, exactly as its declaration says', async () => {
-    const paths = EXHAUSTIVE ? all : shortestOf(all, rowsOf);
+    const paths = FULL ? all : shortestOf(all, rowsOf);
     // Reading the terms, or another account's notifications, writes to a log that others read: last.
     const isLast = (path: SchemaPath) =>
       [...LOGGED, 'SeriesTerms', 'AmendmentTerms', 'EvmRequest', 'WalletSendCalls', 'EvmCall', 'PreviewLine'].includes(
         path.at(-1)?.type ?? '',
       ) || ['accountNotifications', 'accountEmails'].includes(path[0]?.field ?? '');
-    const characters = EXHAUSTIVE ? 0 : MOST_CHARACTERS;
+    const characters = FULL ? 0 : MOST_CHARACTERS;
+    const wrong: string[] = [];
+    if (TIMED) {
+      const others = inParts(
+        all.filter((path) => !isLast(path)),
+        () => 1,
+        PATHS_AT_A_TIME,
+      );
+      for (const part of repeat('parts of the matrix', others, { seconds: 60 }))
+        wrong.push(...(await runMatrix(matrix, part, { rows: AT_A_TIME, characters, isLast })).wrong);
+    }
     const judge = await runMatrix(matrix, paths, { rows: AT_A_TIME, characters, isLast });
     for (const driver of Object.values(DRIVERS)) {
       for (const coordinate of await driver(world)) judge.reached.add(coordinate);
@@ -145,7 +156,7 @@ describe('the matrix', () => {
       `matrix: ${judge.cases} cases (field, reader, path), ${paths.length} paths, ${READERS.length} readers; on rows of ${ofChains.join(', ')}`,
     );
     for (const chain of [TEST_CHAIN, CLUSTER]) expect(judge.casesByScope[chain]).toBeGreaterThan(1_000);
-    expect(judge.wrong).toEqual([]);
+    expect([...wrong, ...judge.wrong]).toEqual([]);
     expect(judge.unreached).toEqual([]);
   }, 1_800_000);
 

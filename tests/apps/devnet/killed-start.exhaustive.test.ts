@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectPath } from '../../../src/project.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { range, repeat } from '../../support/exhaustive.ts';
 
 // First starts whose process group is killed at a random moment, and the starts after them in the same folder.
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 it('a start works after a first start that was killed at any moment', { timeout: 1_800_000 }, async () => {
   const { taken } = first;
-  for (let i = 0; i < runs(60, 3); i++) {
+  for (const _ of repeat('killed starts', range(60))) {
     const dataDir = folder();
     const moment = Math.random() * taken;
     const killed = start(dataDir);
