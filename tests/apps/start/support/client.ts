@@ -55,7 +55,8 @@ export function clientOf(url: string): Client {
     async signIn(wallet, chain = TEST_CHAIN) {
       const nonce = { address: wallet.address, chain };
       const issued = await ask<{ signInNonce: { message: string } }>(SIGN_IN_NONCE, { input: nonce });
-      const message = String(issued.data?.signInNonce.message);
+      const message = issued.data?.signInNonce.message;
+      if (message === undefined) throw new Error(`no message to sign: ${JSON.stringify(issued)}`);
       const signature = await wallet.sign(message);
       const opened = await ask<{ signIn: { token?: string } }>(SIGN_IN, {
         input: { idempotencyKey: randomUUID(), message, signature },
