@@ -20,7 +20,8 @@ export interface FileReport {
 }
 
 const pathOf = (module: { readonly moduleId: string }) => relative(process.cwd(), module.moduleId);
-const textOf = (errors: readonly SerializedError[]) => errors.map(({ stack, message }) => stack ?? message).join('\n');
+const textOf = (errors: readonly SerializedError[]) =>
+  errors.map(({ stack, message, diff = '' }) => `${stack ?? message}\n${diff}`.trim()).join('\n');
 
 function reportOf(module: TestModule): FileReport {
   const tests = [...module.children.allTests()];
