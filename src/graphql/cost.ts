@@ -20,10 +20,12 @@ export const BUILD = nodeRounds(10);
 export const WALLET_SIGNATURE: RemotePrice = { field: 1, waitsFor: 'signature' };
 /** The price of each root field besides the columns it reads, because it takes at least one statement. */
 export const ROOT_FIELD = 20;
-/** The price of a sealed text of up to some hundred KiB in a list. About three hundred fill a request. */
-export const SEALED_TEXT = 60;
-/** The price of a signed contract of up to 1.4 MB of Base64. About a hundred fill a request. */
-export const SIGNED_DOCUMENT = 200;
+/** The bytes of text that one point pays for, in an answer and in variables. So no answer is larger than its cost times this. */
+export const BYTES_FOR_ONE = 4 * 1024;
+/** The price of a sealed text of up to 448 KiB. About a hundred and eighty fill a request. */
+export const SEALED_TEXT = 112;
+/** The price of a signed contract of up to 1.4 MB of Base64. About fifty fill a request. */
+export const SIGNED_DOCUMENT = 350;
 /**
  * The price of rendering a contract, which takes the CPU time of building about ten transactions. They are rendered one by
  * one.

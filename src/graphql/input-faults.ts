@@ -23,6 +23,9 @@ import { didYouMean } from '../core/near-name.ts';
 /** An enum with more values than this is described by its name, not by a list of its values. */
 const MOST_LISTED = 12;
 
+/** The greatest number of items of a list in a variable. A longer one is refused before its items are read. */
+export const MOST_ITEMS = 500;
+
 const BUILT_IN: Readonly<Record<string, string>> = {
   Int: 'a whole number of 32 bits',
   Float: 'a number',
@@ -75,7 +78,8 @@ function findFault(value: unknown, type: GraphQLInputType, path: Path): Fault {
   }
   const nullable = isNonNullType(type) ? type.ofType : type;
   if (isListType(nullable)) {
-    const items = Array.isArray(value) ? value : [value];
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    if (items.length > MOST_ITEMS) return createFault(path, `a list of at most ${MOST_ITEMS} items`);
     for (const [i, item] of items.entries()) {
       const fault = findFault(item, nullable.ofType, [...path, `${i}`]);
       if (fault) return fault;
@@ -152,9 +156,10 @@ export function variableFault(
   const run: DocumentNode = { ...document, definitions: [operation, ...others] };
   for (const { variable, type: written, defaultValue } of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, written) as GraphQLInputType | undefined;
-    const value = variables[variable.name.value];
+    const name = variable.name.value;
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (type === undefined || (value === undefined && defaultValue)) continue;
-    const fault = findFault(value, type, variablePath(run, variable.name.value));
+    const fault = findFault(value, type, variablePath(run, name));
     if (fault) return fault;
   }
   return null;

@@ -259,3 +259,32 @@ describe('a value that cannot be', () => {
     );
   });
 });
+
+describe('variables as large as a body may be', () => {
+  const many = (count: number, item: (i: number) => string): string =>
+    Array.from({ length: count }, (_, i) => item(i)).join();
+  const kinds = (items: string) => ['buildClaim', 'BuildClaimInput', `"kinds": [${items}]`];
+  const ids = (items: string) => ['markNotificationsRead', 'MarkNotificationsReadInput', `"ids": [${items}]`];
+  it.each<[string, string[], string[]]>([
+    ['members that no input has', ids(`], ${many(80_000, (i) => `"m${i}": 1`)}, "m": [`), ['input']],
+    ['wrong values of an enum', kinds(many(150_000, (i) => `"K${i}"`)), ['input', 'kinds']],
+    ['ids that are none', ids(many(100_000, () => '{}')), ['input', 'ids']],
+    ['more ids than an input takes', ids(many(501, () => '"a"')), ['input', 'ids']],
+    ['lists in lists', ids(`${'['.repeat(300_000)}${']'.repeat(300_000)}`), ['input', 'ids', '0']],
+  ])('are refused at the first fault: %s', async (_, [field, type, members], argument) => {
+    const { seriesKey, wallet } = step();
+    const more = field === 'buildClaim' ? `"seriesKey": "${seriesKey}", "wallet": "${wallet}",` : '';
+    const query = `mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`;
+    const input = `{ "idempotencyKey": "${randomUUID()}", ${more} ${members} }`;
+    const body = `{ "query": "${query}", "variables": { "input": ${input} } }`;
+    expect(body.length).toBeLessThan(DEFAULT_LIMITS.bodyBytes);
+    expect((await post(body)).errors).toMatchObject([{ extensions: { code: 'BAD_INPUT', argument } }]);
+  });
+
+  it('cost points by their characters', async () => {
+    const query = 'query ($a: String) { seriesList(after: $a) { totalCount } }';
+    const cost = async (a: string) =>
+      (await post(JSON.stringify({ query, variables: { a } }))).extensions.cost.requested;
+    expect((await cost('a'.repeat(1_000_000))) - (await cost('a'))).toBe(Math.floor(1_000_000 / 4_096));
+  });
+});

@@ -72,18 +72,30 @@ const MOST_COSTS = 100;
 const isShort = (value: unknown): boolean =>
   value === null || (typeof value === 'string' ? value.length < LONGEST_VARIABLES : typeof value !== 'object');
 
-/** Creates a function that computes the cost of an operation, and caches it by document, operation name and short variables. */
+/**
+ * Creates a function that computes the cost of an operation, and caches it by document, operation name and short variables.
+ * Variables are checked first, up to their first fault, because the plugin that computes the price would write the whole
+ * variables into the message of each fault.
+ *
+ * @throws BAD_INPUT
+ */
 function createCosts(schema: GraphQLSchema) {
   const documents = new WeakMap<DocumentNode, LRUCache<string, number>>();
+  const compute = (operation: Omit<Operation, 'schema'>): number => {
+    const { document, operationName, variableValues } = operation;
+    const fault = variableFault(schema, document, operationName, variableValues ?? {});
+    if (fault) throw fault;
+    return costOf({ schema, ...operation });
+  };
   return (operation: Omit<Operation, 'schema'>): number => {
     const { document, operationName, variableValues } = operation;
     const key = Object.values(variableValues ?? {}).every(isShort)
       ? JSON.stringify([operationName, variableValues])
       : '';
-    if (key === '' || key.length > LONGEST_VARIABLES) return costOf({ schema, ...operation });
+    if (key === '' || key.length > LONGEST_VARIABLES) return compute(operation);
     const costs = documents.get(document) ?? new LRUCache<string, number>({ max: MOST_COSTS });
     documents.set(document, costs);
-    const cost = costs.get(key) ?? costOf({ schema, ...operation });
+    const cost = costs.get(key) ?? compute(operation);
     costs.set(key, cost);
     return cost;
   };
@@ -104,11 +116,7 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
       if (cost > limit) throw new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit } });
       return { cost, limit };
     } catch (cause) {
-      if (cause instanceof AppError) throw cause;
-      const { document, operationName, variableValues } = operation;
-      throw (
-        variableFault(schema, document, operationName, variableValues ?? {}) ?? new AppError('BAD_INPUT', { cause })
-      );
+      throw cause instanceof AppError ? cause : new AppError('BAD_INPUT', { cause });
     }
   }
 
@@ -122,7 +130,7 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
   return async ({ document, operationName, variableValues, query, requestId, quota, closed, ...applicant }) => {
     const { authorization, fromMemory = false } = applicant;
     const costAndLimit = checkCost({ document, operationName, variableValues });
-    await quota.spend({ points: costAndLimit.cost, signIns: countSignIns(document, operationName) });
+    await quota.spend({ points: costAndLimit.cost, signIns: countSignIns(document, operationName, variableValues) });
     const caller = `${quota.address} ${authorization ?? ''}`; // the token is not verified yet
     const leave = await gate.enter(costAndLimit.cost, { waitsFor: waitsFor(schema, document), closed, caller });
     if (typeof query === 'string') onAdmitted(query);

@@ -1,5 +1,6 @@
 import {
   type ASTVisitor,
+  type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
@@ -22,6 +23,8 @@ export interface Limits {
   /** The greatest number of nested levels of fields. A connection adds two levels above its node's fields. */
   readonly depth: number;
   readonly aliases: number;
+  /** The greatest length of an alias, in characters. An answer repeats it in every row. */
+  readonly aliasLength: number;
   readonly tokens: number;
   /** The greatest length of a document, in characters. */
   readonly documentLength: number;
@@ -37,6 +40,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   depth: 16,
   aliases: 60,
+  aliasLength: 128,
   tokens: 1_500,
   documentLength: 32 * 1024,
   cost: 20_000,
@@ -98,17 +102,20 @@ function measureFragment(
 }
 
 /**
- * Creates the validation rule for depth, aliases and introspection. It depends on the document alone, so its result can be
- * cached.
+ * Creates the validation rule for depth, aliases, their lengths, and introspection. It depends on the document alone, so its
+ * result can be cached.
  */
 const createLimitsRule =
-  (limits: Pick<Limits, 'depth' | 'aliases'>) =>
+  (limits: Pick<Limits, 'depth' | 'aliases' | 'aliasLength'>) =>
   (context: ValidationContext): ASTVisitor => {
     const fragments = fragmentsOf(context.getDocument());
     const fragmentMeasures = new Map<string, Measure>();
-    const refuse = (code: ErrorCode, node: OperationDefinitionNode) =>
+    const refuse = (code: ErrorCode, node: OperationDefinitionNode | FieldNode) =>
       context.reportError(new GraphQLError(code, { nodes: node, originalError: new AppError(code) }));
     return {
+      Field(node) {
+        if ((node.alias?.value.length ?? 0) > limits.aliasLength) refuse('QUERY_ALIAS_TOO_LONG', node);
+      },
       OperationDefinition(node) {
         const { depth, aliases } = measure(node.selectionSet, fragments, fragmentMeasures);
         if (depth > limits.depth) refuse('QUERY_TOO_DEEP', node);

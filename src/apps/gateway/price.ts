@@ -9,7 +9,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { type RemotePrice, ROOT_FIELD, type WaitsFor } from '../../graphql/cost.ts';
+import { BYTES_FOR_ONE, type RemotePrice, ROOT_FIELD, type WaitsFor } from '../../graphql/cost.ts';
 import { fragmentsOf, introspectionCost } from './introspection.ts';
 import { mergeFields } from './repetitions.ts';
 
@@ -23,6 +23,23 @@ export interface Operation {
 
 /** The number of introspected values that cost one point, because they read no rows. */
 const INTROSPECTED_FOR_ONE = 50;
+
+/** The number of values in variables that cost one point. */
+const VALUES_FOR_ONE = 100;
+
+/** The price of what a request sends in its variables, by values and characters. It visits every value once, at any depth. */
+function variablesPrice(variables: Operation['variableValues']): number {
+  let values = 0;
+  let characters = 0;
+  const open: unknown[] = [variables];
+  while (open.length > 0) {
+    const value = open.pop();
+    values += 1;
+    if (typeof value === 'string') characters += value.length;
+    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) open.push(inner);
+  }
+  return Math.floor(values / VALUES_FOR_ONE) + Math.floor(characters / BYTES_FOR_ONE);
+}
 
 /** The price of a merged operation's introspection and root fields. The root field of a subscription is free. */
 function rootPrice({ operation, selectionSet }: OperationDefinitionNode): number {
@@ -47,7 +64,7 @@ function mergeOperation({ schema, document, operationName }: Operation): Operati
 
 /**
  * Computes the cost of one operation of a document, in points: one for each field, times the rows that its lists may return,
- * plus the price of root fields and introspection. Repeated selections of a field under one response key are merged first,
+ * plus the price of root fields, introspection and variables. The variables must fit their types. Repeated selections of a field under one response key are merged first,
  * because the field is read once.
  */
 export function costOf(operation: Operation): number {
@@ -57,7 +74,7 @@ export function costOf(operation: Operation): number {
     { kind: Kind.DOCUMENT, definitions: merged ? [merged] : [] },
     { schema, variables: { ...variableValues }, ctx: (contextValue ?? {}) as object },
   );
-  return complexity + (merged ? rootPrice(merged) : 0);
+  return complexity + (merged ? rootPrice(merged) : 0) + variablesPrice(variableValues);
 }
 
 const waitsByDocument = new WeakMap<DocumentNode, WaitsFor | 'commit' | null>();

@@ -1,6 +1,7 @@
-import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLErrorExtensions, getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
+import { ERRORS } from '../../core/errors/codes.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
@@ -25,38 +26,86 @@ const redactMessage = (message: string, documentNames: ReadonlySet<string>): str
       quotation.replace(NAME_AS_TYPE, (match, name: string) => (documentNames.has(name) ? match : '…')),
     );
 
-/** Removes schema names from the messages of an answer; undefined if nothing changes. */
-function redactSchemaNames<T extends Answer>(result: T): T | undefined {
-  let hasChanges = false;
-  let documentNames: ReadonlySet<string> | undefined; // all errors of an answer have the same document
-  const errors = result.errors?.map((error) => {
-    if (!(error instanceof GraphQLError) || error.extensions.code !== 'INVALID_DOCUMENT') return error;
-    documentNames ??= new Set(error.source?.body.match(NAME));
-    const message = redactMessage(error.message, documentNames);
-    if (message === error.message) return error;
-    hasChanges = true;
-    const { nodes, source, positions, path, extensions } = error;
-    return new GraphQLError(message, {
-      nodes: nodes ?? null,
-      source: source ?? null,
-      positions: positions ?? null,
-      path: path ?? null,
-      extensions,
-    });
-  });
-  return hasChanges ? { ...result, errors } : undefined;
+/** What the sender of a request wrote. */
+interface SentRequest {
+  readonly query?: unknown;
+  readonly variables?: unknown;
+}
+
+/** Collects the names of the members of a JSON value, at any depth. */
+function memberNames(value: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const inner = open.pop();
+    if (typeof inner !== 'object' || inner === null) continue;
+    for (const [name, member] of Object.entries(inner)) {
+      names.add(name);
+      open.push(member);
+    }
+  }
+  return names;
+}
+
+const isIndex = (name: string): boolean => /^\d+$/.test(name);
+
+const namesIn = (text: unknown): ReadonlySet<string> => new Set(typeof text === 'string' ? text.match(NAME) : []);
+
+const copyWith = (error: GraphQLError, message: string, extensions: GraphQLErrorExtensions): GraphQLError => {
+  const { nodes = null, source = null, positions = null, path = null } = error;
+  return new GraphQLError(message, { nodes, source, positions, path, extensions });
+};
+
+/** The error of an input without type, values, and the part of the argument's path that the sender did not write. */
+function redactInput(error: GraphQLError, writtenNames: ReadonlySet<string>): GraphQLError {
+  const { argument, expected: _, ...extensions } = error.extensions;
+  const path = (argument ?? []) as readonly string[];
+  const end = path.findIndex((name) => !isIndex(name) && !writtenNames.has(name));
+  const written = end === -1 ? path : path.slice(0, end);
+  return copyWith(
+    error,
+    ERRORS.BAD_INPUT.message,
+    written.length > 0 ? { ...extensions, argument: written } : extensions,
+  );
+}
+
+/** Creates the redaction of an answer's errors. `sent` is null for a trusted document, whose inputs are explained. */
+function createRedaction(sent: SentRequest | null): (error: unknown) => unknown {
+  let writtenNames: ReadonlySet<string> | undefined;
+  return (error) => {
+    if (!(error instanceof GraphQLError)) return error;
+    const { message, extensions, path, source } = error;
+    if (extensions.code === 'BAD_INPUT' && sent !== null && !path) {
+      writtenNames ??= new Set([...namesIn(sent.query), ...memberNames(sent.variables)]);
+      return redactInput(error, writtenNames);
+    }
+    if (extensions.code !== 'INVALID_DOCUMENT') return error;
+    const redacted = redactMessage(message, namesIn(source?.body));
+    return redacted === message ? error : copyWith(error, redacted, extensions);
+  };
+}
+
+/** Removes schema names from the errors of an answer; undefined if nothing changes. */
+function redactSchemaNames<T extends Answer>(result: T, sent: SentRequest | null): T | undefined {
+  const errors = result.errors?.map(createRedaction(sent));
+  return errors?.some((error, i) => error !== result.errors?.[i]) ? { ...result, errors } : undefined;
 }
 
 /**
  * Yoga plugin: hides the schema from everybody but admins. Introspection is FORBIDDEN, and error messages contain no schema
- * names but those in the document. The viewer is read for this only if an answer depends on it.
+ * names but those in the document; a fault of an input has neither its type nor its values, unless the document is trusted.
+ * The viewer is read for this only if an answer depends on it.
  */
-export function usePrivateSchema(contexts: Pick<ContextFactory, 'create'>): Plugin {
+export function usePrivateSchema(contexts: Pick<ContextFactory, 'create'>, trustedTexts: ReadonlySet<string>): Plugin {
+  const sentBy = new WeakMap<Request, SentRequest>();
   const isAdmin = async (request: Request): Promise<boolean> => {
     const { viewer } = await contexts.create(request.headers.get('authorization'), '');
     return viewer.isAdmin;
   };
   return {
+    onParams({ request, params }) {
+      if (!trustedTexts.has(params.query ?? '')) sentBy.set(request, params);
+    },
     onExecute({ args, setResultAndStopExecution }) {
       const { operationName, contextValue } = args;
       const document = args.document as DocumentNode;
@@ -67,7 +116,7 @@ export function usePrivateSchema(contexts: Pick<ContextFactory, 'create'>): Plug
     },
     async onResultProcess({ request, result, setResult }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result) return;
-      const publicResult = redactSchemaNames(result as Answer);
+      const publicResult = redactSchemaNames(result as Answer, sentBy.get(request) ?? null);
       if (publicResult === undefined || (await isAdmin(request).catch(() => false))) return;
       setResult(publicResult as typeof result);
     },

@@ -38,6 +38,10 @@ export function createTrustedTexts(
   return (reference) => textById.get(parseDocumentId(reference) ?? '');
 }
 
+/** The texts that are trusted: those of a manifest, and `own`, which the service itself runs. */
+export const trustedTexts = (trusted: TrustedDocuments | undefined, own: readonly string[]): ReadonlySet<string> =>
+  new Set([...(trusted?.byId.values() ?? []), ...own]);
+
 /**
  * Yoga plugins that run a manifest's documents by their ids. If `trusted.only` is set, all other documents are refused, except
  * the texts in `own`, which the service itself runs.
@@ -46,7 +50,7 @@ export function createTrustedTexts(
  */
 export function useTrustedDocuments(trusted: TrustedDocuments, own: readonly string[]): Plugin[] {
   const textById = textsById(trusted);
-  const texts = new Set([...textById.values(), ...own]);
+  const texts = trustedTexts(trusted, own);
   const refuse: Plugin = {
     onParams({ params: { query } }) {
       if (typeof query === 'string' && query !== '' && !texts.has(query)) throw new AppError('DOCUMENT_NOT_TRUSTED');

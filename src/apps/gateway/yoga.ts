@@ -23,7 +23,7 @@ import { errorsMember } from './reads/answer-text.ts';
 import type { GatewayHandover } from './reads/compiled-answers.ts';
 import { STATEMENT, useStatementAnswers } from './statement-answers.ts';
 import { useTraces } from './traces.ts';
-import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
+import { DOCUMENT_ID, trustedTexts, useTrustedDocuments } from './trusted-documents.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -173,7 +173,7 @@ export function createGraphQL(deps: YogaDeps) {
       useValidDocuments(valid),
       useAdmission(admit, limits),
       // After the admission, because both stop admitted executions.
-      ...(privateSchema ? [usePrivateSchema(contexts)] : [useStatementAnswers(explain)]),
+      ...(privateSchema ? [usePrivateSchema(contexts, trustedTexts(trusted, own))] : [useStatementAnswers(explain)]),
       useIntrospectionAnswers(), // after introspection was refused to others, and after the cost was added
       useDenials({ eventContext: contexts.renew }),
       useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors

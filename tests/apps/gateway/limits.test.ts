@@ -98,6 +98,15 @@ describe('a request beyond a limit', () => {
     );
   });
 
+  it('of an alias’s length is refused wherever the alias stands, because an answer repeats it in every row', async () => {
+    const alias = (length: number) => `${'a'.repeat(length)}: name`;
+    const places = ['{ __schema { types { # } } }', '{ ...F } fragment F on Query { __schema { types { # } } }'];
+    for (const place of places) {
+      expect((await query(place.replace('#', alias(128)))).status).toBe(200);
+      await refused(await query(place.replace('#', alias(129))), 400, 'QUERY_ALIAS_TOO_LONG');
+    }
+  });
+
   it('of tokens is refused before it is parsed to its end', async () => {
     await refused(await query(`{ ${'__typename '.repeat(601)} }`), 400, 'QUERY_TOO_MANY_TOKENS');
   });

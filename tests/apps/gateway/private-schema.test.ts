@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../../src/core/errors/codes.ts';
 import { projectPath } from '../../../src/project.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
@@ -95,6 +96,48 @@ describe('a production gateway', () => {
       expect(messages).toContain(toOthers);
       expect(messages).not.toContain(toAdmin);
     }
+  });
+
+  it.each<[string, string, object, string[] | undefined]>([
+    [
+      'a missing field',
+      'mutation ($i: SignInNonceInput!) { signInNonce(input: $i) { __typename } }',
+      { i: {} },
+      ['input'],
+    ],
+    [
+      'a near name and a value',
+      'mutation ($i: SignInNonceInput!) { signInNonce(input: $i) { __typename } }',
+      { i: { adress: 1 } },
+      ['input'],
+    ],
+    [
+      'the form of a field',
+      'mutation ($i: SignInNonceInput!) { signInNonce(input: $i) { __typename } }',
+      { i: { address: 1 } },
+      ['input', 'address'],
+    ],
+    ['the values of an enum', '{ seriesList(direction: NOTHING) { totalCount } }', {}, ['direction']],
+    ['the form of a literal', 'subscription { activity(seriesKey: 7) { __typename } }', {}, ['seriesKey']],
+    ['the argument of a directive', 'query ($a: Int) { __typename @skip(if: "x") }', {}, ['if']],
+  ])('says where an input is wrong, and %s to an admin alone', async (_, document, variables, argument) => {
+    const answer = async (bearer?: string) => (await gateway.ask(document, variables, bearer)).errors ?? [];
+    const toAdmin = (await answer(adminToken)).find(({ extensions }) => extensions.code === 'BAD_INPUT');
+    expect(toAdmin?.extensions).toHaveProperty('expected');
+    for (const bearer of [undefined, token]) {
+      const errors = await answer(bearer);
+      const [error] = errors.filter(({ extensions }) => extensions.code === 'BAD_INPUT');
+      expect(error).toMatchObject({ message: ERRORS.BAD_INPUT.message, extensions: { argument } });
+      expect(error?.extensions).not.toHaveProperty('expected');
+    }
+  });
+
+  it('explains the inputs of its own REST paths', async () => {
+    const answer = await gateway.request('/series?first=x');
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { errors: [{ extensions: { expected: expect.any(String) } }] },
+    ]);
   });
 
   it('answers the text of the schema to admins alone', async () => {

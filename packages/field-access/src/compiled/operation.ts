@@ -60,12 +60,15 @@ export function readOperation(
   };
 }
 
+/** The first fault ends the coercion, because each one's message would have the whole variable. */
+const ONE_FAULT = { maxErrors: 1 };
+
 /** The coerced variables of a request. @throws Unsupported for variables that the operation refuses */
 export function coerceVariables(
   schema: GraphQLSchema,
   { node }: QueryOperation,
   { variables }: OperationRequest,
 ): Variables {
-  const { coerced } = getVariableValues(schema, node.variableDefinitions ?? [], variables ?? {});
+  const { coerced } = getVariableValues(schema, node.variableDefinitions ?? [], variables ?? {}, ONE_FAULT);
   return coerced ?? unsupported('arguments');
 }

@@ -69,6 +69,11 @@ export const requests = {
     message: 'The query uses too many aliases.',
     mend: 'Use fewer aliases, or several requests.',
   },
+  QUERY_ALIAS_TOO_LONG: {
+    status: 400,
+    message: 'An alias of the query is too long.',
+    mend: 'Use aliases of at most 128 characters, because an answer repeats them in every row.',
+  },
   QUERY_TOO_MANY_TOKENS: {
     status: 400,
     message: 'The query has too many tokens.',
