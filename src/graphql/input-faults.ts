@@ -2,7 +2,9 @@ import {
   type ASTNode,
   BREAK,
   type DocumentNode,
+  type GraphQLEnumType,
   type GraphQLInputType,
+  type GraphQLScalarType,
   type GraphQLSchema,
   getNamedType,
   getOperationAST,
@@ -88,10 +90,17 @@ function findFault(value: unknown, type: GraphQLInputType, path: Path): Fault {
   }
   const named = getNamedType(nullable);
   if (isInputObjectType(named)) return findObjectFault(value, nullable, path);
+  return accepts(named, value) ? null : createFault(path, describeType(nullable));
+}
+
+/** Tests a value of an enum or scalar. An object is none, and is not passed on, because a refusal's message would have all of it. */
+function accepts(type: GraphQLEnumType | GraphQLScalarType, value: unknown): boolean {
+  if (typeof value === 'object') return false;
+  if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) !== undefined;
   try {
-    return named.parseValue(value) === undefined ? createFault(path, describeType(nullable)) : null;
+    return type.parseValue(value) !== undefined;
   } catch {
-    return createFault(path, describeType(nullable));
+    return false;
   }
 }
 
