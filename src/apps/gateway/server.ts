@@ -11,6 +11,7 @@ import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import type { Asset, PageAssets } from './assets.ts';
+import { hasFewValues } from './body-values.ts';
 import { applyCors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
@@ -136,6 +137,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
+  if (postedBody !== null && !hasFewValues(postedBody)) return refuse(exchange, 'BODY_TOO_LARGE');
   const isRead = postedBody !== null || method === 'GET';
   const handover: GatewayHandover | null = isRead ? await compiled.answer(exchange, postedBody, closed) : {};
   if (handover === null) return;

@@ -52,7 +52,7 @@ export const requests = {
   BODY_TOO_LARGE: {
     status: 413,
     message: 'The request body is too large.',
-    mend: 'Send less in one request: at most 1.5 MiB, documents one by one.',
+    mend: 'Send less in one request: at most 1.5 MiB and 10,000 JSON values, documents one by one.',
   },
   QUERY_TOO_DEEP: {
     status: 400,
