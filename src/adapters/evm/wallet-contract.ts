@@ -11,7 +11,7 @@ const ACCEPTED = `1626ba7e${'00'.repeat(28)}`;
 /** The gas that a wallet's contract gets to check a signature. */
 export const CHECK_GAS = 5_000_000;
 /** The gas that a wallet's factory gets to deploy it. */
-export const DEPLOYMENT_GAS = 5_000_000;
+export const DEPLOYMENT_GAS = 3_000_000;
 /** The gas of the call itself: of its bytes, which are at most two overlapping parts of a signature of 16 KiB, and of `programOf`. */
 const OWN_GAS = 1_000_000;
 
