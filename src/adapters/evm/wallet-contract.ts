@@ -8,9 +8,18 @@ const WALLET_ABI = parseAbi(['function isValidSignature(bytes32 hash, bytes sign
 /** The word with which a contract wallet accepts a signature (ERC-1271), without `0x`. */
 const ACCEPTED = `1626ba7e${'00'.repeat(28)}`;
 
-/** The gas that a wallet's contract gets to check a signature. */
+/**
+ * The gas that a wallet's contract gets to check a signature, twice that of the costliest wallet that was measured on anvil. A
+ * Safe 1.5.0 takes 23,000 for one owner, 36,000 for three and 81,000 for ten. A passkey that Solidity verifies (Safe's P-256
+ * verifier 0.2.0) takes 232,000, the precompile 15,000. A Safe of one, three and ten such passkeys takes 264,000, 749,000 and
+ * 2,420,000, with the precompile 40,000, 83,000 and 230,000. The reads of the Safe of ten passkeys are 191,000 dearer on chain
+ * 10143.
+ */
 export const CHECK_GAS = 5_000_000;
-/** The gas that a wallet's factory gets to deploy it. */
+/**
+ * The gas that a wallet's factory gets to deploy it (ERC-6492). A Safe 1.5.0 took 228,000 with one owner, 276,000 with three
+ * and 442,000 with ten; the rest is room for wallets that are no proxies, whose code costs 200 for a byte.
+ */
 export const DEPLOYMENT_GAS = 3_000_000;
 /** The gas of the call itself: of its bytes, which are at most two overlapping parts of a signature of 16 KiB, and of `programOf`. */
 const OWN_GAS = 1_000_000;

@@ -1,4 +1,6 @@
-import { concat, type Hex, numberToHex, pad } from 'viem';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { concat, encodeErrorResult, type Hex, numberToHex, pad, parseAbi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGuardedClient } from '../../../src/adapters/evm/client.ts';
 import { createMessageVerifier } from '../../../src/adapters/evm/signature.ts';
@@ -19,6 +21,11 @@ const wrap = (factory: EvmAddress): Hex => {
   const word = (value: number) => numberToHex(value, { size: 32 });
   return concat([pad(factory), word(96), word(96), word(length), `0x${'5a'.repeat(length)}`, `0x${'6492'.repeat(16)}`]);
 };
+
+/** The error by which a contract names URLs; its first argument is the contract, which writes its address there. */
+const LOOKUP = parseAbi([
+  'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callback, bytes extraData)',
+]);
 
 const LOOPS = '5b600056';
 const storesAccepted = '631626ba7e60e01b600052';
@@ -65,6 +72,28 @@ describe('the contract of a wallet', () => {
     }
     expect(longestAnswer).toBeGreaterThan(0);
     expect(longestAnswer).toBeLessThan(300);
+  });
+
+  it('that names URLs to read the answer from (ERC-3668) has none of them called', async () => {
+    let calls = 0;
+    const server = createServer((_, response) => {
+      calls += 1;
+      response.end('{"data":"0x"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{sender}/{data}`;
+      const args = [`0x${'00'.repeat(20)}`, [url], '0x12', '0x12345678', '0x'] as const;
+      const lookup = encodeErrorResult({ abi: LOOKUP, errorName: 'OffchainLookup', args }).slice(2);
+      const length = `61${(lookup.length / 2).toString(16).padStart(4, '0')}`;
+      const wallet = await deployCode(anvil, `${length}601260003930600452${length}6000fd${lookup}`);
+      for (const signature of [LONGEST, '0x'] as const) {
+        expect(await chain.verifyMessage(wallet, TEXT, signature)).toBe(false);
+      }
+      expect(calls).toBe(0);
+    } finally {
+      server.close();
+    }
   });
 
   it('accepts what all of its ten owners signed, and not what nine did', async () => {
