@@ -15,12 +15,12 @@ const ACCEPTED = `1626ba7e${'00'.repeat(28)}`;
  * 2,420,000, with the precompile 40,000, 83,000 and 230,000. The reads of the Safe of ten passkeys are 191,000 dearer on chain
  * 10143.
  */
-export const CHECK_GAS = 5_000_000;
+const CHECK_GAS = 5_000_000;
 /**
  * The gas that a wallet's factory gets to deploy it (ERC-6492). A Safe 1.5.0 took 228,000 with one owner, 276,000 with three
  * and 442,000 with ten; the rest is room for wallets that are no proxies, whose code costs 200 for a byte.
  */
-export const DEPLOYMENT_GAS = 3_000_000;
+const DEPLOYMENT_GAS = 3_000_000;
 /** The gas of the call itself: of its bytes, which are at most two overlapping parts of a signature of 16 KiB, and of `programOf`. */
 const OWN_GAS = 1_000_000;
 
@@ -51,7 +51,7 @@ const pushAddress = (address: Hex) => `73${address.slice(2)}`;
  * it accepts the signature, otherwise 0. It always returns one of both: the contracts run with gas of their own and no more
  * than a word of their answers is copied, so that every failure of the call itself is the node's.
  */
-export function programOf({ wallet, digest, signature, deployment }: ContractCheck): Hex {
+function programOf({ wallet, digest, signature, deployment }: ContractCheck): Hex {
   const question = encodeFunctionData({
     abi: WALLET_ABI,
     functionName: 'isValidSignature',
