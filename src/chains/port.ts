@@ -139,7 +139,7 @@ interface MessageVerifier {
    * True if `wallet` signed the text, as UTF-8. On an EVM chain (EIP-191): by a key, or by a contract wallet (ERC-1271; ERC-6492
    * before it is deployed). On a Solana cluster: with the wallet's Ed25519 key.
    * @throws SIGNATURE_NOT_CANONICAL for a signature that may be valid but is in another form than the accepted one;
-   *   CHAIN_UNAVAILABLE
+   *   CHAIN_UNAVAILABLE, OVERLOADED if too many contract wallets are asked at once
    */
   verifyMessage(wallet: Address, message: string, signature: Hex): Promise<boolean>;
 }

@@ -39,6 +39,27 @@ function clientsOf(anvil: Anvil) {
   return { reader, send };
 }
 
+/** Deploys a contract of this code, without `0x`. */
+export async function deployCode(anvil: Anvil, code: string): Promise<EvmAddress> {
+  const length = (code.length / 2).toString(16).padStart(4, '0');
+  const { contractAddress } = await clientsOf(anvil).send({ data: `0x61${length}600e60003961${length}6000f3${code}` });
+  if (!contractAddress) throw new Error('the contract was not deployed');
+  return contractAddress.toLowerCase() as EvmAddress;
+}
+
+/** Deploys a contract wallet that accepts the signatures of all owners, one after the other, as a Safe does. */
+export function createOwnersWallet(anvil: Anvil, owners: readonly EvmAddress[]): Promise<EvmAddress> {
+  const checks = owners.map((owner, i) => {
+    const at = (byte: number) => `61${(0x64 + 65 * i + byte).toString(16).padStart(4, '0')}`;
+    const hash = '600435600052';
+    const parity = `${at(64)}3560f81c602052`;
+    const rAndS = `6040${at(0)}604037`;
+    const recover = '6000608052602060806080600060015afa50'; // ecrecover, into a word that was zero
+    return `${hash}${parity}${rAndS}${recover}60805173${owner.slice(2)}14${i === 0 ? '' : '16'}`;
+  });
+  return deployCode(anvil, `${checks.join('')}631626ba7e60e01b0260005260206000f3`);
+}
+
 export interface ApprovingWallet {
   readonly address: EvmAddress;
   /** From now on these bytes are the wallet's signature over the EIP-191 text, `0x` among them. */

@@ -13,7 +13,7 @@ import { createBreaker } from '../rpc/breaker.ts';
 import type { Freshness, NewestBlock } from '../rpc/freshness.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Header, readHeader } from './header.ts';
-import { createRpc, type RpcCall } from './rpc.ts';
+import { createRpc, type RpcCall, type RpcOptions } from './rpc.ts';
 
 /** The configuration of one EVM chain. */
 export interface EvmConfig {
@@ -29,7 +29,7 @@ export interface EvmConfig {
   readonly tracer?: Tracer | undefined;
 }
 
-const TIMEOUT_MS = 5_000;
+export const TIMEOUT_MS = 5_000;
 
 /** The trace span of a JSON-RPC call; it names the method and leaves out the parameters. */
 const callSpan = ({ method }: RpcCall) =>
@@ -53,22 +53,32 @@ export interface GuardedClient {
   ask<T>(work: (client: PublicClient) => Promise<T>): Promise<T>;
 }
 
+/** How a client differs from the one that most requests share. */
+export interface ClientOptions extends Pick<RpcOptions, 'batchSize' | 'maxBytes'> {
+  /** Skips the pause after a timeout, because the client's requests may be slow without the node being down. */
+  readonly patient?: boolean;
+  /** The number of times that a failed request is repeated. Default: 1. */
+  readonly retries?: number;
+}
+
 /**
  * Creates a client that sends the requests of one tick in one JSON-RPC batch. After a timeout, requests fail with
- * CHAIN_UNAVAILABLE at once for a short time. A `patient` client skips that pause, because its large background requests
- * are slow without the node being down.
+ * CHAIN_UNAVAILABLE at once for a short time, unless the client is `patient`.
  *
  * @throws CHAIN_REFUSED for a refused chain id.
  */
-export function createGuardedClient(config: EvmConfig, { patient = false } = {}): GuardedClient {
+export function createGuardedClient(
+  config: EvmConfig,
+  { patient = false, retries = 1, ...batches }: ClientOptions = {},
+): GuardedClient {
   refuseChain(config.chainId);
   const checkChain = (id: number) => {
     refuseChain(id);
     if (id !== config.chainId) throw new AppError('CHAIN_MISMATCH');
   };
   const breaker = patient ? undefined : createBreaker();
-  const rpc = createRpc({ rpcUrl: config.rpcUrl, timeoutMs: config.timeoutMs ?? TIMEOUT_MS, checkChain, breaker });
-  const { tracer = NO_TRACER } = config;
+  const { rpcUrl, timeoutMs = TIMEOUT_MS, tracer = NO_TRACER } = config;
+  const rpc = createRpc({ rpcUrl, timeoutMs, checkChain, breaker, ...batches });
   const traced = {
     request: (call: RpcCall) =>
       tracer.child(
@@ -84,7 +94,8 @@ export function createGuardedClient(config: EvmConfig, { patient = false } = {})
       rpcUrls: { default: { http: [] } },
     }),
     cacheTime: 0,
-    transport: custom(traced, { retryCount: 1, retryDelay: 100 }),
+    ccipRead: false, // a contract's answer must not make this process call the URLs that it names (ERC-3668)
+    transport: custom(traced, { retryCount: retries, retryDelay: 100 }),
   }) as PublicClient;
 
   return {

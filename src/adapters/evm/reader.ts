@@ -11,7 +11,7 @@ import { type ContractRead, createRounds, type ReadAtBlock } from './reader-roun
 import { seriesReader } from './reader-series.ts';
 import { tokenReader } from './reader-token.ts';
 import { ROLES, type Role } from './roles.ts';
-import { verifyMessage } from './signature.ts';
+import { createMessageVerifier } from './signature.ts';
 
 /** The holders of a role, in the access manager's order. */
 const membersOf = async (read: ContractRead, role: Role): Promise<readonly EvmAddress[]> =>
@@ -64,6 +64,6 @@ export function createChainReader(guarded: GuardedClient): EvmReader {
     ...seriesReader(at),
     ...claimReader(at),
     ...rateReader(at, contracts.hub),
-    verifyMessage: (wallet, message, signature) => verifyMessage(guarded, evmAddress(wallet), message, signature),
+    ...createMessageVerifier(guarded),
   };
 }

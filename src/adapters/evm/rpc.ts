@@ -14,6 +14,10 @@ export interface RpcOptions {
   readonly checkChain: (chainId: number) => void;
   /** Pauses requests after a timeout; without it the node is asked again at once. */
   readonly breaker?: Breaker | undefined;
+  /** The maximum number of calls of a batch, besides `eth_chainId`. Default: 99. */
+  readonly batchSize?: number | undefined;
+  /** The longest HTTP answer, in bytes. Default: 64 MiB. */
+  readonly maxBytes?: number | undefined;
 }
 
 export interface RpcCall {
@@ -26,7 +30,7 @@ interface QueuedCall extends RpcCall {
   readonly reject: (reason: unknown) => void;
 }
 
-/** The maximum and initial number of calls of a batch, besides `eth_chainId`. Providers that accept fewer refuse the batch. */
+/** The default of the maximum and initial number of calls of a batch, besides `eth_chainId`. Providers that accept fewer refuse the batch. */
 const MOST = 99;
 /** The number of successful batches after which a reduced size is doubled. */
 const GROWS_AFTER = 16;
@@ -38,14 +42,14 @@ const GROWS_AFTER = 16;
  *
  * It rejects with viem's errors without the URL, because that may contain a key, and with AppErrors for invalid answers.
  */
-export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions) {
+export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker, batchSize = MOST, maxBytes }: RpcOptions) {
   const endpoint = endpointOf(rpcUrl);
   let queue: QueuedCall[] = [];
-  let size = MOST;
+  let size = batchSize;
   let successes = 0;
 
   const post = (body: string): Promise<unknown> =>
-    patiently(() => postJson(endpoint, body, { timeoutMs })).catch((error: unknown) => {
+    patiently(() => postJson(endpoint, body, { timeoutMs, maxBytes })).catch((error: unknown) => {
       throw asViemError(error);
     });
 
@@ -69,7 +73,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions
         else call.resolve(answer?.result);
       });
       successes += 1;
-      if (successes % GROWS_AFTER === 0) size = Math.min(MOST, size * 2);
+      if (successes % GROWS_AFTER === 0) size = Math.min(batchSize, size * 2);
     } catch (error) {
       reportOutcome?.(error instanceof TimeoutError ? 'timeout' : 'answered');
       successes = 0;

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { readBody } from './body.ts';
+import { type BodyOptions, readBody } from './body.ts';
 
 /** The error of a node that gave no answer. It contains neither the URL, which may hold a key, nor the request. */
 export class NodeHttpError extends Error {
@@ -37,11 +37,9 @@ export function endpointOf(rpcUrl: string): Endpoint {
 }
 
 /** The options of a request to a node. */
-export interface PostOptions {
+export interface PostOptions extends BodyOptions {
   /** The longest wait for the whole answer. */
   readonly timeoutMs: number;
-  /** Default: JSON.parse. */
-  readonly parse?: (text: string) => unknown;
 }
 
 /** The system's code of an error of `fetch`, whose message is not used, because it may name the host. */
@@ -57,17 +55,17 @@ function systemCode(error: unknown): string | undefined {
  */
 export async function postJson(
   { url, headers }: Endpoint,
-  body: string,
-  { timeoutMs, parse }: PostOptions,
+  request: string,
+  { timeoutMs, ...bodyOptions }: PostOptions,
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    const response = await fetch(url, { method: 'POST', headers, body: request, redirect: 'manual', signal });
     if (!response.ok) {
       await response.body?.cancel();
       throw new NodeHttpError('status', { status: response.status });
     }
-    return await readBody(response, parse);
+    return await readBody(response, bodyOptions);
   } catch (error) {
     if (error instanceof NodeHttpError || error instanceof AppError) throw error;
     throw new NodeHttpError(signal.aborted ? 'timeout' : 'connection', { code: systemCode(error) });

@@ -134,7 +134,7 @@ export function createSignIn({ db, clock, chains, site, signInTexts, tokens }: A
   /**
    * Verifies a signed sign-in text. Returns a function that uses the nonce up, creates the account of a new wallet, and
    * returns the grant that `openSession` takes. An invalid signature leaves the nonce usable.
-   * @throws NONCE_INVALID, MESSAGE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, CHAIN_UNAVAILABLE
+   * @throws NONCE_INVALID, MESSAGE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, CHAIN_UNAVAILABLE, OVERLOADED
    */
   async function signIn({ text, nonce, message, signature }: SignInAttempt) {
     const issued = requireUsable(await readNonce(db, nonce), 'sign-in');

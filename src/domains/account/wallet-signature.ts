@@ -5,7 +5,8 @@ import type { WalletChain } from './model/ports.ts';
 
 /**
  * Verifies that the wallet signed the text, by the rules of its chain.
- * @throws SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL if the signature is valid but not in canonical form, CHAIN_UNAVAILABLE
+ * @throws SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL if the signature is valid but not in canonical form, CHAIN_UNAVAILABLE,
+ *   OVERLOADED
  */
 export async function requireSignedBy(
   chain: WalletChain,

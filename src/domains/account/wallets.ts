@@ -40,7 +40,8 @@ export function createWallets({ db, clock, chains, site }: AccountDeps) {
 
   /**
    * Links the wallet that signed a challenge of this account. Nothing changes if the wallet is linked to it already.
-   * @throws NONCE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, WALLET_TAKEN, WALLET_LIMIT, CHAIN_UNAVAILABLE
+   * @throws NONCE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, WALLET_TAKEN, WALLET_LIMIT, CHAIN_UNAVAILABLE,
+   *   OVERLOADED
    */
   async function addWallet(accountId: string, { nonce, signature }: SignedChallenge) {
     const row = await readNonce(db, nonce);
