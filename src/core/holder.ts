@@ -1,9 +1,10 @@
 import { type ChainAddress, onChains } from './on-chain.ts';
 
 /**
- * SQL condition over `positions`: the wallet is a holder of the series, because its position has units, or had units that were
- * burned when the series closed. A wallet that sold its last unit is no holder. The columns have no prefix, so no other table of
- * the statement may have them. This condition and `holdersPositions` are the only definition of a holder.
+ * SQL condition over `positions`: the wallet is a holder of the series, because its position has units, or had units until the
+ * series ended, which burned them. A wallet that sold its last unit is no holder, whether it sold it to another wallet or by a
+ * tender. The columns have no prefix, so no other table of the statement may have them. This condition and `holdersPositions`
+ * are the only definition of a holder.
  */
 export const HOLDS_UNITS_SQL = '(units > 0 or burned_units > 0)';
 

@@ -15,7 +15,7 @@ import { insertHardship } from './population/hardship.ts';
 import { insertHoldings } from './population/holdings.ts';
 import { insertIncomeSources } from './population/income-sources.ts';
 import { insertKeepers } from './population/keepers.ts';
-import { CHAIN, numberedSeries, type Population, seriesRow, verifierSecret } from './population/known.ts';
+import { CHAIN, numbered, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertNotifications } from './population/notifications.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertOutbox } from './population/outbox.ts';
@@ -41,12 +41,10 @@ export {
 } from './personas.ts';
 export { curveSeries, type KnownSeries, namesakeSeries, type Population } from './population/known.ts';
 
-const issuerA = personas.issuerA.wallet.address;
-const issuerB = personas.issuerB.wallet.address;
 /** What `populate` fills a database with, as far as tests name it: the same in every run. */
 export const POPULATION: Population = {
   personas,
-  series: { A: numberedSeries(issuerA, 1), B: numberedSeries(issuerB, 2), C: numberedSeries(issuerB, 3) },
+  series: numbered,
   verifierKey: addressOfSecretKey(verifierSecret),
   attestor: `0x${'a7'.repeat(20)}` as Hex,
   ids: {
@@ -74,7 +72,13 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await db.series.createMany({
     data: [
       seriesRow(A, { lastIncomeCommitment: a2 ?? null, paidTotal: '30000000' }),
-      seriesRow(B, { lastIncomeCommitment: b1 ?? null, paidTotal: '12000000', createdBlock: 11n }),
+      seriesRow(B, {
+        state: 'CLOSED',
+        closeReason: 'CAP',
+        lastIncomeCommitment: b1 ?? null,
+        paidTotal: '12000000',
+        createdBlock: 11n,
+      }),
       seriesRow(C, {
         state: 'RAISING',
         phase: 'COMMIT',
@@ -89,7 +93,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
     ],
   });
   await insertRaises(db, population);
-  await insertHoldings(db, population);
+  await insertHoldings(db);
   const report = { source: 'PAYROLL', gross: 12_000_000n };
   await insertReport(db, A, { ...report, period: 20251, prior: ZERO_PRIOR, income: a1 as Bytes32, block: 30n });
   await insertReport(db, A, {

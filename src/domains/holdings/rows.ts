@@ -14,7 +14,7 @@ export interface PositionRow {
   readonly lockedUnits: bigint;
   /** The units among `lockedUnits` that wait for the wallet's verification. */
   readonly heldUnits: bigint;
-  /** The units that were burned when the wallet left the series after its end. */
+  /** The units that were burned because the series had ended. A tender's are not among them, because it bought them. */
   readonly burnedUnits: bigint;
   readonly claimedTotal: bigint;
   readonly openedAt: Date;

@@ -43,7 +43,7 @@ const LABELS = {
     },
   },
   holder: {
-    sentence: 'A holder of units of the series, or the holder of this position, as of the last indexed block.',
+    sentence: 'A holder of units of the series, now or until it ended, or the holder of this position, as of the last indexed block.',
     possible: hasWallet,
     by: {
       series: { load: holderOfSeries, where: ({ wallets }) => ({ positions: { some: holdersPositions(wallets) } }) },
@@ -53,7 +53,7 @@ const LABELS = {
   backer: {
     sentence:
       'An account with a wallet that the chain’s registry calls verified now, while the series raises or is sold on ' +
-      'its curve, or while that wallet has a bid in it or holds its units.',
+      'its curve, or while that wallet has a bid in it or is a holder.',
     possible: hasWallet,
     by: { series: { load: backerOfSeries } },
   },

@@ -45,8 +45,9 @@ const everybody = () => true;
 const seriesOf = (row: Row, tables: Tables) =>
   tables.series?.find((s) => sameChain(s, row) && s.key === (row.series_key ?? row.key)) as Row;
 const issues = (reader: Reader, row: Row, tables: Tables) => isWalletOf(reader, seriesOf(row, tables), 'issuer');
+/** Tests whether one of these rows, of bids or of holdings, gives a reader a part in a row's series, by one of `wallets` if given. */
 const takesPart =
-  (table: 'bids' | 'positions', who: 'bidder' | 'holder', part: (row: Row) => boolean = everybody) =>
+  (table: 'bids' | 'holdings', who: 'bidder' | 'wallet', part: (row: Row) => boolean = everybody) =>
   (reader: Reader, row: Row, tables: Tables, wallets?: readonly string[]) =>
     tables[table]?.some(
       (one) =>
@@ -56,8 +57,8 @@ const takesPart =
         (wallets?.includes(String(one[who])) ?? true) &&
         part(one),
     ) === true;
-/** Has units of the series, or had them burned; not who sold them. */
-const holds = takesPart('positions', 'holder', (row) => Number(row.units) > 0 || Number(row.burned_units) > 0);
+/** By what the population says of people's units, because `positions` is what the index made of them. */
+const holds = takesPart('holdings', 'wallet', ({ holds: isHolder }) => isHolder === true);
 const bids = takesPart('bids', 'bidder');
 /** The wallets of the reader's that the row's chain has as verified. */
 const verifiedOf = (reader: Reader, { chain }: Row): readonly string[] => {

@@ -8,6 +8,7 @@ import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { type KnownSeries, POPULATION, type Population, people, personas } from '../../support/populate.ts';
+import { HOLDINGS } from '../../support/population/holdings.ts';
 import { startCluster } from '../../support/solana/cluster.ts';
 import { MORE_TABLES, type Reader, type Row, type Tables, TRUTH } from './truth.ts';
 
@@ -23,7 +24,7 @@ export interface MatrixWorld {
 const readTables = async ({ prisma }: TestDatabase): Promise<Tables> => {
   const names = [...new Set([...Object.values(TRUTH).map(({ table }) => table), ...MORE_TABLES])];
   const rows = await Promise.all(names.map((table) => prisma.$queryRawUnsafe<Row[]>(`SELECT * FROM "${table}"`)));
-  return Object.fromEntries(names.map((table, i) => [table, rows[i] ?? []]));
+  return { ...Object.fromEntries(names.map((table, i) => [table, rows[i] ?? []])), holdings: HOLDINGS };
 };
 
 const word = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as Bytes32;

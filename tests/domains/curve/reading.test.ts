@@ -27,7 +27,7 @@ const PLAN: History = {
       offers: [{ who: 0, share: 50n, back: 0n }],
     },
   ],
-  ...{ pauses: false, trueUp: 1n, tail: null, way: 'close' },
+  ...{ pauses: false, trueUp: 1n, tail: null, way: 'close', late: false },
 };
 
 let life: Life;

@@ -8,18 +8,22 @@ import type { KeyAddress } from '../../../src/core/hex.ts';
 import { parseShareRate } from '../../../src/core/terms.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
+import { claimFinal } from '../../contracts/solana/support/claims.ts';
 import {
   activate,
   buy,
   createCurveWorld,
+  DAY,
   EUR,
   PARAMS,
   register,
   stake,
   type Trader,
 } from '../../contracts/solana/support/curve.ts';
+import { extinguish, OTHER, requestExtinguishment } from '../../contracts/solana/support/extinguishment.ts';
 import { revokeKey, setVerified } from '../../contracts/solana/support/registry.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
+import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
 import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { testVault } from '../../support/vault.ts';
 import { recordChains } from './support/recorded.ts';
@@ -27,6 +31,8 @@ import { recordChains } from './support/recorded.ts';
 const SHARE = parseShareRate('0.05');
 /** For a base lamport. */
 const RATE = SHARE / (PARAMS.unitsOffered * 1_000_000n);
+/** One unit, in base lamports. */
+const STAKED = 1_000_000n;
 const TERMS = { theta: 6_000_000n, shareRate: SHARE, termsSalt: 77n };
 
 let gateway: SolanaGateway;
@@ -39,7 +45,7 @@ beforeAll(async () => {
   const { theta, termsSalt } = TERMS;
   const committed = termsCommitment({ theta, r: RATE, currencyCode: EUR, indexingRule: 0, termsSalt });
   const world = await createCurveWorld({ termsCommitment: fromHex(committed, 32) });
-  await register(world, 'attestor', ATTESTOR.address);
+  for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
   gateway = await openSolanaGateway(world);
   const { prisma: db } = gateway.database;
   const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
@@ -54,6 +60,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
+const traderAt = (place: number) => gateway.world.traders[place] as Trader;
 const readTerms = async (token: string) => {
   const answer = await gateway.ask<{ series: { terms: unknown; id: string; reports: unknown } }>(
     `query ($key: Bytes32!, $chain: Chain) { series(key: $key, chain: $chain) { id terms { theta rate shareRate termsSalt } } }`,
@@ -118,7 +125,7 @@ describe('a series that is active', () => {
     const { world } = gateway;
     for (const trader of world.traders) await world.chain.accept(buy(world, trader, { given: 600_000_000n }));
     await world.chain.accept(activate(world));
-    await world.chain.accept(await stake(world, world.traders[0] as Trader, 1_000_000n));
+    await world.chain.accept(await stake(world, traderAt(0), STAKED));
     await gateway.follow();
   });
 
@@ -128,8 +135,52 @@ describe('a series that is active', () => {
     expect(await relationsOf(backers[1] as string)).toEqual([]);
     expect((await readTerms(backers[1] as string)).codes).toContain('FORBIDDEN');
   });
+});
 
-  it('answers the keys of its own registry, until they are revoked there', async () => {
+/** The wallets tender all that they have staked in one round, which accepts it. */
+async function sellByTender(places: readonly number[]): Promise<void> {
+  const { world } = gateway;
+  await world.chain.accept(openTender(world, 1_000n));
+  for (const place of places) await world.chain.accept(await tender(world, traderAt(place), STAKED));
+  await settle(world);
+}
+
+describe('a wallet that had a stake', () => {
+  /** What the first, the second and the third wallet are to the series. */
+  const relations = async () => {
+    await gateway.follow();
+    return Promise.all(backers.map(relationsOf));
+  };
+  const HOLDING = ['HOLDER', 'BACKER'];
+
+  it('reads nothing by units that a tender bought back while the series runs', async () => {
+    const { world } = gateway;
+    for (const place of [1, 2]) await world.chain.accept(await stake(world, traderAt(place), STAKED));
+    await sellByTender([0, 1]);
+    expect(await relations()).toEqual([HOLDING, HOLDING, HOLDING]);
+    await world.chain.accept(await claimTender(world, traderAt(0)));
+    expect(await relations()).toEqual([[], HOLDING, HOLDING]);
+    expect(await readTerms(backers[0] as string)).toMatchObject({
+      ...CLOSED,
+      codes: ['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+    });
+  });
+
+  it('reads nothing by them after the end, even if it claims them then; who left because of the end reads on', async () => {
+    const { world } = gateway;
+    await world.chain.accept(await requestExtinguishment(world));
+    world.chain.setTime(world.chain.now() + 7n * DAY);
+    await world.chain.accept(await extinguish(world));
+    await world.chain.accept(await claimTender(world, traderAt(1)));
+    for (const place of [0, 1, 2]) await world.chain.accept(await claimFinal(world, traderAt(place)));
+    expect(await relations()).toEqual([[], [], HOLDING]);
+    const rows = await gateway.database.prisma.position.findMany({ where: { chain: gateway.cluster } });
+    expect(rows.map(({ units }) => units)).toEqual([0n, 0n, 0n]);
+  });
+});
+
+describe('its cluster’s registry', () => {
+  it('answers its own keys, until they are revoked there', async () => {
     const { world, cluster } = gateway;
     const key = ATTESTOR.address.toLowerCase() as KeyAddress;
     const active = async () => {

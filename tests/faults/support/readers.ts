@@ -33,6 +33,13 @@ const TABLES = [
   ...['built_transactions', 'allowlist'],
 ];
 
+/** Who holds units, by what the chain told and not by `positions`. No series ends here, and nobody tenders. */
+const HOLDINGS = `SELECT chain, series_key, wallet, sum(units) > 0 AS holds FROM (
+    SELECT chain, series_key, args->>'holder' AS wallet, (args->>'units')::bigint AS units FROM chain_events WHERE name = 'UnitsMinted'
+    UNION ALL SELECT chain, series_key, args->>'to', (args->>'units')::bigint FROM chain_events WHERE name = 'UnitsTransferred'
+    UNION ALL SELECT chain, series_key, args->>'from', -(args->>'units')::bigint FROM chain_events WHERE name = 'UnitsTransferred'
+  ) moves GROUP BY chain, series_key, wallet`;
+
 /** What the database holds at one moment, once it answers. */
 export const snapshot = (db: PrismaClient): Promise<Tables> => eventually(() => takeSnapshot(db), { interval: 100 });
 
@@ -41,7 +48,8 @@ const takeSnapshot = (db: PrismaClient): Promise<Tables> =>
     async (tx) => {
       const rows: (readonly [string, readonly Row[]])[] = [];
       for (const table of TABLES) rows.push([table, await tx.$queryRawUnsafe<Row[]>(`SELECT * FROM "${table}"`)]);
-      return Object.fromEntries(rows);
+      const holdings = await tx.$queryRawUnsafe<Row[]>(HOLDINGS);
+      return { ...Object.fromEntries(rows), holdings };
     },
     { isolationLevel: 'RepeatableRead' },
   );

@@ -5,7 +5,7 @@ import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { deriveRate } from '../../../src/core/terms.ts';
 import type { Prisma } from '../../../src/generated/prisma/client.ts';
-import { CLUSTER, clusterWallets, EVM_CHAIN, namesakes, type Personas } from '../personas.ts';
+import { CLUSTER, clusterWallets, EVM_CHAIN, namesakes, type Personas, personas } from '../personas.ts';
 
 export const CHAIN = EVM_CHAIN;
 export const word = (n: number): Bytes32 => `0x${n.toString(16).padStart(64, '0')}` as Bytes32;
@@ -48,7 +48,7 @@ export interface KnownSeries<A extends Address = EvmAddress> {
 
 export interface Population {
   readonly personas: Personas;
-  /** A: active, two reports, a lost bid and an unrevealed one. B: active, one report. C: still raising, one sealed bid. */
+  /** A: active, two reports, a lost bid and an unrevealed one. B: closed, one report. C: still raising, one sealed bid. */
   readonly series: Readonly<Record<'A' | 'B' | 'C', KnownSeries>>;
   readonly verifierKey: EvmAddress;
   readonly attestor: EvmAddress;
@@ -79,6 +79,11 @@ function knownOn<A extends Address>(chain: string, issuer: A, n: number, units: 
 }
 
 export const numberedSeries = (issuer: EvmAddress, n: number): KnownSeries => knownOn(CHAIN, issuer, n, UNITS);
+export const numbered: Population['series'] = {
+  A: numberedSeries(personas.issuerA.wallet.address, 1),
+  B: numberedSeries(personas.issuerB.wallet.address, 2),
+  C: numberedSeries(personas.issuerB.wallet.address, 3),
+};
 
 const onCurve = (issuer: SolanaAddress, n: number) => knownOn(CLUSTER, issuer, n, UNITS * 1_000_000n);
 /** A series of the cluster, sold on its curve and active. */

@@ -1,5 +1,5 @@
 import type { EvmAddress } from '../../../src/core/hex.ts';
-import { bidId, logId, positionId, settlementRoundId } from '../../../src/core/ids.ts';
+import { bidId, logId, settlementRoundId } from '../../../src/core/ids.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type Personas, personas } from '../personas.ts';
 import { at, CHAIN, dec, type KnownSeries, type Population, UNITS, word } from './known.ts';
@@ -35,7 +35,7 @@ const won = (units: bigint): Partial<Prisma.BidCreateManyInput> => {
   };
 };
 
-/** Bids, positions, settlement rounds and the money of the raises. */
+/** Bids, settlement rounds and the money of the raises. */
 export async function insertRaises(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A, B, C } = series;
   const walletOf = (name: keyof Personas): EvmAddress => personas[name].wallet.address;
@@ -73,22 +73,6 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
         sequence: 1,
         more: { price: null, quantity: null, validity: 'SEALED' },
       }),
-    ],
-  });
-  const position = ({ key }: KnownSeries, holder: EvmAddress, units: bigint, claimedTotal: string) => ({
-    chain: CHAIN,
-    id: positionId(key, holder),
-    seriesKey: key,
-    holder,
-    units,
-    claimedTotal,
-    openedAt: at('2025-01-22'),
-  });
-  await db.position.createMany({
-    data: [
-      position(A, walletOf('holderA1'), 60n, '5940000'),
-      position(A, walletOf('holderA2'), 40n, '0'),
-      position(B, walletOf('holderB'), 100n, '0'),
     ],
   });
   await db.settlementRound.createMany({

@@ -1,21 +1,17 @@
 import { type SolanaAddress, solanaAddressOf } from '../../../src/core/address.ts';
 import { systemClock } from '../../../src/core/clock.ts';
-import { curveCheckId, logId, periodId, positionId } from '../../../src/core/ids.ts';
+import { curveCheckId, logId, periodId } from '../../../src/core/ids.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { CLUSTER, type ClusterOwner, clusterWallets, namesakes } from '../personas.ts';
-import { at, curveSeries, dec, type KnownSeries, namesakeSeries, seriesRow, txOn, word } from '../population/known.ts';
+import { CLUSTER, type ClusterOwner, clusterWallets } from '../personas.ts';
+import { insertPositions } from '../population/holdings.ts';
+import { at, curveSeries, dec, namesakeSeries, seriesRow, txOn, word } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
 import { isWalletOf, type Reader, type Row, sameSeries } from '../row-truth.ts';
 
 const { key: seriesKey } = curveSeries;
-const STAKES: readonly (readonly [ClusterOwner, bigint])[] = [
-  ['stakerS', 300_000_000n],
-  ['holderB', 50_000_000n],
-  // A holder who has unstaked everything.
-  ['holderA2', 0n],
-];
+const STAKED = 350_000_000n;
 const noRaise = {
   ...{ phase: null, reservePrice: null, maxUnitsPerBid: null, minRaise: null, minHolders: null },
   ...{ concentrationBps: null, commitEndsAt: null, revealEndsAt: null, gateEndsAt: null },
@@ -49,11 +45,6 @@ const untraded = {
   treasuryBps: 1_000,
 };
 
-const stakeRow = ({ chain, key }: KnownSeries<SolanaAddress>, holder: SolanaAddress, units: bigint, day: number) => ({
-  ...{ chain, id: positionId(key, holder), seriesKey: key, holder, units, stakedUnits: units },
-  openedAt: at(`2025-03-2${day}`),
-});
-
 const reminderRow = (wallet: SolanaAddress, round: number) => ({
   ...{ chain: CLUSTER, id: `${seriesKey}:${wallet}:CLAIM_PAYOUT:${round}`, seriesKey, wallet, round },
   ...{ step: 'CLAIM_PAYOUT', at: at('2025-05-10') },
@@ -62,11 +53,10 @@ const ownReminder = (reader: Reader, row: Row) => isWalletOf(reader, row, 'walle
 
 /** The series that is sold, activated, staked, counted once; a round of tenders is open. */
 async function insertActive(db: PrismaClient): Promise<void> {
-  const staked = STAKES.reduce((sum, [, units]) => sum + units, 0n);
   await db.series.create({
     data: {
       ...seriesRow(curveSeries, { createdBlock: 13n, unitsOutstanding: 900_000_000n, ...noRaise }),
-      stakedTotal: staked,
+      stakedTotal: STAKED,
       tenderedTotal: 10_000_000n,
     },
   });
@@ -86,12 +76,10 @@ async function insertActive(db: PrismaClient): Promise<void> {
     },
   });
   const id = periodId(seriesKey, 20251);
-  const census = { chain: CLUSTER, id, seriesKey, period: 20251, units: staked, takenAt: at('2025-04-01') };
+  const census = { chain: CLUSTER, id, seriesKey, period: 20251, units: STAKED, takenAt: at('2025-04-01') };
   await db.curveCensus.create({ data: census });
   await db.curveTrade.createMany({ data: [1, 2, 3].map(tradeRow) });
-  await db.position.createMany({
-    data: STAKES.map(([name, units], i) => stakeRow(curveSeries, walletOf(name), units, i + 1)),
-  });
+  await insertPositions(db, curveSeries);
   const money = { ...log(75, 1), txHash: txOn(CLUSTER, 5_075) };
   await db.moneyEvent.createMany({
     data: [
@@ -121,7 +109,7 @@ async function insertNamesake(db: PrismaClient): Promise<void> {
   await db.series.create({ data: { ...seriesRow(namesakeSeries, more), stakedTotal: 10_000_000n } });
   const mint = solanaAddressOf(new Uint8Array(32).fill(0xc5));
   await db.curve.create({ data: { chain, seriesKey: key, mint, ...untraded, reserve: dec(5n), sold: 20_000_000n } });
-  await db.position.create({ data: stakeRow(namesakeSeries, namesakes.ofHolderA1, 10_000_000n, 5) });
+  await insertPositions(db, namesakeSeries);
 }
 
 async function insert(db: PrismaClient, _population: unknown, vault: Vault): Promise<void> {

@@ -28,7 +28,7 @@ export interface HoldingEvents {
 }
 
 /** The events of the Solana program that have another meaning there or that only it has. Units are base lamports. */
-export interface SolanaHoldingEvents extends Pick<HoldingEvents, 'FeeTaken' | 'UnitsBurned'> {
+export interface SolanaHoldingEvents extends Pick<HoldingEvents, 'FeeTaken' | 'RedemptionClaimed' | 'UnitsBurned'> {
   readonly UnitsStaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
   readonly UnitsUnstaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
   /** Units that were not staked were burned for their share of a series that has ended. Their wallet gets no position. */

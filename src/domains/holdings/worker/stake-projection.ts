@@ -1,15 +1,23 @@
+import type { Address } from '../../../core/address.ts';
 import { timeOf } from '../../../indexing/projection/events.ts';
-import type { Handlers, SeriesFold } from '../../../indexing/projection/series-fold.ts';
+import type { FoldMemory, Handlers, SeriesFold } from '../../../indexing/projection/series-fold.ts';
 import { patchSeries, series } from '../../series/worker/projection.ts';
 import type { SolanaHoldingEvents } from './events.ts';
+import { moneyHandlers } from './money-projection.ts';
 import { newPosition, positions } from './units-projection.ts';
+
+/** The wallets that were paid for a tender whose units are not burned yet; the same transaction burns them. */
+export const paidTenders: FoldMemory<Set<Address>> = {
+  initial: () => new Set(),
+  isComplete: (open) => open.size === 0,
+};
 
 /**
  * Handlers of staked units of a curve series. Only a stake creates a position, because the index does not see tokens in wallets.
  * A position stays when its last unit is unstaked.
  */
 export const stakeHandlers: Handlers<
-  Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked' | 'UnitsBurned' | 'UnitsRedeemed'>
+  Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked' | 'RedemptionClaimed' | 'UnitsBurned' | 'UnitsRedeemed'>
 > = {
   UnitsStaked(fold, event) {
     const { seriesKey, holder, units, stakedTotal } = event.args;
@@ -24,13 +32,26 @@ export const stakeHandlers: Handlers<
     patchSeries(fold, seriesKey, { stakedTotal: BigInt(stakedTotal) });
   },
 
-  /** Removes staked units that were burned when their holder left the ended series. Events about zero units are ignored. */
+  /** Enters a redemption. It pays for a tender unless the series was bought out, because that waits for the claims of tenders. */
+  RedemptionClaimed(fold, event) {
+    moneyHandlers.RedemptionClaimed(fold, event);
+    const { seriesKey, holder } = event.args;
+    if (fold.rows(series).need(seriesKey).closeReason !== 'BUYOUT') fold.memory(paidTenders).add(holder);
+  },
+
+  /**
+   * Removes staked units that were burned. Units of a tender were sold by it, so only the others count as `burnedUnits`. Events
+   * about zero units are ignored.
+   */
   UnitsBurned(fold, { args: { seriesKey, holder, units } }) {
+    const isSold = fold.memory(paidTenders).delete(holder);
     if (units === '0') return;
     const burned = BigInt(units);
     changeStake(fold, holder, -burned);
-    const position = fold.rows(positions).need(holder);
-    fold.rows(positions).put(holder, { ...position, burnedUnits: position.burnedUnits + burned });
+    if (!isSold) {
+      const position = fold.rows(positions).need(holder);
+      fold.rows(positions).put(holder, { ...position, burnedUnits: position.burnedUnits + burned });
+    }
     const { unitsOutstanding, stakedTotal } = fold.rows(series).need(seriesKey);
     patchSeries(fold, seriesKey, {
       unitsOutstanding: unitsOutstanding - burned,

@@ -69,11 +69,14 @@ export const history = fc.record({
   trueUp: fc.bigInt(-(1n << 30n), 1n << 30n).filter((adjustment) => adjustment !== 0n),
   tail: fc.option(fc.bigInt(1n, 1n << 38n)),
   way: fc.constantFrom('close', 'buyOut', 'extinguish'),
+  /** Whether an extinguishment comes before the claims of what was tendered last. */
+  late: fc.boolean(),
 });
 export type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
 interface Person {
   staked: bigint;
+  /** What it had until the series ended. What a tender bought is not among it. */
   burned: bigint;
   claimed: bigint;
   /** Whether it ever staked: only then it has a position. */
@@ -112,6 +115,8 @@ export class Life {
   /** All fees that were taken, and those of them that were collected. */
   fees = 0n;
   collected = 0n;
+  /** Nobody claims what is tendered now before the series ends. */
+  waits = false;
   readonly world: CurveWorld;
   private constructor(world: CurveWorld, cap: bigint) {
     this.world = world;
@@ -133,6 +138,7 @@ export class Life {
     if (plan.pauses) await life.pause();
     let period = 20261 as Period;
     for (const quarter of plan.quarters) {
+      life.waits = period === lastPeriod && plan.late && plan.way === 'extinguish';
       await life.quarter(period, quarter, period === lastPeriod ? plan.trueUp : null);
       period = nextPeriod(period);
     }
@@ -331,7 +337,7 @@ export class Life {
     this.book = payouts.settleRound(this.book);
     this.note();
     // A round may end after the next quarter. Its holders then claim later, because the census of that quarter comes first.
-    if (world.chain.now() < periodEnd(nextPeriod(period))) await this.redeemAll();
+    if (!this.waits && world.chain.now() < periodEnd(nextPeriod(period))) await this.redeemAll();
   }
 
   /** Claims what was tendered in rounds that are settled. */
@@ -353,7 +359,6 @@ export class Life {
   private leave(place: number, amount: bigint, gone: bigint): void {
     const person = this.person(place);
     person.claimed += amount;
-    person.burned += gone;
     person.staked -= gone;
     this.note();
   }
@@ -374,7 +379,7 @@ export class Life {
 
   private async end({ tail, way: planned }: History): Promise<void> {
     const { world } = this;
-    await this.redeemAll();
+    if (!this.waits) await this.redeemAll();
     const pay = async (amount: bigint) => {
       await this.accept(payTail(world, amount));
       this.fees += takeFee(least(amount, this.book.accrued)).fee;
@@ -392,12 +397,14 @@ export class Life {
     this.book = payouts.end(this.book, way);
     this.state = way === 'extinguish' ? 'EXTINGUISHED' : 'CLOSED';
     this.note();
-    for (const [place, { staked: left, known }] of this.people.entries()) {
-      if (!known) continue;
+    if (this.waits) await this.redeemAll();
+    for (const [place, person] of this.people.entries()) {
+      if (!person.known) continue;
       await this.accept(await (buys ? claimRedemption : claimFinal)(world, this.trader(place)));
       const { book, amount } = payouts.leave(this.book, place);
       this.book = book;
-      this.leave(place, amount, left);
+      person.burned = person.staked;
+      this.leave(place, amount, person.staked);
     }
     for (const [place, trader] of world.traders.entries()) {
       const units = this.free[place] ?? 0n;
