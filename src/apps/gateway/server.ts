@@ -117,11 +117,15 @@ interface Parts extends ServerDeps {
   readonly isStopping: () => boolean;
 }
 
-/** Registers a feed. Its signal aborts when the feed has ended, the caller has disconnected, or the server closes. */
-function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortSignal {
-  const feedEnd = new AbortController();
-  feeds.set(res, feedEnd);
-  return AbortSignal.any([closed.signal, feedEnd.signal]);
+/** Registers a feed. Its end comes when the answer has ended, the caller has disconnected, or the server closes. */
+function openFeedEnd({ res, closed }: Exchange, feeds: Listener['feeds']): ExchangeEnd {
+  const feedEnd = new ExchangeEnd();
+  if (closed.aborted) feedEnd.abort();
+  else {
+    feeds.set(res, feedEnd);
+    closed.addEventListener('abort', () => feedEnd.abort());
+  }
+  return feedEnd;
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
@@ -134,7 +138,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
   req.headers.host = 'gateway'; // the caller's host is unused, and may be invalid
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
-  const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
+  const closed = isFeed ? openFeedEnd(exchange, feeds()) : exchange.closed;
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
   const isRead = postedBody !== null || method === 'GET';
   const handover: GatewayHandover | null = isRead ? await compiled.answer(exchange, postedBody, closed) : {};
@@ -144,8 +148,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
     if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
     res.destroy();
   };
-  const signal = closed instanceof ExchangeEnd ? closed.signal : closed;
-  await graphql.handle(req, res, { requestId: id, facts, quota, closed: signal, hangUp, ...handover });
+  await graphql.handle(req, res, { requestId: id, facts, quota, closed: closed.signal, hangUp, ...handover });
 }
 
 /** Finds a file of any page by its path. */
