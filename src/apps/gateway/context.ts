@@ -89,6 +89,8 @@ export interface ContextFactory {
    * resolver may run with the context and no answer may be sent. @throws SESSION_INVALID
    */
   createFromMemory(authorization: string | null, requestId: string): Promise<RememberedContext>;
+  /** Verifies a header's token without a statement, and returns its account; null without a header. @throws SESSION_INVALID */
+  accountOf(authorization: string | null): Promise<string | null>;
   /** The account of a header whose token this process has verified; null for any other. It reads no statement. */
   verifiedAccount(authorization: string | null): string | null;
   /**
@@ -139,6 +141,9 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
         confirmation: remembered.confirmation,
       };
     },
+
+    accountOf: async (authorization) =>
+      authorization === null ? null : services.account.verifyToken(parseToken(authorization)),
 
     verifiedAccount(authorization) {
       const token = BEARER.exec(authorization ?? '')?.[1];

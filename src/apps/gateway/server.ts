@@ -11,6 +11,7 @@ import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import type { Asset, PageAssets } from './assets.ts';
+import type { ContextFactory } from './context.ts';
 import { applyCors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
@@ -44,6 +45,7 @@ export interface RequestLog {
 export interface ServerDeps {
   readonly graphql: GraphQLHandler;
   readonly compiled: CompiledAnswers;
+  readonly contexts: Pick<ContextFactory, 'accountOf'>;
   readonly rest: RestHandler;
   /** The OpenAPI description of the REST paths. */
   readonly openApi: object;
@@ -262,6 +264,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     pages: createSitePages(editor),
     streams: createSharedStreams({
       graphql: deps.graphql,
+      contexts: deps.contexts,
       addFeed: (res, feedEnd) => listener.feeds.set(res, feedEnd),
       bodyBytes: FEED_BODY_BYTES,
     }),
