@@ -30,6 +30,7 @@ import type { CompiledAnswers, GatewayHandover } from './reads/compiled-answers.
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
 import type { SchemaText } from './schema-text.ts';
+import { createSenderTurns } from './sender-turns.ts';
 import { createSharedStreams, type SharedStreams } from './shared-streams.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -94,7 +95,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** The status paths for load balancers, which have no rate limit. */
+/** The status paths for load balancers, which have no rate limit and wait for no turn. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 const wantsHtml = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
@@ -272,13 +273,20 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     isStopping: () => listener.isStopping(),
   };
 
+  const turns = createSenderTurns();
+
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const exchange = createExchange(req, res, { rateLimiter, bodies });
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     unreadAnswers.watch(res);
     observeRequest({ metrics, tracer, log }, exchange, () => {
-      route(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
+      const begin = () => {
+        if (!exchange.closed.aborted)
+          route(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
+      };
+      if (UNCOUNTED.has(exchange.path)) begin();
+      else turns(exchange.quota.address, begin);
     });
   }
 
