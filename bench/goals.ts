@@ -102,6 +102,20 @@ export const GOALS: readonly Goal[] = [
   },
   { name: 'the index, CPU / unthrottled Ponder', required: 0.5, wanted: null, reached: toPonder('cpu') },
   {
+    name: 'nine of ten small reads while another sender floods',
+    required: 0.1,
+    wanted: 0.05,
+    unit: 's',
+    reached: (figures) => numberOf(figures['overload.flood.large']),
+  },
+  {
+    name: 'the same while another sender invents tokens',
+    required: 0.1,
+    wanted: 0.05,
+    unit: 's',
+    reached: (figures) => numberOf(figures['overload.flood.tokens']),
+  },
+  {
     name: 'ready from nothing',
     required: 5,
     wanted: 3,

@@ -38,6 +38,7 @@ const gateway = createGateway({
     vaultKeys: [{ id: 'bench', secret }],
     cursorKeys: [secret],
     identity: undefined,
+    rateLimits: { trustedProxies: ['loopback'] },
   },
   database,
   healthDatabase: createDatabase({ url, connections: 2, connectTimeoutMs: 900, statementTimeoutMs: 900 }),

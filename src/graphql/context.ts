@@ -26,6 +26,8 @@ export interface GatewayContext {
   readonly requestId: string;
   /** Aborts when the answer has ended or the caller has disconnected; absent if there is no connection. */
   readonly closed?: AbortSignal;
+  /** The client's address; absent if there is no connection. */
+  readonly quota?: { readonly address: string };
   /** Closes the connection at once, even if the caller has not read the whole answer. */
   readonly hangUp?: () => void;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { joinSignals } from '../core/joined-signal.ts';
 
 /** The callers that wait for a block to be indexed. */
 export interface Waiters {
@@ -14,21 +15,21 @@ export function createWaiters(stopping: AbortSignal): Waiters {
   return {
     wait: (block, signal, onWait) =>
       new Promise((resolve, reject) => {
-        const aborted = AbortSignal.any([stopping, ...(signal ? [signal] : [])]);
+        const end = joinSignals(stopping, signal);
         const abort = () => {
           waiters.delete(waiter);
-          reject(aborted.reason);
+          reject(end.signal.reason);
         };
         const waiter = {
           block,
           finish: () => {
             waiters.delete(waiter);
-            aborted.removeEventListener('abort', abort);
+            end.release();
             resolve();
           },
         };
-        if (aborted.aborted) return reject(aborted.reason);
-        aborted.addEventListener('abort', abort, { once: true });
+        if (end.signal.aborted) return reject(end.signal.reason);
+        end.signal.addEventListener('abort', abort);
         waiters.add(waiter);
         onWait();
       }),
@@ -44,7 +45,9 @@ export function createPause(stopping: AbortSignal) {
   let ended = new AbortController();
   return {
     async rest(ms: number): Promise<void> {
-      await wait(ms, undefined, { signal: AbortSignal.any([stopping, ended.signal]) }).catch(() => {});
+      const end = joinSignals(stopping, ended.signal);
+      await wait(ms, undefined, { signal: end.signal }).catch(() => {});
+      end.release();
       if (ended.signal.aborted) ended = new AbortController();
     },
     end: () => ended.abort(),

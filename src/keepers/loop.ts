@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../core/clock.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import { levelOf } from '../core/failures.ts';
+import { joinSignals } from '../core/joined-signal.ts';
 import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { Metrics } from '../core/metrics.ts';
@@ -54,7 +55,8 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
   }
 
   async function repeat(keeper: Keeper, leadership: LeadershipDeps): Promise<void> {
-    const over = AbortSignal.any([leadership.lost, leadership.ending]);
+    // `lost` aborts at the end of every term, which releases both.
+    const { signal: over } = joinSignals(leadership.lost, leadership.ending);
     let failures = 0;
     while (!over.aborted) {
       const before = last[keeper.name]?.code;

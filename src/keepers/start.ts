@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CampaignOptions, campaign } from '../adapters/db/leader.ts';
 import type { Address } from '../core/address.ts';
 import type { Clock } from '../core/clock.ts';
+import { joinSignals } from '../core/joined-signal.ts';
 import type { Log } from '../core/log.ts';
 import { type Metrics, NO_METRICS } from '../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../core/tracing.ts';
@@ -77,7 +78,7 @@ async function repeatReport(
   everyMs: number,
   { lost, ending }: { readonly lost: AbortSignal; readonly ending: AbortSignal },
 ): Promise<void> {
-  const over = AbortSignal.any([lost, ending]);
+  const { signal: over } = joinSignals(lost, ending); // `lost` aborts at the end of every term, which releases both
   while (!over.aborted) {
     await report();
     await wait(everyMs, undefined, { signal: over }).catch(() => {});

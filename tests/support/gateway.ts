@@ -97,7 +97,7 @@ export interface TestGatewayOptions {
   /** By default every use case is the product's. */
   readonly overrides?: GatewayDeps['overrides'];
   /** By default info. */
-  readonly logLevel?: 'trace';
+  readonly logLevel?: 'trace' | 'silent';
 }
 
 /** The key of account 8, which every test node funds: nobody else in a test sends from it. */

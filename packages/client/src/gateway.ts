@@ -1,4 +1,5 @@
 import { awaitAnswer, readText, repeatRequest, runBounded } from '../../../src/adapters/http/exchange.ts';
+import { joinSignals } from '../../../src/core/joined-signal.ts';
 import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { privateUrl } from '../../../src/core/url.ts';
 import { type GatewayAnswer, type PayloadOf, payloadOf, readAnswer, requireData, throwUnanswered } from './answer.ts';
@@ -124,10 +125,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       }).catch(throwUnanswered),
     rows: (document, variables, list) =>
       rowsOf(async (after) => list(requireData(await answer(document, { ...variables, after })))),
-    feed: (document, variables, feedOptions = {}) =>
-      openFeed((signal) => post(document, variables, 'text/event-stream', signal), {
-        ...feedOptions,
-        signal: AbortSignal.any([options.signal ?? [], feedOptions.signal ?? []].flat()),
-      }),
+    async *feed<Data, Variables>(
+      document: TypedDocument<Data, Variables>,
+      variables: Variables,
+      feedOptions: FeedOptions = {},
+    ) {
+      const { signal, release } = joinSignals(options.signal, feedOptions.signal);
+      try {
+        const open = (limit: AbortSignal) => post(document, variables, 'text/event-stream', limit);
+        yield* openFeed<Data>(open, { ...feedOptions, signal });
+      } finally {
+        release();
+      }
+    },
   };
 }

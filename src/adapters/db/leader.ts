@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { AppError } from '../../core/errors/app-error.ts';
+import { joinSignals } from '../../core/joined-signal.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { Client } from '../process/pg-client.ts';
@@ -110,10 +111,10 @@ export function campaign(options: CampaignOptions): Campaign {
     const { rows } = await connection.query<{ epoch: string }>(WIN, [name]);
     const term: Term = { name, epoch: BigInt(rows[0]?.epoch ?? 0) };
     const [workEnd, yieldRequest] = [new AbortController(), new AbortController()];
-    const ending = AbortSignal.any([stopping.signal, yieldRequest.signal]);
-    const termEnd = AbortSignal.any([lost.signal, workEnd.signal]);
+    const ending = joinSignals(stopping.signal, yieldRequest.signal);
+    const { signal: termEnd } = joinSignals(lost.signal, workEnd.signal);
     leading = true;
-    const work = lead({ term, lost: lost.signal, ending }).finally(() => workEnd.abort());
+    const work = lead({ term, lost: lost.signal, ending: ending.signal }).finally(() => workEnd.abort());
     work.catch(() => {}); // awaited below; this prevents an unhandled rejection meanwhile
     try {
       while (!termEnd.aborted) {
@@ -123,7 +124,7 @@ export function campaign(options: CampaignOptions): Campaign {
     } finally {
       leading = false;
       lost.abort();
-      await work;
+      await work.finally(ending.release);
     }
   }
 
@@ -131,6 +132,7 @@ export function campaign(options: CampaignOptions): Campaign {
   async function standAsCandidate(): Promise<void> {
     const connection = leaderClient(url, answerMs);
     const lost = new AbortController();
+    const { signal: over } = joinSignals(lost.signal, stopping.signal); // `lost` aborts below, which releases both
     connection.on('error', (error) => {
       if (!lost.signal.aborted) onBroken(error);
       lost.abort();
@@ -141,10 +143,10 @@ export function campaign(options: CampaignOptions): Campaign {
       for (const setting of NOTICE) await connection.query(`SET ${setting}`);
       if (precedence === 'claims') await connection.query(`SELECT pg_advisory_lock_shared(${CLAIM_KEY})`, [name]);
       const take = precedence === 'yields' ? TAKE_UNCLAIMED : TAKE;
-      while (!lost.signal.aborted && !stopping.signal.aborted) {
+      while (!over.aborted) {
         const { rows } = await connection.query<{ hasLock: boolean }>(take, [name]);
         if (rows[0]?.hasLock) return await leadTerm(connection, lost);
-        await pause(AbortSignal.any([lost.signal, stopping.signal]));
+        await pause(over);
       }
     } finally {
       lost.abort();

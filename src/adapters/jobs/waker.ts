@@ -28,10 +28,12 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
       application_name: 'income-series-waker',
       keepAlive: true,
     });
+    let stop: () => void = () => {};
     const end = new Promise<void>((resolve) => {
       connection.on('error', () => resolve()); // may come repeatedly
       connection.once('end', () => resolve());
-      closing.signal.addEventListener('abort', () => resolve(), { once: true });
+      stop = resolve;
+      closing.signal.addEventListener('abort', stop);
     });
     connection.on('notification', () => {
       isAnnounced = true;
@@ -42,6 +44,7 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
       await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       await end;
     } finally {
+      closing.signal.removeEventListener('abort', stop);
       await connection.end().catch(() => {});
     }
   }

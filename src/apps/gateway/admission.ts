@@ -59,7 +59,7 @@ export interface AdmissionDeps {
   /** Receives the text of each document with an admitted operation. */
   readonly onAdmitted: (document: string) => void;
   /** Creates the request's context after its admission. */
-  readonly contexts: Pick<ContextFactory, 'create' | 'createFromMemory'>;
+  readonly contexts: Pick<ContextFactory, 'create' | 'createFromMemory' | 'verifiedAccount'>;
 }
 
 /** @throws AppError that refuses the operation */
@@ -131,8 +131,8 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
     const { authorization, fromMemory = false } = applicant;
     const costAndLimit = checkCost({ document, operationName, variableValues });
     await quota.spend({ points: costAndLimit.cost, signIns: countSignIns(document, operationName, variableValues) });
-    const caller = `${quota.address} ${authorization ?? ''}`; // the token is not verified yet
-    const leave = await gate.enter(costAndLimit.cost, { waitsFor: waitsFor(schema, document), closed, caller });
+    const caller = { sender: quota.address, account: contexts.verifiedAccount(authorization) };
+    const leave = await gate.enter(costAndLimit.cost, { waitsFor: waitsFor(schema, document), closed, ...caller });
     if (typeof query === 'string') onAdmitted(query);
     const createAdmitted = (isRemembered: boolean) =>
       leaveOnError(

@@ -89,6 +89,10 @@ export interface ContextFactory {
    * resolver may run with the context and no answer may be sent. @throws SESSION_INVALID
    */
   createFromMemory(authorization: string | null, requestId: string): Promise<RememberedContext>;
+  /** Verifies a header's token without a statement, and returns its account; null without a header. @throws SESSION_INVALID */
+  accountOf(authorization: string | null): Promise<string | null>;
+  /** The account of a header whose token this process has verified; null for any other. It reads no statement. */
+  verifiedAccount(authorization: string | null): string | null;
   /**
    * Creates the context for the next event of a subscription, with session and wallets read again. Null if the session has
    * ended.
@@ -136,6 +140,14 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
         context: createContext(remembered.viewer, remembered.session, requestId),
         confirmation: remembered.confirmation,
       };
+    },
+
+    accountOf: async (authorization) =>
+      authorization === null ? null : services.account.verifyToken(parseToken(authorization)),
+
+    verifiedAccount(authorization) {
+      const token = BEARER.exec(authorization ?? '')?.[1];
+      return token === undefined ? null : services.account.verifiedAccount(token);
     },
 
     async renew({ session, requestId }) {

@@ -29,27 +29,48 @@ describe('the gate', () => {
     expect(gate.state()).toMatchObject({ running: 2, runningCost: 7_000, waiting: 0 });
   });
 
-  it('admits callers in turn, keeps the order of each caller, and bounds the number that each has in the line', async () => {
+  it('admits senders in turn, and the accounts of each, keeps the order of each account, and bounds its number in the line', async () => {
     const gate = gateOf({ largeCost: 1_000, waitingPerCaller: 3 });
     const order: string[] = [];
-    const enter = (caller: string, name: string) =>
-      gate.enter(1_000, { caller }).then((leave) => {
+    const enter = (sender: string, name: string, account?: string) =>
+      gate.enter(1_000, { sender, account }).then((leave) => {
         order.push(name);
         return leave;
       });
     let leave = await enter('a', 'a0');
-    const waiting = [enter('a', 'a1'), enter('a', 'a2'), enter('a', 'a3'), enter('b', 'b1'), enter('c', 'c1')];
-    await expect(enter('a', 'a4')).rejects.toMatchObject({ code: 'OVERLOADED' });
+    const waiting = [
+      enter('a', 'a1'),
+      enter('a', 'a2'),
+      enter('a', 'a3'),
+      enter('a', 'a4', 'account'),
+      enter('b', 'b1'),
+    ];
+    await expect(enter('a', 'a5')).rejects.toMatchObject({ code: 'OVERLOADED' });
     for (const _ of waiting) {
       leave();
       await vi.waitFor(() => expect(gate.state().running).toBe(1));
       leave = await (waiting.find(
-        (_entry, i) => ['a1', 'a2', 'a3', 'b1', 'c1'][i] === order.at(-1),
+        (_entry, i) => ['a1', 'a2', 'a3', 'a4', 'b1'][i] === order.at(-1),
       ) as (typeof waiting)[number]);
     }
-    expect(order).toEqual(['a0', 'a1', 'b1', 'c1', 'a2', 'a3']);
+    expect(order).toEqual(['a0', 'a1', 'b1', 'a4', 'a2', 'a3']);
     leave();
     expect(gate.state()).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  it('takes a place in a full line from the sender with the most of them', async () => {
+    const gate = gateOf({ small: 1, waiting: 3, waitingPerCaller: 3 });
+    await gate.enter(1);
+    const enter = (sender: string, account?: string) => gate.enter(1, { sender, account });
+    const flood = ['a', 'b', 'c'].map((account) => enter('flood', account));
+    const honest = enter('honest');
+    const overloaded = { code: 'OVERLOADED', detail: { retryAfterSeconds: 10 } };
+    await expect(flood[0]).rejects.toMatchObject(overloaded);
+    await expect(enter('flood', 'd')).rejects.toMatchObject(overloaded);
+    await expect(enter('honest')).rejects.toMatchObject(overloaded); // it has its share
+    expect(
+      await Promise.all([flood[1], flood[2], honest].map((waiting) => isSettled(waiting as Promise<unknown>))),
+    ).toEqual([false, false, false]);
   });
 
   it('runs an operation alone if it costs more than the room', async () => {

@@ -27,9 +27,9 @@ export interface GateLimits {
    * other.
    */
   readonly renderings: number;
-  /** The greatest number of operations that wait in each line. */
+  /** The greatest number of operations that wait in each line. In a full line the sender with the most of them gives way. */
   readonly waiting: number;
-  /** The greatest number of one caller's operations that wait in each line. */
+  /** The greatest number of one sender's operations of one account that wait in each line. */
   readonly waitingPerCaller: number;
   /** The longest wait, milliseconds. */
   readonly waitMs: number;
@@ -67,8 +67,16 @@ interface Entrant {
   readonly waitsFor?: WaitsFor | 'commit' | null;
   /** Aborts when the caller disconnects, which ends the wait. */
   readonly closed?: ExchangeSignal | undefined;
-  /** The name of the caller. Callers take turns. */
-  readonly caller?: string | undefined;
+  /** The name of the sender, which is its address. Senders take turns. */
+  readonly sender?: string | undefined;
+  /** The account that was verified; null or absent if none was. The accounts of one sender take turns. */
+  readonly account?: string | null | undefined;
+}
+
+/** The names by which an operation waits. The account is empty if none was verified. */
+interface Caller {
+  readonly sender: string;
+  readonly account: string;
 }
 
 export interface Gate {
@@ -91,6 +99,8 @@ const LARGE_ROUNDS = 8;
 interface WaitingOperation {
   readonly cost: number;
   readonly start: () => void;
+  /** Refuses it, because others have their share of the line. */
+  readonly refuse: () => void;
 }
 
 /** Calls `run` after a number of rounds of the event loop. */
@@ -99,33 +109,55 @@ function afterRounds(rounds: number, run: () => void): void {
   else setImmediate(afterRounds, rounds - 1, run);
 }
 
-/** Creates a fair queue: callers take turns, and each caller's operations keep their order. */
+const moveToEnd = <V>(map: Map<string, V>, key: string): void => {
+  const value = map.get(key);
+  if (value === undefined) return;
+  map.delete(key);
+  map.set(key, value);
+};
+
+/** The operations of one sender that wait, by account. */
+type SenderQueue = Map<string, Set<WaitingOperation>>;
+
+const countAll = (sender: SenderQueue): number => [...sender.values()].reduce((sum, { size }) => sum + size, 0);
+
+/** Creates a fair queue: senders take turns, and so do the accounts of one sender. The operations of an account keep their order. */
 function createFairQueue() {
-  const callers = new Map<string, Set<WaitingOperation>>();
+  const senders = new Map<string, SenderQueue>();
   let size = 0;
   return {
     size: () => size,
-    countOf: (caller: string) => callers.get(caller)?.size ?? 0,
-    add(caller: string, waiting: WaitingOperation): void {
-      callers.set(caller, (callers.get(caller) ?? new Set()).add(waiting));
+    countOf: ({ sender, account }: Caller) => senders.get(sender)?.get(account)?.size ?? 0,
+    add({ sender, account }: Caller, waiting: WaitingOperation): void {
+      const accounts: SenderQueue = senders.get(sender) ?? new Map();
+      senders.set(sender, accounts.set(account, (accounts.get(account) ?? new Set()).add(waiting)));
       size += 1;
     },
-    delete(caller: string, waiting: WaitingOperation): void {
-      const own = callers.get(caller);
-      if (!own?.delete(waiting)) return;
+    delete({ sender, account }: Caller, waiting: WaitingOperation): void {
+      const accounts = senders.get(sender);
+      const own = accounts?.get(account);
+      if (!accounts || !own?.delete(waiting)) return;
       size -= 1;
-      if (own.size === 0) callers.delete(caller);
+      if (own.size === 0) accounts.delete(account);
+      if (accounts.size === 0) senders.delete(sender);
     },
-    /** The first operation of the caller whose turn it is; `rotate` moves that caller to the end. */
+    /** The first operation of the account whose turn it is; `rotate` moves that account and its sender to the end. */
     next(): WaitingOperation | undefined {
-      const [own] = callers.values();
+      const [accounts] = senders.values();
+      const [own] = accounts?.values() ?? [];
       return own?.values().next().value;
     },
-    rotate(caller: string): void {
-      const own = callers.get(caller);
-      if (!own) return;
-      callers.delete(caller);
-      callers.set(caller, own);
+    rotate({ sender, account }: Caller): void {
+      const accounts = senders.get(sender);
+      if (accounts) moveToEnd(accounts, account);
+      moveToEnd(senders, sender);
+    },
+    /** The last operation of the sender with the most, if that sender has more of the line than another one would with one more. */
+    excess({ sender }: Caller): WaitingOperation | undefined {
+      const [longest] = [...senders.values()].sort((a, b) => countAll(b) - countAll(a));
+      if (!longest || countAll(longest) <= countAll(senders.get(sender) ?? new Map()) + 1) return undefined;
+      const [own] = [...longest.values()].sort((a, b) => b.size - a.size);
+      return [...(own ?? [])].at(-1);
     },
   };
 }
@@ -163,7 +195,7 @@ function createLine(room: number, { waiting: most, waitingPerCaller, waitMs }: G
     for (let next = queue.next(); next && fits(next.cost); next = queue.next()) next.start(); // an operation that does not fit keeps its turn
   }
 
-  function wait(part: number, caller: string, closed: ExchangeSignal | undefined): Promise<() => void> {
+  function wait(part: number, caller: Caller, closed: ExchangeSignal | undefined): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const end = () => {
         queue.delete(caller, waiting);
@@ -177,27 +209,31 @@ function createLine(room: number, { waiting: most, waitingPerCaller, waitMs }: G
           end();
           resolve(begin(part));
         },
+        refuse: () => stop(refusal()),
       };
-      const giveUp = () => {
+      const stop = (error: AppError) => {
         end();
-        reject(new AppError('OVERLOADED')); // the caller has disconnected
+        reject(error);
         advance();
       };
-      const timer = setTimeout(() => {
-        end();
-        reject(refusal());
-        advance();
-      }, waitMs);
+      const giveUp = () => stop(new AppError('OVERLOADED')); // the caller has disconnected
+      const timer = setTimeout(() => stop(refusal()), waitMs);
       closed?.addEventListener('abort', giveUp);
       queue.add(caller, waiting);
     });
   }
 
   return {
-    enter(part: number, { closed, caller = '' }: Pick<Entrant, 'closed' | 'caller'>): Promise<() => void> {
+    enter(part: number, { closed, sender = '', account }: Omit<Entrant, 'waitsFor'>): Promise<() => void> {
+      const caller = { sender, account: account ?? '' };
       if (closed?.aborted) return Promise.reject(new AppError('OVERLOADED'));
       if (queue.size() === 0 && fits(part)) return Promise.resolve(begin(part));
-      if (queue.size() >= most || queue.countOf(caller) >= waitingPerCaller) return Promise.reject(refusal());
+      if (queue.countOf(caller) >= waitingPerCaller) return Promise.reject(refusal());
+      if (queue.size() >= most) {
+        const excess = queue.excess(caller);
+        if (excess === undefined) return Promise.reject(refusal());
+        excess.refuse();
+      }
       return wait(part, caller, closed);
     },
     state: () => ({ running, runningCost: usedRoom, waiting: queue.size(), refused }),

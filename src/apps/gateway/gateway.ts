@@ -134,6 +134,7 @@ export function createGateway(deps: GatewayDeps): GatewayServer {
   const server = createHttpServer({
     graphql,
     compiled,
+    contexts,
     rest: createRest({ graphql, compiled, chains: chains.names }),
     openApi: openApiDocument(schema, ROUTES, VERSION),
     schemaText: createSchemaText({

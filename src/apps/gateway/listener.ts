@@ -34,6 +34,11 @@ const MOST_CONNECTIONS = 10_000;
 /** The longest time for a client to read the end of its subscription. */
 const LAST_WORDS_MS = 1_000;
 
+/** Ends a feed. */
+export interface FeedEnd {
+  abort(): void;
+}
+
 export interface Listener {
   /**
    * Starts listening and returns the base URL. Port 0 takes a free port. @throws SetupError if the port is in use, else the
@@ -44,8 +49,8 @@ export interface Listener {
   close(): Promise<void>;
   /** True after the call of `close`. */
   isStopping(): boolean;
-  /** The controllers that end the open feeds, by their responses. A closed response is removed. */
-  readonly feeds: Pick<Map<ServerResponse, AbortController>, 'set' | 'size'>;
+  /** What ends the open feeds, by their responses. A closed response is removed. */
+  readonly feeds: Pick<Map<ServerResponse, FeedEnd>, 'set' | 'size'>;
 }
 
 export interface ListenerDeps {
@@ -62,7 +67,7 @@ export interface ListenerDeps {
  * its end.
  */
 export function createListener({ times, answer, onPipelined, onRefused }: ListenerDeps): Listener {
-  const feeds = new Map<ServerResponse, AbortController>();
+  const feeds = new Map<ServerResponse, FeedEnd>();
   /** The connections with an unfinished answer. */
   const busySockets = new WeakSet<Socket>();
   const connections = new Set<Socket>();

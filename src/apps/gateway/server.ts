@@ -12,6 +12,7 @@ import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import type { Asset, PageAssets } from './assets.ts';
 import { hasFewValues } from './body-values.ts';
+import type { ContextFactory } from './context.ts';
 import { applyCors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
@@ -30,6 +31,7 @@ import type { CompiledAnswers, GatewayHandover } from './reads/compiled-answers.
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
 import type { SchemaText } from './schema-text.ts';
+import { createSenderTurns } from './sender-turns.ts';
 import { createSharedStreams, type SharedStreams } from './shared-streams.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -45,6 +47,7 @@ export interface RequestLog {
 export interface ServerDeps {
   readonly graphql: GraphQLHandler;
   readonly compiled: CompiledAnswers;
+  readonly contexts: Pick<ContextFactory, 'accountOf'>;
   readonly rest: RestHandler;
   /** The OpenAPI description of the REST paths. */
   readonly openApi: object;
@@ -93,7 +96,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** The status paths for load balancers, which have no rate limit. */
+/** The status paths for load balancers, which have no rate limit and wait for no turn. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 const wantsHtml = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
@@ -118,11 +121,15 @@ interface Parts extends ServerDeps {
   readonly isStopping: () => boolean;
 }
 
-/** Registers a feed. Its signal aborts when the feed has ended, the caller has disconnected, or the server closes. */
-function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortSignal {
-  const feedEnd = new AbortController();
-  feeds.set(res, feedEnd);
-  return AbortSignal.any([closed.signal, feedEnd.signal]);
+/** Registers a feed. Its end comes when the answer has ended, the caller has disconnected, or the server closes. */
+function openFeedEnd({ res, closed }: Exchange, feeds: Listener['feeds']): ExchangeEnd {
+  const feedEnd = new ExchangeEnd();
+  if (closed.aborted) feedEnd.abort();
+  else {
+    feeds.set(res, feedEnd);
+    closed.addEventListener('abort', () => feedEnd.abort());
+  }
+  return feedEnd;
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
@@ -135,7 +142,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
   req.headers.host = 'gateway'; // the caller's host is unused, and may be invalid
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
-  const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
+  const closed = isFeed ? openFeedEnd(exchange, feeds()) : exchange.closed;
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
   if (postedBody !== null && !hasFewValues(postedBody)) return refuse(exchange, 'BODY_TOO_LARGE');
   const isRead = postedBody !== null || method === 'GET';
@@ -146,8 +153,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
     if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
     res.destroy();
   };
-  const signal = closed instanceof ExchangeEnd ? closed.signal : closed;
-  await graphql.handle(req, res, { requestId: id, facts, quota, closed: signal, hangUp, ...handover });
+  await graphql.handle(req, res, { requestId: id, facts, quota, closed: closed.signal, hangUp, ...handover });
 }
 
 /** Finds a file of any page by its path. */
@@ -261,6 +267,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     pages: createSitePages(editor),
     streams: createSharedStreams({
       graphql: deps.graphql,
+      contexts: deps.contexts,
       addFeed: (res, feedEnd) => listener.feeds.set(res, feedEnd),
       bodyBytes: FEED_BODY_BYTES,
     }),
@@ -268,13 +275,20 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     isStopping: () => listener.isStopping(),
   };
 
+  const turns = createSenderTurns();
+
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const exchange = createExchange(req, res, { rateLimiter, bodies });
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     unreadAnswers.watch(res);
     observeRequest({ metrics, tracer, log }, exchange, () => {
-      route(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
+      const begin = () => {
+        if (!exchange.closed.aborted)
+          route(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
+      };
+      if (UNCOUNTED.has(exchange.path)) begin();
+      else turns(exchange.quota.address, begin);
     });
   }
 

@@ -5,8 +5,14 @@ import type { Exchange } from './exchange.ts';
 import { ExchangeEnd } from './exchange-end.ts';
 import { createSharedStreams, STREAM_PATH, STREAM_TOKEN } from './shared-streams.ts';
 
+interface Sent {
+  readonly token?: string;
+  readonly account?: string;
+  readonly address?: string;
+}
+
 /** An exchange of the stream path, with its response, and a function that disconnects the client. */
-function createExchange(method: string, token?: string) {
+function createExchange(method: string, { token, account, address = '' }: Sent) {
   const response = { status: 0, body: '' };
   const closed = new ExchangeEnd();
   const res = Object.assign(new EventEmitter(), {
@@ -20,7 +26,8 @@ function createExchange(method: string, token?: string) {
       return res;
     },
   });
-  const req = { headers: token === undefined ? {} : { [STREAM_TOKEN]: token } } as unknown as IncomingMessage;
+  const headers = { [STREAM_TOKEN]: token, authorization: account };
+  const req = { headers } as unknown as IncomingMessage;
   const facts = {};
   const exchange = {
     req,
@@ -29,30 +36,63 @@ function createExchange(method: string, token?: string) {
     method,
     facts,
     closed,
+    quota: { address },
   };
   return { exchange: exchange as unknown as Exchange, response, leave: () => closed.abort() };
 }
 
-it('holds 1,000 streams open, and another one after a client has left', async () => {
+const overloaded = expect.objectContaining({ code: 'OVERLOADED', detail: { retryAfterSeconds: 10 } });
+
+/** Streams, and a function that reserves one and opens it. */
+function createStreams() {
   const streams = createSharedStreams({
     graphql: { fetch: async () => new Response() },
+    contexts: { accountOf: async (account) => account },
     addFeed: () => {},
     bodyBytes: 1,
   });
-  async function open() {
-    const reservation = createExchange('PUT');
-    await streams(reservation.exchange);
-    const stream = createExchange('GET', reservation.response.body);
-    await streams(stream.exchange);
-    return stream;
+  const send = async (method: string, sent: Sent) => {
+    const exchange = createExchange(method, sent);
+    await streams(exchange.exchange);
+    return exchange;
+  };
+  async function open(sent: Sent) {
+    const { response } = await send('PUT', sent);
+    const stream = await send('GET', { ...sent, token: response.body });
+    expect(stream.response.status).toBe(200);
+    return stream.leave;
   }
-  const openStreams = [];
-  for (let i = 0; i < 1_000; i++) openStreams.push(await open());
-  expect(new Set(openStreams.map(({ response }) => response.status))).toEqual(new Set([200]));
-  const refusal = await open();
-  expect([refusal.response.status, refusal.response.body]).toEqual([503, expect.stringContaining('OVERLOADED')]);
-  openStreams[0]?.leave();
-  const next = await open();
-  expect(next.response.status).toBe(200);
-  for (const { leave } of [...openStreams, next]) leave();
-});
+  return { send, open };
+}
+
+it.each<[string, number, (i: number) => Sent, Sent, Sent]>([
+  ['an address', 50, () => ({ address: 'a' }), { address: 'a' }, { address: 'b' }],
+  ['an address with accounts', 250, (i) => ({ address: 'a', account: `${i}` }), { address: 'a' }, { address: 'b' }],
+  [
+    'an account',
+    16,
+    (i) => ({ address: `${i}`, account: 'a' }),
+    { address: 'b', account: 'a' },
+    { address: 'b', account: 'b' },
+  ],
+  ['nobody', 500, (i) => ({ address: `${i}` }), { address: 'b' }, { address: 'b', account: 'b' }],
+  ['all together', 1_000, (i) => ({ address: `${i}`, account: `${i}` }), { address: 'b', account: 'b' }, {}],
+])(
+  'holds the share of %s: %i streams, and another one after a client has left',
+  async (_, most, taker, next, other) => {
+    const { send, open } = createStreams();
+    const leaves: (() => void)[] = [];
+    for (let i = 0; i < most; i++) leaves.push(await open(taker(i)));
+    const { response } = await send('PUT', { address: 'elsewhere', account: 'elsewhere' }).catch(() => ({
+      response: null,
+    }));
+    await expect(send('PUT', next)).rejects.toThrowError(overloaded);
+    if (response !== null) {
+      await expect(send('GET', { ...next, token: response.body })).rejects.toThrowError(overloaded);
+      leaves.push(await open(other));
+    }
+    leaves[0]?.();
+    leaves.push(await open(next));
+    for (const leave of leaves) leave();
+  },
+);

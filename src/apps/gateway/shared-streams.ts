@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { AppError } from '../../core/errors/app-error.ts';
+import { createPlaces } from '../../core/places.ts';
+import type { ContextFactory } from './context.ts';
 import { type Exchange, isJson, refuse, respond } from './exchange.ts';
 import { fetchOwnGraphQL, type OwnGraphQL } from './own-requests.ts';
 import { createStreamTokens } from './stream-tokens.ts';
@@ -13,8 +16,9 @@ export const STREAM_TOKEN = 'x-graphql-event-stream-token';
 const RESERVED_MS = 60_000;
 /** The interval of pings, because proxies close silent connections. */
 const PING_MS = 12_000;
-/** The greatest number of open streams. */
-const MOST_STREAMS = 1_000;
+/** The greatest numbers of open streams. The rest of `all` is for accounts. */
+const MOST = { all: 1_000, anonymous: 500, anonymousOfAddress: 50, ofAccount: 16, ofAddress: 250 };
+const RETRY_SECONDS = 10;
 /** The greatest number of running operations of one stream. */
 const MOST_OPERATIONS = 64;
 const LONGEST_ID = 128;
@@ -40,6 +44,7 @@ export interface SharedStreamsDeps {
   readonly graphql: OwnGraphQL;
   /** Registers the response of a feed, with the controller that ends it. */
   readonly addFeed: (res: ServerResponse, feedEnd: AbortController) => void;
+  readonly contexts: Pick<ContextFactory, 'accountOf'>;
   /** The largest body of an operation, in bytes. */
   readonly bodyBytes: number;
 }
@@ -165,25 +170,56 @@ function stopOperation({ req, res }: Exchange, { operations }: Stream): void {
 export function createSharedStreams(deps: SharedStreamsDeps): SharedStreams {
   const tokens = createStreamTokens(RESERVED_MS);
   const streams = new Map<string, Stream>();
+  const places = createPlaces();
 
-  function open(exchange: Exchange, token: string): void {
-    if (!tokens.isValid(token)) refuse(exchange, 'NOT_FOUND');
-    else if (streams.has(token)) refuse(exchange, 'CONFLICT');
-    else if (streams.size >= MOST_STREAMS) refuse(exchange, 'OVERLOADED');
-    else {
-      const stream = openStream(exchange, deps.addFeed);
-      streams.set(token, stream);
-      stream.closed.addEventListener('abort', () => streams.delete(token));
+  /** Takes a place for a stream of the caller, and returns the function that gives it back. @throws OVERLOADED, SESSION_INVALID */
+  async function takePlace({ req, quota: { address } }: Exchange): Promise<() => void> {
+    const account = await deps.contexts.accountOf(req.headers.authorization ?? null);
+    const ofCaller =
+      account === null
+        ? [
+            { name: 'anonymous', most: MOST.anonymous },
+            { name: `anonymous of ${address}`, most: MOST.anonymousOfAddress },
+          ]
+        : [{ name: `of account ${account}`, most: MOST.ofAccount }];
+    const common = [
+      { name: 'all', most: MOST.all },
+      { name: `of ${address}`, most: MOST.ofAddress },
+    ];
+    const leave = places.enter([...common, ...ofCaller]);
+    if (leave === null) throw new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } });
+    return leave;
+  }
+
+  /** Issues a token. It takes no place, but a caller without one for the stream is refused here. */
+  async function reserve(exchange: Exchange): Promise<void> {
+    (await takePlace(exchange))();
+    respond(exchange.res, 201, tokens.issue(), { 'content-type': 'text/plain; charset=utf-8' });
+  }
+
+  async function open(exchange: Exchange, token: string): Promise<void> {
+    if (!tokens.isValid(token)) return refuse(exchange, 'NOT_FOUND');
+    const leave = await takePlace(exchange);
+    if (exchange.closed.aborted) return leave();
+    if (streams.has(token)) {
+      leave();
+      return refuse(exchange, 'CONFLICT');
     }
+    const stream = openStream(exchange, deps.addFeed);
+    streams.set(token, stream);
+    stream.closed.addEventListener('abort', () => {
+      streams.delete(token);
+      leave();
+    });
   }
 
   return async (exchange) => {
-    const { req, res, path, method } = exchange;
+    const { req, path, method } = exchange;
     if (path !== STREAM_PATH) return false;
     const tokenHeader = req.headers[STREAM_TOKEN];
     const token = typeof tokenHeader === 'string' ? tokenHeader : '';
-    if (method === 'PUT') respond(res, 201, tokens.issue(), { 'content-type': 'text/plain; charset=utf-8' });
-    else if (method === 'GET') open(exchange, token);
+    if (method === 'PUT') await reserve(exchange);
+    else if (method === 'GET') await open(exchange, token);
     else if (method === 'POST' || method === 'DELETE') {
       const stream = streams.get(token);
       if (!stream) refuse(exchange, 'NOT_FOUND');

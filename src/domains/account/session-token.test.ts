@@ -13,6 +13,9 @@ describe('a session token', () => {
   it('reads back as it was granted, for 24 hours', async () => {
     const token = await tokens.mint(grant);
     expect(await tokens.read(token, at(0))).toEqual({ ...grant, expiresAt: grant.issuedAt + SESSION_LIFETIME_S });
+    expect(tokens.recall('made.up.token', at(0))).toBeNull();
+    expect(tokens.recall(token, at(SESSION_LIFETIME_S - 1))).toMatchObject({ accountId: grant.accountId });
+    expect(tokens.recall(token, at(SESSION_LIFETIME_S))).toBeNull();
     await tokens.read(token, at(SESSION_LIFETIME_S - 1));
     await expect(tokens.read(token, at(SESSION_LIFETIME_S))).rejects.toMatchObject(invalid);
     expect(await tokens.read(token, at(1))).toEqual(await tokens.read(token, at(2))); // known by now

@@ -85,6 +85,12 @@ export function createViewers({ rows, clock, tokens, chains, adminWallets }: Acc
     /** Reads the viewer of a bearer token from the database, in one statement. @throws SESSION_INVALID */
     viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),
 
+    /** Verifies a bearer token, and returns its account, which may have signed out since. @throws SESSION_INVALID */
+    verifyToken: async (token: string): Promise<string> => (await tokens.read(token, clock.now())).accountId,
+
+    /** The account of a bearer token that this process has verified; null for any other token. It may have signed out since. */
+    verifiedAccount: (token: string): string | null => tokens.recall(token, clock.now())?.accountId ?? null,
+
     /**
      * Finds the viewer of a bearer token in the cache, without the database. The caller's statement must check `confirmation`.
      * Null if the account is not cached, or was cached with another session epoch. @throws SESSION_INVALID

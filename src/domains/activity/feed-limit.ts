@@ -1,32 +1,39 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { createPlaces } from '../../core/places.ts';
 
 /** The most feeds that an account may have open. The limit is low, because each feed runs a few statements an event. */
 export const MAX_FEEDS = 16;
 /** The most feeds without a session that one process serves. */
-export const MAX_ANONYMOUS_FEEDS = 200;
+const MAX_ANONYMOUS_FEEDS = 200;
+/** The most feeds without a session of one address. */
+export const MAX_ANONYMOUS_FEEDS_OF_ADDRESS = 100;
+
+const LIMITS = { account: MAX_FEEDS, anonymous: MAX_ANONYMOUS_FEEDS, address: MAX_ANONYMOUS_FEEDS_OF_ADDRESS };
 
 /** Counts the open feeds of one process. */
 export interface FeedLimit {
-  /** Counts one more feed; null: without a session. Returns the function that gives its place back. @throws FEED_LIMIT */
-  enter(accountId: string | null): () => void;
+  /**
+   * Counts one more feed of an account, or without a session of an address. Returns the function that gives its place back, which
+   * acts once. @throws FEED_LIMIT
+   */
+  enter(accountId: string | null, address?: string): () => void;
 }
 
-/** Creates the counter of open feeds. Giving a place back twice has no effect. */
-export function createFeedLimit(max = MAX_FEEDS, maxAnonymous = MAX_ANONYMOUS_FEEDS): FeedLimit {
-  const open = new Map<string | null, number>();
+/** Creates the counter of open feeds. */
+export function createFeedLimit(limits = LIMITS): FeedLimit {
+  const places = createPlaces();
   return {
-    enter(accountId) {
-      const count = open.get(accountId) ?? 0;
-      if (count >= (accountId === null ? maxAnonymous : max)) throw new AppError('FEED_LIMIT');
-      open.set(accountId, count + 1);
-      let isReturned = false;
-      return () => {
-        if (isReturned) return;
-        isReturned = true;
-        const remaining = (open.get(accountId) ?? 1) - 1;
-        if (remaining > 0) open.set(accountId, remaining);
-        else open.delete(accountId);
-      };
+    enter(accountId, address = '') {
+      const shares =
+        accountId === null
+          ? [
+              { name: 'anonymous', most: limits.anonymous },
+              { name: `address ${address}`, most: limits.address },
+            ]
+          : [{ name: `account ${accountId}`, most: limits.account }];
+      const leave = places.enter(shares);
+      if (leave === null) throw new AppError('FEED_LIMIT');
+      return leave;
     },
   };
 }

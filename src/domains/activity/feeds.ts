@@ -11,6 +11,8 @@ interface FeedReader {
   readonly session: SessionClaims | null;
   /** Aborts when the caller has disconnected. */
   readonly closed?: AbortSignal | undefined;
+  /** The client's address; absent if there is no connection. */
+  readonly quota?: { readonly address: string } | undefined;
   /** Ends the HTTP response, even if the caller has not read all of it. */
   readonly hangUp?: (() => void) | undefined;
 }
@@ -68,8 +70,8 @@ export function createFeeds(deps: {
   }
 
   return {
-    open({ session, closed, hangUp }, make) {
-      const leaveLimit = limit.enter(session?.accountId ?? null);
+    open({ session, closed, hangUp, quota }, make) {
+      const leaveLimit = limit.enter(session?.accountId ?? null, quota?.address);
       const ended = new AbortController();
       const cutOff = () => {
         end();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_ANONYMOUS_FEEDS, MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
+import { MAX_ANONYMOUS_FEEDS_OF_ADDRESS, MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
 import { eventually } from '../../support/eventually.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
@@ -51,11 +51,19 @@ it('an account has so many feeds open and no more; one that is closed is given b
   for (const feed of [...feeds, other, nobodys]) feed.stop();
 });
 
-it('those who are not signed in have so many at a process, which cost nobody who is', async () => {
-  const own = await startTestGateway({ database: gateway.database });
+it('those of an address who are not signed in have so many, which cost nobody who is, and no other address', async () => {
+  const own = await startTestGateway({
+    database: gateway.database,
+    rateLimits: { trustedProxies: ['loopback'] },
+  });
   const openThere = (token?: string) => openFeed(own, { document: activityFeed(series.A.key), token });
-  await Promise.all(Array.from({ length: MAX_ANONYMOUS_FEEDS }, () => openThere()));
+  const elsewhere: Pick<TestGateway, 'request'> = {
+    request: (path, init) =>
+      own.request(path, { ...init, headers: { ...init?.headers, 'x-forwarded-for': '192.0.2.1' } }),
+  };
+  await Promise.all(Array.from({ length: MAX_ANONYMOUS_FEEDS_OF_ADDRESS }, () => openThere()));
   expect(await isRefused(await openThere())).toBe(true);
+  expect(await isRefused(await openFeed(elsewhere, { document: activityFeed(series.A.key) }))).toBe(false);
   expect(await isRefused(await openThere(await own.signIn(newWallet())))).toBe(false);
   await own.close();
 });
