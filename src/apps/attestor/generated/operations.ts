@@ -129,7 +129,7 @@ export type ErrorCode =
   | 'BAD_INPUT'
   /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and `{ "query": …, "variables": … }`. */
   | 'BAD_REQUEST'
-  /** The request body is too large. Send less in one request: at most 1.5 MiB, documents one by one. */
+  /** The request body is too large. Send less in one request: at most 1.5 MiB and 10,000 JSON values, documents one by one. */
   | 'BODY_TOO_LARGE'
   /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
@@ -347,6 +347,8 @@ export type ErrorCode =
   | 'PROPOSAL_NOT_OPEN'
   /** Admins cannot decide on their own proposals. Have another admin decide. */
   | 'PROPOSAL_OWN'
+  /** An alias of the query is too long. Use aliases of at most 128 characters, because an answer repeats them in every row. */
+  | 'QUERY_ALIAS_TOO_LONG'
   /** The cost of the query is above the limit of a request. Ask for smaller pages or fewer lists; `cost` and `limit` are in the error’s detail. */
   | 'QUERY_TOO_COSTLY'
   /** The query is nested too deeply. Nest less, and ask for the rest in a second request. */
