@@ -43,7 +43,8 @@ const LABELS = {
     },
   },
   holder: {
-    sentence: 'A holder of units of the series, now or until it ended, or the holder of this position, as of the last indexed block.',
+    sentence:
+      'A holder of units of the series, now or until it ended, or the holder of this position, as of the last indexed block.',
     possible: hasWallet,
     by: {
       series: { load: holderOfSeries, where: ({ wallets }) => ({ positions: { some: holdersPositions(wallets) } }) },
