@@ -161,7 +161,7 @@ describe('page information', () => {
       (await list([onCurve, `stakes(${args})`], who)).page as Page;
     const { edges } = await stakes('first: 100', 'public');
     const positions = (await list([onCurve, 'positions(first: 100)'])).page as Page;
-    expect([edges.length, positions.edges.length]).toEqual([2, 3]);
+    expect([edges.length, positions.edges.length]).toEqual([2, 4]);
     const last = edges.at(-1)?.cursor;
     for (const who of ['public', 'outsider', 'admin'] as const) {
       const [after, tail] = [await stakes(`first: 1, after: "${last}"`, who), await stakes('last: 1', who)];

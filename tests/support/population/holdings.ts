@@ -88,7 +88,7 @@ const TOLD: readonly (readonly [KnownSeries<Address>, readonly Told[]])[] = [
       staked(onCluster.holderB.address, 50_000_000n, '2025-03-22'),
       staked(onCluster.holderA2.address, 5n, '2025-03-23'),
       ['2025-03-24', 'UnitsUnstaked', { holder: onCluster.holderA2.address, units: '5', stakedTotal: '0' }],
-      staked(onCluster.unrevealedA.address, 40_000_000n, '2025-03-24'),
+      staked(onCluster.unrevealedA.address, 40_000_000n, '2025-03-20'),
       ['2025-03-28', 'RedemptionClaimed', { holder: onCluster.unrevealedA.address, amount: '0' }],
       ['2025-03-28', 'UnitsBurned', { holder: onCluster.unrevealedA.address, units: '40000000' }],
     ],
