@@ -1,5 +1,5 @@
 /** A count in which a holder of a place is included. */
-export interface Share {
+interface PlaceCount {
   readonly name: string;
   /** The greatest number of holders. */
   readonly most: number;
@@ -8,7 +8,7 @@ export interface Share {
 /** Counts who holds places, in several counts at once, such as by process and by address. */
 export interface Places {
   /** Takes a place in each count, or in none. Returns the function that gives them back, which acts once; null if one is full. */
-  enter(shares: readonly Share[]): (() => void) | null;
+  enter(shares: readonly PlaceCount[]): (() => void) | null;
 }
 
 export function createPlaces(): Places {

@@ -35,7 +35,7 @@ const MOST_CONNECTIONS = 10_000;
 const LAST_WORDS_MS = 1_000;
 
 /** Ends a feed. */
-export interface FeedEnd {
+interface FeedEnd {
   abort(): void;
 }
 

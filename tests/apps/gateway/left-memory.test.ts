@@ -195,9 +195,10 @@ const OTHERS: readonly Kind[] = [
     async exchange() {
       const sent = begin('/graphql', posted(COMPILED));
       sent.on('error', () => {});
-      await once(sent, 'finish');
+      const closed = new Promise<void>((resolve) => sent.once('close', () => resolve()));
+      await new Promise<void>((resolve) => sent.once('finish', () => resolve()));
       sent.destroy();
-      await once(sent, 'close');
+      await closed;
     },
     expected: undefined,
   },
@@ -207,9 +208,10 @@ const OTHERS: readonly Kind[] = [
       const headers = { ...JSON_BODY, 'content-length': '100' };
       const sent = request(`${gateway.url}/graphql`, { agent, method: 'POST', headers });
       sent.on('error', () => {});
+      const closed = new Promise<void>((resolve) => sent.once('close', () => resolve()));
       await new Promise<void>((resolve) => sent.write('{', () => resolve()));
       sent.destroy();
-      await once(sent, 'close');
+      await closed;
     },
     expected: undefined,
   },
