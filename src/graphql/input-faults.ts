@@ -26,7 +26,7 @@ import { didYouMean } from '../core/near-name.ts';
 const MOST_LISTED = 12;
 
 /** The greatest number of items of a list in a variable. A longer one is refused before its items are read. */
-export const MOST_ITEMS = 500;
+const MOST_ITEMS = 500;
 
 const BUILT_IN: Readonly<Record<string, string>> = {
   Int: 'a whole number of 32 bits',

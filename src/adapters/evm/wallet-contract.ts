@@ -1,6 +1,6 @@
 import { encodeFunctionData, numberToHex, parseAbi, size } from 'viem';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
-import { createPlaces } from '../rpc/places.ts';
+import { createRareWork } from '../rpc/rare-work.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { createGuardedClient, type EvmConfig, type GuardedClient, readHead, TIMEOUT_MS } from './client.ts';
 
@@ -96,7 +96,7 @@ export function createContractChecks(guarded: GuardedClient): (check: ContractCh
     { ...config, timeoutMs: Math.min(timeoutMs, DEADLINE_MS) },
     { patient: true, retries: 0, batchSize: 1, maxBytes: MAX_BYTES },
   );
-  const inPlace = createPlaces(PLACES);
+  const inPlace = createRareWork(PLACES);
 
   return async (check) => {
     const { number } = await guarded.ask((client) => readHead(guarded, client));

@@ -1,9 +1,9 @@
 import { AppError } from '../../core/errors/app-error.ts';
 
 /** Runs work when it has a place. @throws OVERLOADED if it gets none in time */
-export type Places = <T>(work: () => Promise<T>) => Promise<T>;
+export type RareWork = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface PlacesOptions {
+export interface RareWorkOptions {
   /** The number of pieces of work that run at once. */
   readonly count: number;
   /** The longest wait for a place, in milliseconds. */
@@ -11,7 +11,7 @@ export interface PlacesOptions {
 }
 
 /** Creates places for work that must stay rare. Work without a place waits in the order in which it came. */
-export function createPlaces({ count, waitMs }: PlacesOptions): Places {
+export function createRareWork({ count, waitMs }: RareWorkOptions): RareWork {
   const waiting = new Set<() => void>();
   let free = count;
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createPlaces } from './places.ts';
+import { createRareWork } from './rare-work.ts';
 
 it('runs as much at once as there are places, in the order of arrival, and refuses what waits too long', async () => {
   vi.useFakeTimers();
   try {
-    const inPlace = createPlaces({ count: 2, waitMs: 2_000 });
+    const inPlace = createRareWork({ count: 2, waitMs: 2_000 });
     const started: string[] = [];
     const ends = new Map<string, (failed: boolean) => void>();
     const run = (name: string) =>
