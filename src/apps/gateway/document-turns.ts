@@ -2,6 +2,8 @@ import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { publicError } from './errors.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { RequestScope } from './yoga.ts';
 
 /** The greatest number of documents that wait to be parsed. */
 const MOST_WAITING = 200;
@@ -9,50 +11,66 @@ const RETRY_SECONDS = 2;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Resolves when the caller's turn comes. @throws OVERLOADED if too many wait already, after five seconds, or if the caller
- * disconnects
+ * Resolves when the turn of a sender's caller comes. @throws OVERLOADED if too many wait already, after five seconds, or if the
+ * caller disconnects
  */
-export type Turns = (closed?: AbortSignal) => Promise<void>;
+export type Turns = (sender: string, closed?: AbortSignal) => Promise<void>;
+
+interface WaitingCaller {
+  readonly start: () => void;
+  readonly giveUp: () => void;
+}
+
+const createRefusal = () => new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } });
 
 /**
  * Creates a queue for work that blocks the process. It starts one turn at a time, and pauses after each turn for as long as
- * the turn took, so that at least half of the time is left for other requests.
+ * the turn took, so that at least half of the time is left for other requests. Senders take turns; in a full queue the sender with
+ * the most gives way.
  */
 export function createTurns(most = MOST_WAITING): Turns {
-  const waiting = new Set<() => void>();
+  const queue = createFairQueue<WaitingCaller>();
   let busy = false;
 
   function next(): void {
-    const [start] = waiting;
-    busy = start !== undefined;
-    if (start === undefined) return;
-    waiting.delete(start);
+    const first = queue.next();
+    busy = first !== undefined;
+    if (first === undefined) return;
     const startedAt = performance.now();
-    start();
+    first.start();
     // The blocking work of the turn ends before any immediate or timer runs.
     setImmediate(() => setTimeout(next, performance.now() - startedAt));
   }
 
-  return (closed) =>
+  return (sender, closed) =>
     new Promise((resolve, reject) => {
+      const caller = { sender, account: '' };
       if (closed?.aborted) return reject(new AppError('OVERLOADED'));
-      if (waiting.size >= most) {
-        return reject(new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } }));
+      if (queue.size() >= most) {
+        const excess = queue.excess(caller);
+        if (excess === undefined) return reject(createRefusal());
+        excess.giveUp();
       }
-      const start = () => {
+      const end = () => {
         clearTimeout(timer);
         closed?.removeEventListener('abort', giveUp);
-        resolve();
+        queue.delete(caller, waiting);
       };
       const giveUp = () => {
-        clearTimeout(timer);
-        closed?.removeEventListener('abort', giveUp);
-        waiting.delete(start);
-        reject(new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } }));
+        end();
+        reject(createRefusal());
+      };
+      const waiting: WaitingCaller = {
+        start: () => {
+          queue.rotate(caller);
+          end();
+          resolve();
+        },
+        giveUp,
       };
       const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
       closed?.addEventListener('abort', giveUp);
-      waiting.add(start);
+      queue.add(caller, waiting);
       if (!busy) next();
     });
 }
@@ -76,7 +94,8 @@ export function useDocumentTurns({ longest, caches }: DocumentTurnsDeps): Plugin
       const refuse = (error: unknown) => setResult({ errors: [publicError(error, () => {})] });
       if (query.length > longest) return refuse(new AppError('QUERY_TOO_MANY_TOKENS'));
       if (caches.some((cache) => cache.get(query) !== undefined)) return;
-      await turn((context as { readonly closed?: AbortSignal }).closed).catch(refuse);
+      const { quota, closed } = context as unknown as RequestScope;
+      await turn(quota.address, closed).catch(refuse);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ExchangeSignal } from 'field-access/http';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { WaitsFor } from '../../graphql/cost.ts';
+import { type Caller, createFairQueue } from './fair-queue.ts';
 
 /** The limits of operations that run or wait at the same time. */
 export interface GateLimits {
@@ -73,12 +74,6 @@ interface Entrant {
   readonly account?: string | null | undefined;
 }
 
-/** The names by which an operation waits. The account is empty if none was verified. */
-interface Caller {
-  readonly sender: string;
-  readonly account: string;
-}
-
 export interface Gate {
   /**
    * Resolves when the operation may run, to the function that gives up its place (a second call does nothing).
@@ -109,65 +104,12 @@ function afterRounds(rounds: number, run: () => void): void {
   else setImmediate(afterRounds, rounds - 1, run);
 }
 
-const moveToEnd = <V>(map: Map<string, V>, key: string): void => {
-  const value = map.get(key);
-  if (value === undefined) return;
-  map.delete(key);
-  map.set(key, value);
-};
-
-/** The operations of one sender that wait, by account. */
-type SenderQueue = Map<string, Set<WaitingOperation>>;
-
-const countAll = (sender: SenderQueue): number => [...sender.values()].reduce((sum, { size }) => sum + size, 0);
-
-/** Creates a fair queue: senders take turns, and so do the accounts of one sender. The operations of an account keep their order. */
-function createFairQueue() {
-  const senders = new Map<string, SenderQueue>();
-  let size = 0;
-  return {
-    size: () => size,
-    countOf: ({ sender, account }: Caller) => senders.get(sender)?.get(account)?.size ?? 0,
-    add({ sender, account }: Caller, waiting: WaitingOperation): void {
-      const accounts: SenderQueue = senders.get(sender) ?? new Map();
-      senders.set(sender, accounts.set(account, (accounts.get(account) ?? new Set()).add(waiting)));
-      size += 1;
-    },
-    delete({ sender, account }: Caller, waiting: WaitingOperation): void {
-      const accounts = senders.get(sender);
-      const own = accounts?.get(account);
-      if (!accounts || !own?.delete(waiting)) return;
-      size -= 1;
-      if (own.size === 0) accounts.delete(account);
-      if (accounts.size === 0) senders.delete(sender);
-    },
-    /** The first operation of the account whose turn it is; `rotate` moves that account and its sender to the end. */
-    next(): WaitingOperation | undefined {
-      const [accounts] = senders.values();
-      const [own] = accounts?.values() ?? [];
-      return own?.values().next().value;
-    },
-    rotate({ sender, account }: Caller): void {
-      const accounts = senders.get(sender);
-      if (accounts) moveToEnd(accounts, account);
-      moveToEnd(senders, sender);
-    },
-    /** The last operation of the sender with the most, if that sender has more of the line than another one would with one more. */
-    excess({ sender }: Caller): WaitingOperation | undefined {
-      const [longest] = [...senders.values()].sort((a, b) => countAll(b) - countAll(a));
-      if (!longest || countAll(longest) <= countAll(senders.get(sender) ?? new Map()) + 1) return undefined;
-      const [own] = [...longest.values()].sort((a, b) => b.size - a.size);
-      return [...(own ?? [])].at(-1);
-    },
-  };
-}
-
 /**
  * Creates a line of operations. Those that run share `room`, each taking its part; the others wait in a fair queue.
  * @param rounds of the event loop between the end of an operation and the start of the next one
  */
 function createLine(room: number, { waiting: most, waitingPerCaller, waitMs }: GateLimits, rounds = 0) {
-  const queue = createFairQueue();
+  const queue = createFairQueue<WaitingOperation>();
   let usedRoom = 0;
   let running = 0;
   let refused = 0;

@@ -1,0 +1,70 @@
+/** The names by which work waits. The account is empty if none was verified. */
+export interface Caller {
+  /** The sender's address. */
+  readonly sender: string;
+  readonly account: string;
+}
+
+/** A queue in which senders take turns, and so do the accounts of one sender. What an account adds keeps its order. */
+export interface FairQueue<Item> {
+  size(): number;
+  /** The number of items of one account of a sender. */
+  countOf(caller: Caller): number;
+  add(caller: Caller, item: Item): void;
+  delete(caller: Caller, item: Item): void;
+  /** The first item of the account whose turn it is; `rotate` moves that account and its sender to the end. */
+  next(): Item | undefined;
+  rotate(caller: Caller): void;
+  /** The last item of the sender with the most, if that sender has more of the queue than `caller` would with one more. */
+  excess(caller: Caller): Item | undefined;
+}
+
+type Accounts<Item> = Map<string, Set<Item>>;
+
+const countAll = (accounts: Accounts<unknown> | undefined): number =>
+  [...(accounts?.values() ?? [])].reduce((sum, { size }) => sum + size, 0);
+
+const moveToEnd = <V>(map: Map<string, V>, key: string): void => {
+  const value = map.get(key);
+  if (value === undefined) return;
+  map.delete(key);
+  map.set(key, value);
+};
+
+export function createFairQueue<Item extends object>(): FairQueue<Item> {
+  const senders = new Map<string, Accounts<Item>>();
+  let size = 0;
+  return {
+    size: () => size,
+    countOf: ({ sender, account }) => senders.get(sender)?.get(account)?.size ?? 0,
+    add({ sender, account }, item) {
+      const accounts: Accounts<Item> = senders.get(sender) ?? new Map();
+      senders.set(sender, accounts.set(account, (accounts.get(account) ?? new Set()).add(item)));
+      size += 1;
+    },
+    delete({ sender, account }, item) {
+      const accounts = senders.get(sender);
+      const own = accounts?.get(account);
+      if (!accounts || !own?.delete(item)) return;
+      size -= 1;
+      if (own.size === 0) accounts.delete(account);
+      if (accounts.size === 0) senders.delete(sender);
+    },
+    next() {
+      const [accounts] = senders.values();
+      const [own] = accounts?.values() ?? [];
+      return own?.values().next().value;
+    },
+    rotate({ sender, account }) {
+      const accounts = senders.get(sender);
+      if (accounts) moveToEnd(accounts, account);
+      moveToEnd(senders, sender);
+    },
+    excess({ sender }) {
+      const [longest] = [...senders.values()].sort((a, b) => countAll(b) - countAll(a));
+      if (countAll(longest) <= countAll(senders.get(sender)) + 1) return undefined;
+      const [own] = [...(longest?.values() ?? [])].sort((a, b) => b.size - a.size);
+      return [...(own ?? [])].at(-1);
+    },
+  };
+}
