@@ -20,6 +20,8 @@ Sends a gateway requests of every kind of abuse, at the sizes that its limits al
   --json          prints the outcome as JSON, and nothing else`);
 
 const WORST = 20;
+/** The lines of one kind. */
+const MOST_LINES = 2;
 const shown = (value: number, digits = 0): string => value.toFixed(digits);
 
 const line = ({ attempt: { kind, place, sender }, size, cost, worst, excess }: Finding): string =>
@@ -33,12 +35,13 @@ const line = ({ attempt: { kind, place, sender }, size, cost, worst, excess }: F
     shown(cost.statements).padStart(6),
     shown(cost.nodeCalls).padStart(6),
     shown(cost.held).padStart(5),
+    shown(cost.parsing).padStart(6),
     ` ${cost.reply.status}`.padStart(4),
     `  ${worst} ×${excess === Number.POSITIVE_INFINITY ? '∞' : shown(excess, 1)}`.padEnd(18),
     `${kind} | ${place} | ${sender} | ${size}`,
   ].join('');
 
-const HEAD = '     sent     ms silence     answer     MB    kept  stmts  node held    code worst             kind | place | sender | size';
+const HEAD = '     sent     ms silence     answer     MB    kept  stmts  node held parse  code worst             kind | place | sender | size';
 
 const bodies = option('bodies');
 const site = await openSite();
@@ -61,7 +64,12 @@ try {
     console.log(`${outcome.tries} of ${outcome.all} tries, of ${outcome.kinds} kinds; the gateway was started again ${outcome.restarts} times`);
     console.log(`${machineName(process.execPath)}; the same work took ${shown(outcome.machine * 100)} % more in the median than at its best`);
     console.log(HEAD);
-    for (const finding of worst.slice(0, WORST)) console.log(line(finding));
+    const ofKind = new Map<string, number>();
+    const shownOnes = worst.filter(({ attempt: { kind } }) => {
+      ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
+      return (ofKind.get(kind) ?? 0) <= MOST_LINES;
+    });
+    for (const finding of shownOnes.slice(0, WORST)) console.log(line(finding));
     console.log(`greatest: ${Object.entries(outcome.greatest).map(([measure, value]) => `${measure} ${shown(value)}`).join(', ')}`);
   }
 } finally {

@@ -16,7 +16,7 @@ function literal(value: unknown): string {
 }
 
 /** The required arguments of a field as literals, after others. */
-function argumentsOf(field: Field, { values }: Material, more: readonly string[] = [], n = 0): string {
+function argumentsOf(field: Field, { values }: Pick<Material, 'values'>, more: readonly string[] = [], n = 0): string {
   const needed = requiredOf(field).map(({ name, type }) => {
     const key = name === 'id' ? `id of ${getNamedType(field.type).name}` : name;
     const value = valueOf(type, key, values, false, n);
@@ -35,11 +35,11 @@ interface Walk {
   text(inner: string, rows: number): string;
 }
 
-const listOf = (field: Field, material: Material) => (inner: string, rows: number) =>
+const listOf = (field: Field, material: Pick<Material, 'values'>) => (inner: string, rows: number) =>
   `${field.name}${argumentsOf(field, material, [`first: ${rows}`])} { nodes { ${inner} } }`;
 
 /** The walks of one to three lists, also those that pass through one row of another type. */
-function walksOf(material: Material): Walk[] {
+function walksOf(material: Pick<Material, 'schema' | 'values'>): Walk[] {
   const start = fieldsOf(material.schema.getQueryType() as GraphQLObjectType).flatMap((field): Walk[] => {
     const node = nodeOf(field);
     return node ? [{ name: field.name, last: node, lists: 1, text: listOf(field, material) }] : [];
@@ -61,8 +61,14 @@ function walksOf(material: Material): Walk[] {
   return [...start, ...second, ...third];
 }
 
-/** The rows of each list of a walk by which an operation of one field stays below the greatest cost, and smaller ones. */
-const ROWS: Readonly<Record<number, readonly number[]>> = { 1: [100], 2: [80, 60, 30], 3: [18, 12, 8] };
+/** The rows of each list of a walk by which an operation of one field stays below the greatest cost. */
+const ROWS: Readonly<Record<number, number>> = { 1: 100, 2: 75, 3: 18 };
+/** The walks that tries are made of: those whose answers are largest. */
+const MOST_WALKS = 24;
+
+/** The document of each walk, to find those with many rows. */
+export const walkDocuments = (material: Omit<Material, 'operations' | 'walks'>): ReadonlyMap<string, string> =>
+  new Map(walksOf(material).map((walk) => [walk.name, `{ ${walk.text('__typename', ROWS[walk.lists] ?? 1)} }`]));
 
 /** Documents whose answer repeats names of the sender's choice in each row. */
 const NAMES: Readonly<Record<string, (walk: Walk, leaf: string, size: number, rows: number) => string>> = {
@@ -251,10 +257,12 @@ export function documentTries(material: Material): Try[] {
         request: (size, nonce) => post(material, sender, JSON.stringify({ query: `${text(size)} #${nonce}` })),
       });
   };
-  for (const walk of walksOf(material))
-    for (const rows of ROWS[walk.lists] ?? [])
-      for (const [kind, of] of Object.entries(NAMES))
-        for (const leaf of new Set(['__typename', first(walk.last), leavesOf(walk.last).at(-1) ?? '__typename']))
+  const size = ({ name }: Walk): number => material.walks.get(name) ?? 0;
+  const walks = walksOf(material).sort((a, b) => size(b) - size(a));
+  for (const walk of walks.slice(0, MOST_WALKS))
+    for (const [kind, of] of Object.entries(NAMES))
+      for (const leaf of new Set(['__typename', first(walk.last), leavesOf(walk.last).at(-1) ?? '__typename']))
+        for (const rows of [1, 0.8, 0.5].map((share) => Math.floor((ROWS[walk.lists] ?? 1) * share)))
           push(kind, `${walk.name}.${leaf}, ${rows} rows`, (size) => of(walk, leaf, size, rows), DOCUMENT_SIZES, ['nobody', 'admin']);
   for (const operation of material.operations) operationTries(material, operation, push);
   for (const [kind, of] of Object.entries(INTROSPECTION)) push(kind, '__schema', of, DOCUMENT_SIZES, SENDERS);

@@ -26,6 +26,7 @@ export interface Reply {
 }
 
 const KEPT = 4_096;
+const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /** The bytes of a message in HTTP/1.1. */
 export function bytesOf({ method, path, headers, body, chunked }: Message): Buffer {
@@ -61,9 +62,13 @@ export function exchange(port: number, message: Message, longestMs: number, loca
     const leaves = message.leavesAfter !== undefined;
     const timer = setTimeout(() => finish(leaves ? 'left' : 'silent'), message.leavesAfter ?? longestMs);
     const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
+    let tail = '';
     socket.on('data', (part: Buffer) => {
       received += part.length;
       if (start.length < KEPT) start += part.toString('latin1', 0, KEPT);
+      tail = (tail + part.toString('latin1', Math.max(0, part.length - LAST_CHUNK.length))).slice(-LAST_CHUNK.length);
+      // A stream of events keeps its connection, whatever the sender asks for.
+      if (tail === LAST_CHUNK && /^transfer-encoding: chunked/im.test(start)) finish('answered');
     });
     socket.on('end', () => finish('answered'));
     socket.on('error', () => finish(received > 0 ? 'answered' : 'cut off'));

@@ -1,5 +1,5 @@
 // Abuse of the variables: of each place of each argument.
-import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isScalarType } from 'graphql';
+import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType } from 'graphql';
 import { type Operation, type Place, placesOf, valueOf, withValue } from './operations.ts';
 import { BODY_SIZES, type Material, post, type Sender, type Try } from './tries.ts';
 
@@ -113,13 +113,16 @@ const VALUES: Readonly<Record<string, (size: number, own: unknown, place: Place)
       : list(() => JSON.stringify(own ?? null), size),
 };
 
-/** The most interesting place of each kind alone, where the same code reads all of them: scalars with a parser of their own. */
-const firstOfScalar = (place: Place, seen: Set<string>): boolean => {
-  const { name } = getNamedType(place.type);
-  if (['String', 'ID', 'Envelope', 'Backup', 'Hex', 'Base64', 'JSON'].includes(name)) return true;
-  if (seen.has(name)) return false;
-  seen.add(name);
-  return true;
+/** The scalars whose texts each place checks by itself. A parser reads all places of the others, so one place of each is enough. */
+const CHECKED_BY_PLACE: ReadonlySet<string> = new Set(['String', 'ID', 'Envelope', 'Backup', 'Hex', 'Base64']);
+const PLACES_OF_PARSER = 2;
+
+/** The class of a place: the same code reads all places of a class. */
+const classOf = ({ type }: Place): string => {
+  const named = getNamedType(type);
+  if (isListType(getNullableType(type))) return 'a list';
+  if (isInputObjectType(named)) return 'an input';
+  return isEnumType(named) ? 'an enum' : named.name;
 };
 
 /** A body whose variables have a raw text at a place. */
@@ -134,7 +137,7 @@ const senderOf = ({ root }: Operation, n: number): Sender =>
 
 export function inputTries(material: Material): Try[] {
   const tries: Try[] = [];
-  const seen = new Set<string>();
+  const parsers = new Map<string, number>();
   for (const operation of material.operations) {
     for (const place of placesOf(operation)) {
       const named = getNamedType(place.type);
@@ -143,15 +146,19 @@ export function inputTries(material: Material): Try[] {
       const at = `${operation.root} ${operation.field.name}(${place.path.join('.')}: ${place.type})`;
       const push = (kind: string, raw: (size: number) => string, sizes: readonly number[] = BODY_SIZES) => {
         const sender = senderOf(operation, tries.length);
-        const request = (size: number, nonce: string) => post(material, sender, bodyWith(operation, place, raw(size), nonce));
-        tries.push({ kind, place: at, sender, sizes, request });
+        const request = (size: number, nonce: string) =>
+          post(material, sender, bodyWith(operation, place, raw(size), nonce));
+        tries.push({ kind: `${kind} for ${classOf(place)}`, place: at, sender, sizes, request });
       };
       for (const [kind, raw] of Object.entries(VALUES))
         if (raw(1, own(), place) !== null) push(kind, (size) => raw(size, own(), place) ?? '');
-      for (const [kind, raw] of Object.entries(NUMBERS)) if (!isInputObjectType(named)) push(kind, raw, [30_000, 1_500_000]);
-      if ((isScalarType(named) || isEnumType(named)) && firstOfScalar(place, seen))
-        for (const [kind, text] of Object.entries(TEXTS))
-          push(`a text of ${kind}`, (size) => JSON.stringify(text(size, String(own() ?? ''))));
+      if (isInputObjectType(named)) continue;
+      for (const [kind, raw] of Object.entries(NUMBERS)) push(kind, raw, [30_000, 1_500_000]);
+      const seen = parsers.get(classOf(place)) ?? 0;
+      parsers.set(classOf(place), seen + 1);
+      if (seen >= PLACES_OF_PARSER && !CHECKED_BY_PLACE.has(named.name)) continue;
+      for (const [kind, text] of Object.entries(TEXTS))
+        push(`a text of ${kind}`, (size) => JSON.stringify(text(size, String(own() ?? ''))));
     }
   }
   return tries;

@@ -1,19 +1,21 @@
-import { type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { fieldsOf, nodeOf } from '../../tests/graphql/execution/support/documents.ts';
 import { type Random, randomOf } from '../../tests/search/shared/random.ts';
 import { progress } from '../support/report.ts';
 import { yardstick } from '../support/yardstick.ts';
 import { bytesOf, exchange, type Message, type Reply } from './exchange.ts';
-import { harvest, operationOf, operationsOf, type Values } from './operations.ts';
+import { walkDocuments } from './documents.ts';
+import { harvest, operationOf, type Values } from './operations.ts';
+import { takePlaces } from './places.ts';
 import type { Site, WatchedGateway } from './site.ts';
 import { peakOf } from './peak.ts';
-import { headersOf, type Material, materialOf, type Try, triesOf } from './tries.ts';
+import { type Material, materialOf, type Try, triesOf } from './tries.ts';
 
-/** The time after which a request without an answer counts as the gateway's end, in milliseconds. */
-const LONGEST_MS = 20_000;
+/** The longest wait for an answer, in milliseconds. A gateway that is silent then is ended. */
+const LONGEST_MS = 15_000;
 /** The findings after which a kind is tried no more. */
-const MOST_OF_KIND = 6;
+const MOST_OF_KIND = 4;
 
 /** The requests before and between two readings of what is kept. Caches may still grow in the first rounds. */
 const KEPT_ROUNDS = [
@@ -36,12 +38,18 @@ export const BOUNDS = {
   nodeCalls: 100,
   /** The places at the gate and the feeds that are still held after the answer. */
   held: 0,
+  /** The places that one address took, if another address gets none of them. */
+  taken: 0,
+  /** 1 if the answer has no end although the event loop runs. */
+  endless: 0,
 } as const;
 export type Measure = keyof typeof BOUNDS;
 
 /** What one request cost. */
 export interface Cost extends Readonly<Record<Measure, number>> {
   readonly reply: Reply;
+  /** The processor time of parsing the body once, in milliseconds. */
+  readonly parsing: number;
   readonly died: boolean;
 }
 
@@ -72,6 +80,16 @@ export interface Outcome {
   readonly findings: readonly Finding[];
   /** The greatest value of each measure, whether or not beyond its bound. */
   readonly greatest: Readonly<Record<Measure | 'died', number>>;
+}
+
+/** The processor time of parsing a body as JSON in this process, in milliseconds. */
+function parsing({ body }: Message): number {
+  const before = process.cpuUsage();
+  try {
+    JSON.parse(body.toString());
+  } catch {}
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 function judge(cost: Cost): Pick<Finding, 'excess' | 'worst'> {
@@ -105,20 +123,22 @@ class Measurer {
   /** Sends a message and measures it. A gateway that gives no answer in time is ended. */
   async measure(message: Message): Promise<Cost> {
     const gateway = await this.gateway();
+    const once = parsing(message);
     try {
       const { rss } = await gateway.ask('begin');
       const [statements, nodeCalls] = [this.#site.statements(), this.#site.nodeCalls()];
       const reply = await exchange(gateway.port, message, LONGEST_MS);
-      if (reply.end === 'silent') throw new Error('silent');
       if (message.leavesAfter !== undefined) await new Promise((resolve) => setTimeout(resolve, 30));
       const { silence } = await gateway.ask('end');
       const counts = { statements: this.#site.statements() - statements, nodeCalls: this.#site.nodeCalls() - nodeCalls };
       const memory = Math.max(0, peakOf(gateway.pid) - rss);
-      return { reply, died: false, silence, answer: reply.received, kept: 0, memory, held: await this.#held(gateway), ...counts };
+      const endless = reply.end === 'silent' ? 1 : 0;
+      const held = await this.#held(gateway);
+      return { reply, parsing: once, died: false, silence, answer: reply.received, kept: 0, memory, held, endless, taken: 0, ...counts };
     } catch {
       await gateway.kill();
       const reply: Reply = { status: 0, sent: bytesOf(message).length, received: 0, ms: LONGEST_MS, start: '', end: 'silent' };
-      return { reply, died: true, silence: LONGEST_MS, answer: 0, kept: 0, memory: 0, held: 0, statements: 0, nodeCalls: 0 };
+      return { reply, parsing: once, died: true, silence: LONGEST_MS, answer: 0, kept: 0, memory: 0, held: 0, endless: 0, taken: 0, statements: 0, nodeCalls: 0 };
     }
   }
 
@@ -155,11 +175,13 @@ class Measurer {
 
 const WARM: Message = { method: 'POST', path: '/graphql', headers: [['content-type', 'application/json']], body: '{"query":"{ seriesList(first: 3) { nodes { key issuer state } } }"}' };
 
+/** The time of looking for the walks with many rows, in milliseconds. */
+const WALKS_MS = 60_000;
+
 /** Asks for the rows of every root field to find values for arguments. */
-async function findValues(schema: GraphQLSchema, { start, tokens }: Site): Promise<Pick<Material, 'values' | 'paths'>> {
+async function findValues(schema: GraphQLSchema, { tokens }: Site, { port }: WatchedGateway): Promise<Pick<Material, 'values' | 'paths' | 'walks'>> {
   const values: Values = new Map();
-  const gateway = await start();
-  const url = `http://127.0.0.1:${gateway.port}`;
+  const url = `http://127.0.0.1:${port}`;
   const query = schema.getQueryType() as GraphQLObjectType;
   for (const round of [0, 1])
     for (const token of Object.values(tokens))
@@ -174,9 +196,15 @@ async function findValues(schema: GraphQLSchema, { start, tokens }: Site): Promi
         else if (row) harvest(values, query, { [field.name]: row });
       }
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as { paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }> };
-  await gateway.kill();
+  const walks = new Map<string, number>();
+  const until = performance.now() + WALKS_MS;
+  for (const [name, document] of walkDocuments({ schema, values, tokens, paths: [] })) {
+    const body = JSON.stringify({ query: document });
+    const headers = [['content-type', 'application/json']] as const;
+    if (performance.now() < until) walks.set(name, (await exchange(port, { method: 'POST', path: '/graphql', headers, body }, LONGEST_MS)).received);
+  }
   const all = Object.entries(paths).map(([path, { get }]) => ({ path, query: (get?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name) }));
-  return { values, paths: all };
+  return { values, paths: all, walks };
 }
 
 function shuffle<T>(list: readonly T[], random: Random): T[] {
@@ -203,6 +231,9 @@ export function orderOf(tries: readonly Try[], random: Random): Try[] {
 
 /** The share of the time after which kinds are asked for what they leave. */
 const COSTS_SHARE = 0.65;
+
+/** A silence that is shorter than parsing the body so many times is the body's own. `greatest` has it, but no finding. */
+const PARSINGS = 3;
 
 /** The state of a search: what was found, by kind. */
 class Search {
@@ -248,6 +279,16 @@ class Search {
     if (kept > BOUNDS.kept) this.#note({ attempt, size, cost: whole, ...judge(whole) });
   }
 
+  /** Takes all places of each kind from one address. */
+  async playPlaces(material: Material): Promise<void> {
+    const { port } = await this.measurer.gateway();
+    for (const { kind, held, strangerServed, message } of await takePlaces(port, material)) {
+      const attempt: Try = { kind: `places of ${kind}`, place: message.path, sender: 'holder', sizes: [held], request: () => message };
+      const cost = { ...(await this.measurer.measure({ ...message, leavesAfter: 100 })), taken: strangerServed ? 0 : held };
+      this.#note({ attempt, size: held, cost, ...judge(cost) });
+    }
+  }
+
   #name = () => `n${this.#nonce++}`;
 
   /** Notes a cost. Returns true if it exceeds a bound. */
@@ -256,7 +297,7 @@ class Search {
     for (const measure of Object.keys(BOUNDS) as Measure[])
       this.greatest[measure] = Math.max(this.greatest[measure], cost[measure]);
     if (cost.died) this.greatest.died += 1;
-    if (excess <= 1) return false;
+    if (excess <= 1 || (finding.worst === 'silence' && cost.silence < PARSINGS * cost.parsing)) return false;
     this.findings.push(finding);
     this.#found.set(attempt.kind, (this.#found.get(attempt.kind) ?? 0) + 1);
     this.#onFinding(finding, attempt.request(size, 'n'));
@@ -268,12 +309,12 @@ class Search {
 export async function searchAbuse(site: Site, options: SearchOptions): Promise<Outcome> {
   const schema = gatewaySchema();
   progress('values of arguments');
-  const { values, paths } = await findValues(schema, site);
-  const material = materialOf({ schema, values, paths, tokens: site.tokens });
+  const search = new Search(site, options);
+  const found = await findValues(schema, site, await search.measurer.gateway());
+  const material = materialOf({ ...found, schema, tokens: site.tokens });
   const tries = triesOf(material).filter(({ kind }) => options.only === undefined || kind.includes(options.only));
   progress(`${tries.length} tries of ${new Set(tries.map(({ kind }) => kind)).size} kinds`);
   const random = randomOf(options.seed);
-  const search = new Search(site, options);
   const machine = yardstick();
   const startedAt = performance.now();
   let saidAt = startedAt;
@@ -296,6 +337,7 @@ export async function searchAbuse(site: Site, options: SearchOptions): Promise<O
     if (isOver(1, 'remains')) break;
     await search.playKept(attempt);
   }
+  await search.playPlaces(material);
   await search.measurer.stop();
   const { played, findings, greatest, measurer } = search;
   return { tries: count, kinds: played.size, all: tries.length, restarts: measurer.restarts, machine: machine.spread().median, findings, greatest };

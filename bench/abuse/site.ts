@@ -17,6 +17,8 @@ import { exchange } from './exchange.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
 const START_MS = 180_000;
+/** The longest wait for the watch, in milliseconds. A gateway that is silent longer counts as ended. */
+const ANSWER_MS = 10_000;
 /** The gateway's heap, in megabytes. A request that needs more ends the process. */
 const HEAP_MB = 512;
 const ROWS = { series: 300, reportsEach: 5, accounts: 20 } as const;
@@ -109,7 +111,7 @@ async function startWatched(environment: Readonly<Record<string, string>>, folde
     port,
     pid: child.pid as number,
     hasEnded,
-    ask: (question: string) => askChild(child, question, 60_000) as Promise<never>,
+    ask: (question: string) => askChild(child, question, ANSWER_MS) as Promise<never>,
     async held() {
       const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
       const lines = text.matchAll(/^income_series_(?:gate_(?:running|waiting)\{.*\}|feeds_open) (\d+)$/gm);

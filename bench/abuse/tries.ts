@@ -25,6 +25,8 @@ export interface Material {
   readonly schema: GraphQLSchema;
   readonly values: Values;
   readonly operations: readonly Operation[];
+  /** The bytes of the answer of each walk through lists, by its name. */
+  readonly walks: ReadonlyMap<string, number>;
   readonly tokens: Readonly<Record<Exclude<Sender, 'nobody'>, string>>;
   /** The REST paths with the names of their parameters in the query string. */
   readonly paths: readonly { readonly path: string; readonly query: readonly string[] }[];
