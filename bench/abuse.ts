@@ -4,11 +4,12 @@
  *   npx tsx bench/abuse.ts [--seconds 300] [--seed 1] [--only <text>] [--json]
  */
 import { appendFileSync } from 'node:fs';
+import { answerHelp } from '../scripts/help.ts';
+import { BOUNDS } from './abuse/costs.ts';
+import { type Finding, familyOf, searchAbuse } from './abuse/search.ts';
+import { openSite } from './abuse/site.ts';
 import { machineName } from './support/machine.ts';
 import { flag, numberOption, option, progress, report } from './support/report.ts';
-import { answerHelp } from '../scripts/help.ts';
-import { BOUNDS, type Finding, searchAbuse } from './abuse/search.ts';
-import { openSite } from './abuse/site.ts';
 
 answerHelp(`npx tsx bench/abuse.ts [--seconds <n>] [--seed <n>] [--only <text>] [--bodies <file>] [--json]
 Sends a gateway requests of every kind of abuse, at the sizes that its limits allow, and prints the twenty that cost it most.
@@ -20,7 +21,7 @@ Sends a gateway requests of every kind of abuse, at the sizes that its limits al
   --json          prints the outcome as JSON, and nothing else`);
 
 const WORST = 20;
-/** The lines of one kind. */
+/** The lines of one family of kinds. */
 const MOST_LINES = 2;
 const shown = (value: number, digits = 0): string => value.toFixed(digits);
 
@@ -41,7 +42,8 @@ const line = ({ attempt: { kind, place, sender }, size, cost, worst, excess }: F
     `${kind} | ${place} | ${sender} | ${size}`,
   ].join('');
 
-const HEAD = '     sent     ms silence     answer     MB    kept  stmts  node held parse  code worst             kind | place | sender | size';
+const HEAD =
+  '     sent     ms silence     answer     MB    kept  stmts  node held parse  code worst             kind | place | sender | size';
 
 const bodies = option('bodies');
 const site = await openSite();
@@ -58,19 +60,43 @@ try {
     },
   });
   const worst = [...outcome.findings].sort((a, b) => b.excess - a.excess || b.cost.silence - a.cost.silence);
-  report(Object.fromEntries(Object.entries(outcome.greatest).map(([measure, value]) => [`overload.abuse.${measure}`, value])));
-  if (flag('json')) console.log(JSON.stringify({ bounds: BOUNDS, ...outcome, findings: worst.map(({ attempt: { kind, place, sender }, ...rest }) => ({ kind, place, sender, ...rest })) }, null, 2));
+  report(
+    Object.fromEntries(
+      Object.entries(outcome.greatest).map(([measure, value]) => [`overload.abuse.${measure}`, value]),
+    ),
+  );
+  if (flag('json'))
+    console.log(
+      JSON.stringify(
+        {
+          bounds: BOUNDS,
+          ...outcome,
+          findings: worst.map(({ attempt: { kind, place, sender }, ...rest }) => ({ kind, place, sender, ...rest })),
+        },
+        null,
+        2,
+      ),
+    );
   else {
-    console.log(`${outcome.tries} of ${outcome.all} tries, of ${outcome.kinds} kinds; the gateway was started again ${outcome.restarts} times`);
-    console.log(`${machineName(process.execPath)}; the same work took ${shown(outcome.machine * 100)} % more in the median than at its best`);
+    console.log(
+      `${outcome.tries} of ${outcome.all} tries, of ${outcome.kinds} kinds; the gateway was started again ${outcome.restarts} times`,
+    );
+    console.log(
+      `${machineName(process.execPath)}; the same work took ${shown(outcome.machine * 100)} % more in the median than at its best`,
+    );
     console.log(HEAD);
-    const ofKind = new Map<string, number>();
-    const shownOnes = worst.filter(({ attempt: { kind } }) => {
-      ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
-      return (ofKind.get(kind) ?? 0) <= MOST_LINES;
+    const ofFamily = new Map<string, number>();
+    const shownOnes = worst.filter(({ attempt }) => {
+      const lines = (ofFamily.get(familyOf(attempt)) ?? 0) + 1;
+      ofFamily.set(familyOf(attempt), lines);
+      return lines <= MOST_LINES;
     });
     for (const finding of shownOnes.slice(0, WORST)) console.log(line(finding));
-    console.log(`greatest: ${Object.entries(outcome.greatest).map(([measure, value]) => `${measure} ${shown(value)}`).join(', ')}`);
+    console.log(
+      `greatest: ${Object.entries(outcome.greatest)
+        .map(([measure, value]) => `${measure} ${shown(value)}`)
+        .join(', ')}`,
+    );
   }
 } finally {
   await site.stop();

@@ -1,17 +1,26 @@
 // Abuse of the document's text.
-import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isEnumType, isInputObjectType, isLeafType, isListType, getNullableType, isObjectType } from 'graphql';
+import {
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from 'graphql';
 import { fieldsOf, isOpen, nodeOf, requiredOf } from '../../tests/graphql/execution/support/documents.ts';
-import { type Field, type Operation, rowsOf, selectionOf, valueOf } from './operations.ts';
-import { DOCUMENT_SIZES, type Material, post, type Sender, SENDERS, type Try } from './tries.ts';
-
-const fill = (unit: string, size: number): string => unit.repeat(Math.max(1, Math.floor(size / Buffer.byteLength(unit))));
-const times = (count: number, of: (i: number) => string): string => Array.from({ length: Math.max(1, Math.floor(count)) }, (_, i) => of(i)).join(' ');
+import { type Field, inputValue, type Operation, rowsOf, selectionOf } from './operations.ts';
+import { DOCUMENT_SIZES, fill, type Material, post, SENDERS, type Sender, type Try, times } from './try.ts';
 
 /** A value as it is written in a document. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(' ')}]`;
   if (typeof value === 'object' && value !== null)
-    return `{${Object.entries(value).map(([name, each]) => `${name}: ${literal(each)}`).join(' ')}}`;
+    return `{${Object.entries(value)
+      .map(([name, each]) => `${name}: ${literal(each)}`)
+      .join(' ')}}`;
   return JSON.stringify(value ?? null);
 }
 
@@ -19,7 +28,7 @@ function literal(value: unknown): string {
 function argumentsOf(field: Field, { values }: Pick<Material, 'values'>, more: readonly string[] = [], n = 0): string {
   const needed = requiredOf(field).map(({ name, type }) => {
     const key = name === 'id' ? `id of ${getNamedType(field.type).name}` : name;
-    const value = valueOf(type, key, values, false, n);
+    const value = inputValue(type, key, values, false, n);
     return `${name}: ${isEnumType(getNamedType(type)) ? String(value) : literal(value)}`;
   });
   const all = [...needed, ...more];
@@ -54,7 +63,9 @@ function walksOf(material: Pick<Material, 'schema' | 'values'>): Walk[] {
         return [{ name, last: node, lists: walk.lists + 1, text: (inner, rows) => walk.text(own(inner, rows), rows) }];
       }
       if (!isObjectType(target) || !isOpen(field) || target === walk.last) return [];
-      return [{ name, last: target, lists: walk.lists, text: (inner, rows) => walk.text(`${field.name} { ${inner} }`, rows) }];
+      return [
+        { name, last: target, lists: walk.lists, text: (inner, rows) => walk.text(`${field.name} { ${inner} }`, rows) },
+      ];
     });
   const second = start.flatMap(further);
   const third = second.flatMap(further).filter(({ lists }) => lists > 1);
@@ -74,7 +85,10 @@ export const walkDocuments = (material: Omit<Material, 'operations' | 'walks'>):
 const NAMES: Readonly<Record<string, (walk: Walk, leaf: string, size: number, rows: number) => string>> = {
   'a long alias of a column': (walk, leaf, size, rows) => `{ ${walk.text(`${fill('a', size)}: ${leaf}`, rows)} }`,
   'many aliases of a column': (walk, leaf, size, rows) =>
-    `{ ${walk.text(times(50, (i) => `${fill('a', size / 55)}${i}: ${leaf}`), rows)} }`,
+    `{ ${walk.text(
+      times(50, (i) => `${fill('a', size / 55)}${i}: ${leaf}`),
+      rows,
+    )} }`,
   'a long alias in a fragment that is used twice': (walk, leaf, size, rows) =>
     `{ a: ${walk.text('...F', rows)} b: ${walk.text('...F', rows)} } fragment F on ${walk.last.name} { ${fill('a', size)}: ${leaf} }`,
   'a long alias in a fragment that is used often': (walk, leaf, size, rows) =>
@@ -105,8 +119,10 @@ const SELECTIONS: Readonly<Record<string, (leaf: string, size: number, type: str
   'unknown fields of long names': (leaf, size) => times(20, (i) => `${leaf}${fill('a', size / 22)}${i}`),
   'unknown arguments': (leaf, size) => `${leaf}(${times(Math.min(size / 8, 450), (i) => `x${i}: 1`)})`,
   'an argument again and again': (leaf, size) => `${leaf}(${times(Math.min(size / 6, 450), () => 'a: 1')})`,
-  'deep fields': (leaf, size) => `${times(Math.min(size / 6, 700), () => `${leaf} {`)} ${leaf} ${fill('}', Math.min(size / 6, 700))}`,
-  'deep inline fragments': (leaf, size) => `${times(Math.min(size / 8, 480), () => '... {')} ${leaf} ${fill('}', Math.min(size / 8, 480))}`,
+  'deep fields': (leaf, size) =>
+    `${times(Math.min(size / 6, 700), () => `${leaf} {`)} ${leaf} ${fill('}', Math.min(size / 6, 700))}`,
+  'deep inline fragments': (leaf, size) =>
+    `${times(Math.min(size / 8, 480), () => '... {')} ${leaf} ${fill('}', Math.min(size / 8, 480))}`,
   'deep typed fragments': (leaf, size, type) =>
     `${times(Math.min(size / (type.length + 8), 290), () => `... on ${type} {`)} ${leaf} ${fill('}', Math.min(size / (type.length + 8), 290))}`,
   'many inline fragments': (leaf, size) => times(Math.min(size / 12, 370), () => `... { ${leaf} }`),
@@ -121,19 +137,34 @@ const SELECTIONS: Readonly<Record<string, (leaf: string, size: number, type: str
 };
 
 /** Documents with more definitions than one; `#` is the operation's selection. */
-const DEFINITIONS: Readonly<Record<string, (type: string, leaf: string, size: number) => readonly [selection: string, more: string]>> = {
-  'a fragment that is used often': (type, leaf, size) => [times(Math.min(size / 5, 700), () => '...F'), `fragment F on ${type} { ${leaf} }`],
+const DEFINITIONS: Readonly<
+  Record<string, (type: string, leaf: string, size: number) => readonly [selection: string, more: string]>
+> = {
+  'a fragment that is used often': (type, leaf, size) => [
+    times(Math.min(size / 5, 700), () => '...F'),
+    `fragment F on ${type} { ${leaf} }`,
+  ],
   'many fragments': (type, leaf, size) => {
     const count = Math.min(size / (type.length + leaf.length + 24), 120);
     return [times(count, (i) => `...F${i}`), times(count, (i) => `fragment F${i} on ${type} { ${leaf} }`)];
   },
   'fragments that double': (type, leaf, size) => {
     const count = Math.floor(Math.min(size / (type.length + 40), 70));
-    return ['...F0', times(count, (i) => `fragment F${i} on ${type} { ${i + 1 < count ? `...F${i + 1} ...F${i + 1}` : leaf} }`)];
+    return [
+      '...F0',
+      times(count, (i) => `fragment F${i} on ${type} { ${i + 1 < count ? `...F${i + 1} ...F${i + 1}` : leaf} }`),
+    ];
   },
   'fragments that double in fields': (type, leaf, size) => {
     const count = Math.floor(Math.min(size / (type.length + 60), 60));
-    return ['...F0', times(count, (i) => `fragment F${i} on ${type} { ${i + 1 < count ? `... { ...F${i + 1} } ... @include(if: true) { ...F${i + 1} }` : leaf} }`)];
+    return [
+      '...F0',
+      times(
+        count,
+        (i) =>
+          `fragment F${i} on ${type} { ${i + 1 < count ? `... { ...F${i + 1} } ... @include(if: true) { ...F${i + 1} }` : leaf} }`,
+      ),
+    ];
   },
   'fragments in a chain': (type, leaf, size) => {
     const count = Math.floor(Math.min(size / (type.length + 26), 140));
@@ -147,13 +178,22 @@ const DEFINITIONS: Readonly<Record<string, (type: string, leaf: string, size: nu
     const count = Math.floor(Math.min(Math.sqrt(size / 6), 35));
     return ['...F0', times(count, (i) => `fragment F${i} on ${type} { ${times(count, (j) => `...F${j}`)} }`)];
   },
-  'unused fragments': (type, leaf, size) => [leaf, times(Math.min(size / (type.length + leaf.length + 20), 200), (i) => `fragment U${i} on ${type} { ${leaf} }`)],
-  'fragments of one name': (type, leaf, size) => ['...F', times(Math.min(size / (type.length + leaf.length + 20), 200), () => `fragment F on ${type} { ${leaf} }`)],
+  'unused fragments': (type, leaf, size) => [
+    leaf,
+    times(Math.min(size / (type.length + leaf.length + 20), 200), (i) => `fragment U${i} on ${type} { ${leaf} }`),
+  ],
+  'fragments of one name': (type, leaf, size) => [
+    '...F',
+    times(Math.min(size / (type.length + leaf.length + 20), 200), () => `fragment F on ${type} { ${leaf} }`),
+  ],
   'many operations': (_, leaf, size) => [leaf, times(Math.min(size / 24, 240), (i) => `query Q${i} { __typename }`)],
   'operations of one name': (_, leaf, size) => [leaf, times(Math.min(size / 24, 240), () => 'query Q { __typename }')],
   'fragments with conflicts': (type, leaf, size) => {
     const count = Math.floor(Math.min(size / (type.length + leaf.length + 40), 100));
-    return [times(count, (i) => `...F${i}`), times(count, (i) => `fragment F${i} on ${type} { a: ${leaf} b: __typename c${i % 2}: ${leaf} }`)];
+    return [
+      times(count, (i) => `...F${i}`),
+      times(count, (i) => `fragment F${i} on ${type} { a: ${leaf} b: __typename c${i % 2}: ${leaf} }`),
+    ];
   },
   'type definitions': (_, leaf, size) => [leaf, times(Math.min(size / 20, 240), (i) => `type T${i} { a: Int }`)],
 };
@@ -163,15 +203,18 @@ const VARIABLES: Readonly<Record<string, (size: number, type: string) => string>
   'unused variables': (size) => times(Math.min(size / 10, 350), (i) => `$u${i}: Int`),
   'variables of unknown types': (size) => times(Math.min(size / 10, 350), (i) => `$u${i}: T${i}`),
   'variables of one name': (size) => times(Math.min(size / 10, 350), () => '$u: Int'),
-  'a variable of a deep list': (size) => `$u: ${fill('[', Math.min(size / 2, 700))}Int${fill(']', Math.min(size / 2, 700))}`,
+  'a variable of a deep list': (size) =>
+    `$u: ${fill('[', Math.min(size / 2, 700))}Int${fill(']', Math.min(size / 2, 700))}`,
   'a default of a long list': (size) => `$u: [Int] = [${fill('1 ', Math.min(size, 2_900))}]`,
-  'a default of a deep list': (size) => `$u: [Int] = ${fill('[', Math.min(size / 2, 700))}${fill(']', Math.min(size / 2, 700))}`,
+  'a default of a deep list': (size) =>
+    `$u: [Int] = ${fill('[', Math.min(size / 2, 700))}${fill(']', Math.min(size / 2, 700))}`,
   'a default of a long text': (size) => `$u: String = "${fill('a', size)}"`,
   'a default of unicode escapes': (size) => `$u: String = "${fill('\\u0061', size)}"`,
   'a default of a block of lines': (size) => `$u: String = """${fill(' a\n', size)}"""`,
   'a default of a block of spaces': (size) => `$u: String = """a\n${fill(' ', size)}\n b"""`,
   'a default of bad members': (size, type) => `$u: ${type} = {${times(Math.min(size / 8, 480), (i) => `x${i}: 1`)}}`,
-  'a default of near members': (size, type) => `$u: ${type} = {${times(Math.min(size / 20, 480), (i) => `idempotencyKey${i}: 1`)}}`,
+  'a default of near members': (size, type) =>
+    `$u: ${type} = {${times(Math.min(size / 20, 480), (i) => `idempotencyKey${i}: 1`)}}`,
   'a default of many digits': (size) => `$u: Float = ${fill('9', size)}`,
 };
 
@@ -182,7 +225,8 @@ const LITERALS: Readonly<Record<string, (size: number) => string>> = {
   'a literal list of numbers': (size) => `[${fill('1 ', Math.min(size, 2_900))}]`,
   'a literal list of objects': (size) => `[${fill('{} ', Math.min(size, 2_000))}]`,
   'a literal of deep lists': (size) => `${fill('[', Math.min(size / 2, 700))}${fill(']', Math.min(size / 2, 700))}`,
-  'a literal of deep objects': (size) => `${fill('{a:', Math.min(size / 2, 1_000))}1${fill('}', Math.min(size / 6, 333))}`,
+  'a literal of deep objects': (size) =>
+    `${fill('{a:', Math.min(size / 2, 1_000))}1${fill('}', Math.min(size / 6, 333))}`,
   'a literal of bad members': (size) => `{${times(Math.min(size / 8, 450), (i) => `x${i}: 1`)}}`,
   'a literal of one member again and again': (size) => `{${fill('a: 1 ', Math.min(size, 2_200))}}`,
   'a literal enum of a long name': (size) => fill('A', size),
@@ -191,7 +235,11 @@ const LITERALS: Readonly<Record<string, (size: number) => string>> = {
 };
 
 const leavesOf = (type: GraphQLNamedType): string[] =>
-  isObjectType(type) ? fieldsOf(type).filter((one) => isLeafType(getNamedType(one.type)) && isOpen(one)).map(({ name }) => name) : [];
+  isObjectType(type)
+    ? fieldsOf(type)
+        .filter((one) => isLeafType(getNamedType(one.type)) && isOpen(one))
+        .map(({ name }) => name)
+    : [];
 
 const first = (type: GraphQLNamedType): string => leavesOf(type)[0] ?? '__typename';
 
@@ -213,34 +261,85 @@ function operationTries(material: Material, operation: Operation, push: Push): v
         return `${root} A { ${field.name}${given} ${rows(selection)} } ${more}`;
       });
   }
-  const input = field.args.map((one) => getNamedType(one.type)).find((one) => isInputObjectType(one))?.name ?? 'TimeRange';
+}
+
+/** Abuse of an operation's variables and literals. */
+function valueTries(operation: Operation, push: Push, given: string): void {
+  const { root, field } = operation;
+  const input =
+    field.args.map((one) => getNamedType(one.type)).find((one) => isInputObjectType(one))?.name ?? 'TimeRange';
   for (const [kind, of] of Object.entries(VARIABLES))
     push(kind, field.name, (size) => `${root} (${of(size, input)}) { ${field.name}${given} ${rowsOf(field)} }`);
   for (const argument of field.args)
     for (const [kind, of] of Object.entries(LITERALS))
-      push(kind, `${field.name}(${argument.name}: ${argument.type})`, (size) => `${root} { ${field.name}(${argument.name}: ${of(size)}) ${rowsOf(field)} }`);
+      push(
+        kind,
+        `${field.name}(${argument.name}: ${argument.type})`,
+        (size) => `${root} { ${field.name}(${argument.name}: ${of(size)}) ${rowsOf(field)} }`,
+      );
   for (const argument of field.args) {
     const input = getNamedType(argument.type);
-    const lists = isInputObjectType(input) ? Object.values(input.getFields()).filter((one) => isListType(getNullableType(one.type))) : [];
+    const lists = isInputObjectType(input)
+      ? Object.values(input.getFields()).filter((one) => isListType(getNullableType(one.type)))
+      : [];
     for (const inner of lists)
       for (const [kind, of] of Object.entries(LITERALS))
-        push(kind, `${field.name}(${argument.name}.${inner.name})`, (size) => `${root} { ${field.name}(${argument.name}: {${inner.name}: ${of(size)}}) ${rowsOf(field)} }`);
+        push(
+          kind,
+          `${field.name}(${argument.name}.${inner.name})`,
+          (size) => `${root} { ${field.name}(${argument.name}: {${inner.name}: ${of(size)}}) ${rowsOf(field)} }`,
+        );
   }
-  push('60 aliases of a root field', field.name, () => `${root} { ${times(root === 'query' ? 60 : 20, (i) => `a${i}: ${field.name}${argumentsOf(field, material, [], i)} ${rowsOf(field)}`)} }`, [1]);
+}
+
+/** The widest selections of an operation that its cost may allow. */
+function wideTries(material: Material, operation: Operation, push: Push): void {
+  const { root, field } = operation;
+  const node = nodeOf(field);
+  push(
+    '60 aliases of a root field',
+    field.name,
+    () =>
+      `${root} { ${times(root === 'query' ? 60 : 20, (i) => `a${i}: ${field.name}${argumentsOf(field, material, [], i)} ${rowsOf(field)}`)} }`,
+    [1],
+  );
   if (root === 'query')
-    for (const [depth, rows] of [[0, 100], [1, 100], [1, 20], [1, 5], [2, 5], [2, 2]] as const) {
+    for (const [depth, rows] of [
+      [0, 100],
+      [1, 100],
+      [1, 20],
+      [1, 5],
+      [2, 5],
+      [2, 2],
+    ] as const) {
       const page = node ? [`first: ${rows}`] : [];
-      const selection = node ? `{ totalCount nodes ${selectionOf(node, depth, rows)} }` : selectionOf(field.type, depth, rows);
-      push('everything below a root field', `${field.name}, depth ${depth}, ${rows} rows`, () => `{ ${field.name}${argumentsOf(field, material, page)} ${selection} }`, [1]);
+      const selection = node
+        ? `{ totalCount nodes ${selectionOf(node, depth, rows)} }`
+        : selectionOf(field.type, depth, rows);
+      push(
+        'everything below a root field',
+        `${field.name}, depth ${depth}, ${rows} rows`,
+        () => `{ ${field.name}${argumentsOf(field, material, page)} ${selection} }`,
+        [1],
+      );
     }
 }
 
-type Push = (kind: string, place: string, text: (size: number) => string, sizes?: readonly number[], senders?: readonly Sender[]) => void;
+type Push = (
+  kind: string,
+  place: string,
+  text: (size: number) => string,
+  sizes?: readonly number[],
+  senders?: readonly Sender[],
+) => void;
 
 const INTROSPECTION: Readonly<Record<string, (size: number) => string>> = {
-  'introspection of types in types': (size) => `{ __schema { types { fields { type { ${fill('ofType { ', Math.min(size, 2_000))} name ${fill('} ', Math.min(size / 4.5, 444))} } } } } }`,
-  'introspection of all': () => '{ __schema { types { kind name description fields(includeDeprecated: true) { name description args { name description type { name kind ofType { name kind ofType { name } } } } type { name kind ofType { name kind ofType { name kind } } } } inputFields { name description type { name } } enumValues { name description } possibleTypes { name } interfaces { name } } directives { name description args { name } } } }',
-  'introspection of many types': () => `{ ${times(60, (i) => `a${i}: __type(name: "Series") { name fields { name type { name fields { name } } } }`)} }`,
+  'introspection of types in types': (size) =>
+    `{ __schema { types { fields { type { ${fill('ofType { ', Math.min(size, 2_000))} name ${fill('} ', Math.min(size / 4.5, 444))} } } } } }`,
+  'introspection of all': () =>
+    '{ __schema { types { kind name description fields(includeDeprecated: true) { name description args { name description type { name kind ofType { name kind ofType { name } } } } type { name kind ofType { name kind ofType { name kind } } } } inputFields { name description type { name } } enumValues { name description } possibleTypes { name } interfaces { name } } directives { name description args { name } } } }',
+  'introspection of many types': () =>
+    `{ ${times(60, (i) => `a${i}: __type(name: "Series") { name fields { name type { name fields { name } } } }`)} }`,
   'a long alias in introspection': (size) => `{ __schema { types { ${fill('a', size)}: name } } }`,
   'a long alias of fields in introspection': (size) => `{ __schema { types { fields { ${fill('a', size)}: name } } } }`,
 };
@@ -263,8 +362,15 @@ export function documentTries(material: Material): Try[] {
     for (const [kind, of] of Object.entries(NAMES))
       for (const leaf of new Set(['__typename', first(walk.last), leavesOf(walk.last).at(-1) ?? '__typename']))
         for (const rows of [1, 0.8, 0.5].map((share) => Math.floor((ROWS[walk.lists] ?? 1) * share)))
-          push(kind, `${walk.name}.${leaf}, ${rows} rows`, (size) => of(walk, leaf, size, rows), DOCUMENT_SIZES, ['nobody', 'admin']);
-  for (const operation of material.operations) operationTries(material, operation, push);
+          push(kind, `${walk.name}.${leaf}, ${rows} rows`, (size) => of(walk, leaf, size, rows), DOCUMENT_SIZES, [
+            'nobody',
+            'admin',
+          ]);
+  for (const operation of material.operations) {
+    operationTries(material, operation, push);
+    valueTries(operation, push, argumentsOf(operation.field, material));
+    wideTries(material, operation, push);
+  }
   for (const [kind, of] of Object.entries(INTROSPECTION)) push(kind, '__schema', of, DOCUMENT_SIZES, SENDERS);
   return tries;
 }

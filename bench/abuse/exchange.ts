@@ -46,7 +46,12 @@ export function bytesOf({ method, path, headers, body, chunked }: Message): Buff
 }
 
 /** Sends a message over a connection of its own, and counts the answer's bytes without keeping them. */
-export function exchange(port: number, message: Message, longestMs: number, localAddress = '127.0.0.1'): Promise<Reply> {
+export function exchange(
+  port: number,
+  message: Message,
+  longestMs: number,
+  localAddress = '127.0.0.1',
+): Promise<Reply> {
   const bytes = bytesOf(message);
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -57,7 +62,14 @@ export function exchange(port: number, message: Message, longestMs: number, loca
       socket.destroy();
       const [head = '', ...rest] = start.split('\r\n\r\n');
       const status = end === 'answered' ? Number(head.slice(9, 12)) : 0;
-      resolve({ status, sent: bytes.length, received, ms: performance.now() - startedAt, start: rest.join('\r\n\r\n'), end });
+      resolve({
+        status,
+        sent: bytes.length,
+        received,
+        ms: performance.now() - startedAt,
+        start: rest.join('\r\n\r\n'),
+        end,
+      });
     };
     const leaves = message.leavesAfter !== undefined;
     const timer = setTimeout(() => finish(leaves ? 'left' : 'silent'), message.leavesAfter ?? longestMs);

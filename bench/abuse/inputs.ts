@@ -1,23 +1,13 @@
 // Abuse of the variables: of each place of each argument.
 import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType } from 'graphql';
-import { type Operation, type Place, placesOf, valueOf, withValue } from './operations.ts';
-import { BODY_SIZES, type Material, post, type Sender, type Try } from './tries.ts';
+import { inputValue, type Operation, type Place, placesOf, withValue } from './operations.ts';
+import { BODY_SIZES, fill, listed, type Material, post, type Sender, type Try } from './try.ts';
 
 /** Stands for a raw text of JSON, which replaces it. */
 const RAW = '@raw@';
 
-const fill = (unit: string, size: number): string => unit.repeat(Math.max(1, Math.floor(size / Buffer.byteLength(unit))));
-
-/** Lists of items as JSON of about a size. */
-const list = (item: (i: number) => string, size: number): string => {
-  const items: string[] = [];
-  for (let [i, length] = [0, 2]; length < size; i++) {
-    const one = item(i);
-    items.push(one);
-    length += one.length + 1;
-  }
-  return `[${items.join()}]`;
-};
+/** A list of items as JSON of about a size. */
+const list = (item: (i: number) => string, size: number): string => `[${listed(item, size)}]`;
 
 const nest = (open: string, inner: string, close: string, size: number): string => {
   const depth = Math.max(1, Math.floor(size / (open.length + close.length)));
@@ -26,7 +16,7 @@ const nest = (open: string, inner: string, close: string, size: number): string 
 
 /** Members of an object as JSON of about a size, the object's own before them. */
 const members = (own: unknown, member: (i: number) => string, size: number): string => {
-  const more = list(member, size).slice(1, -1);
+  const more = listed(member, size);
   const before = typeof own === 'object' && own !== null && !Array.isArray(own) ? JSON.stringify(own).slice(1, -1) : '';
   return `{${before}${before === '' ? '' : ','}${more}}`;
 };
@@ -98,7 +88,9 @@ const VALUES: Readonly<Record<string, (size: number, own: unknown, place: Place)
   'a repeated member': (size, own, { type }) =>
     isInputObjectType(getNullableType(type)) ? members(own, () => '"a":0', size) : null,
   'a member named __proto__': (size, own, { type }) =>
-    isInputObjectType(getNullableType(type)) ? members(own, () => `"__proto__":${nest('{"__proto__":', '0', '}', size)}`, 3) : null,
+    isInputObjectType(getNullableType(type))
+      ? members(own, () => `"__proto__":${nest('{"__proto__":', '0', '}', size)}`, 3)
+      : null,
   'an object of many members': (size) => members({}, (i) => `"x${i}":0`, size),
   'a deep object': (size) => nest('{"x":', '0', '}', size),
   'deep lists': (size) => nest('[', '0', ']', size),
@@ -133,7 +125,9 @@ function bodyWith(operation: Operation, place: Place, raw: string, nonce: string
 }
 
 const senderOf = ({ root }: Operation, n: number): Sender =>
-  root === 'mutation' ? (['issuer', 'admin', 'holder', 'nobody'] as const)[n % 4] ?? 'issuer' : (['nobody', 'admin', 'holder'] as const)[n % 3] ?? 'nobody';
+  root === 'mutation'
+    ? ((['issuer', 'admin', 'holder', 'nobody'] as const)[n % 4] ?? 'issuer')
+    : ((['nobody', 'admin', 'holder'] as const)[n % 3] ?? 'nobody');
 
 export function inputTries(material: Material): Try[] {
   const tries: Try[] = [];
@@ -142,13 +136,17 @@ export function inputTries(material: Material): Try[] {
     for (const place of placesOf(operation)) {
       const named = getNamedType(place.type);
       const name = place.path.at(-1) ?? '';
-      const own = () => valueOf(place.type, name, material.values, true);
+      const own = () => inputValue(place.type, name, material.values, true);
       const at = `${operation.root} ${operation.field.name}(${place.path.join('.')}: ${place.type})`;
       const push = (kind: string, raw: (size: number) => string, sizes: readonly number[] = BODY_SIZES) => {
         const sender = senderOf(operation, tries.length);
         const request = (size: number, nonce: string) =>
           post(material, sender, bodyWith(operation, place, raw(size), nonce));
-        tries.push({ kind: `${kind} for ${classOf(place)}`, place: at, sender, sizes, request });
+        const names = {
+          kind: `${kind} for ${classOf(place)}`,
+          family: `${kind.split(' of ')[0]} for ${classOf(place)}`,
+        };
+        tries.push({ ...names, place: at, sender, sizes, request });
       };
       for (const [kind, raw] of Object.entries(VALUES))
         if (raw(1, own(), place) !== null) push(kind, (size) => raw(size, own(), place) ?? '');

@@ -26,6 +26,9 @@ export type Values = Map<string, Set<unknown>>;
 const PLAIN: Readonly<Record<string, unknown>> = {
   Int: 1,
   Float: 1,
+  ...Object.fromEntries(
+    ['Amount', 'NativeAmount', 'Units', 'Wad', 'FieldElement', 'BaseFieldElement', 'BigInt'].map((name) => [name, '1']),
+  ),
   Boolean: true,
   String: 'text',
   ID: 'U2VyaWVzOng=',
@@ -69,14 +72,23 @@ export function harvest(values: Values, parent: GraphQLObjectType, row: unknown)
 }
 
 /** A value of an input type with everything that is required, and with what is optional if `whole`. */
-export function valueOf(type: GraphQLInputType, name: string, values: Values, whole: boolean, n = 0, depth = 0): unknown {
+export function inputValue(
+  type: GraphQLInputType,
+  name: string,
+  values: Values,
+  whole: boolean,
+  n = 0,
+  depth = 0,
+): unknown {
   const known = getNullableType(type);
-  if (isListType(known)) return [valueOf(known.ofType, name, values, whole, n, depth)];
+  if (isListType(known)) return [inputValue(known.ofType, name, values, whole, n, depth)];
   if (isEnumType(known)) return known.getValues()[n % known.getValues().length]?.name;
   if (isInputObjectType(known)) {
     const all = Object.values(known.getFields());
     const fields = all.filter((field) => (whole && depth < 3) || isNonNullType(field.type));
-    return Object.fromEntries(fields.map((one) => [one.name, valueOf(one.type, one.name, values, whole, n, depth + 1)]));
+    return Object.fromEntries(
+      fields.map((one) => [one.name, inputValue(one.type, one.name, values, whole, n, depth + 1)]),
+    );
   }
   if (known.name === 'UUID') return crypto.randomUUID();
   const found = [...(values.get(name) ?? (known.name === 'ID' ? [] : (values.get(known.name) ?? [])))];
@@ -126,7 +138,12 @@ export const rowsOf = (field: Field): string => {
 };
 
 /** The operation of a root field with all of its arguments, or with the named ones. */
-export function operationOf(root: Operation['root'], field: Field, values: Values, only?: readonly string[]): Operation {
+export function operationOf(
+  root: Operation['root'],
+  field: Field,
+  values: Values,
+  only?: readonly string[],
+): Operation {
   const required = requiredOf(field).map(({ name }) => name);
   const args = field.args.filter(({ name }) => only === undefined || only.includes(name) || required.includes(name));
   const declared = args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
@@ -139,7 +156,7 @@ export function operationOf(root: Operation['root'], field: Field, values: Value
     variables: (whole = false, n = 0) => {
       const needed = args.filter(({ name }) => required.includes(name));
       return Object.fromEntries(
-        needed.map(({ name, type }) => [name, valueOf(type, lookup(field, name), values, whole, n)]),
+        needed.map(({ name, type }) => [name, inputValue(type, lookup(field, name), values, whole, n)]),
       );
     },
   };
@@ -148,7 +165,11 @@ export function operationOf(root: Operation['root'], field: Field, values: Value
 /** The operations of all root fields. */
 export const operationsOf = (schema: GraphQLSchema, values: Values): Operation[] =>
   (['query', 'mutation', 'subscription'] as const).flatMap((root) => {
-    const type = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() };
+    const type = {
+      query: schema.getQueryType(),
+      mutation: schema.getMutationType(),
+      subscription: schema.getSubscriptionType(),
+    };
     return fieldsOf(type[root] as GraphQLObjectType).map((field) => operationOf(root, field, values));
   });
 
@@ -172,7 +193,11 @@ export function placesOf({ field }: Operation): Place[] {
 }
 
 /** The variables with another value at a place. */
-export function withValue(variables: Readonly<Record<string, unknown>>, path: readonly string[], value: unknown): object {
+export function withValue(
+  variables: Readonly<Record<string, unknown>>,
+  path: readonly string[],
+  value: unknown,
+): object {
   const [key = '', ...rest] = path;
   if (rest.length === 0) return Array.isArray(variables) ? [value] : { ...variables, [key]: value };
   const inner = (variables as Record<string, unknown>)[key];

@@ -1,7 +1,7 @@
 // One address takes every place of a kind that stays open, and another address asks for one.
 import { connect, type Socket } from 'node:net';
 import { bytesOf, exchange, type Message } from './exchange.ts';
-import { headersOf, type Material } from './tries.ts';
+import { headersOf, type Material } from './try.ts';
 
 /** More than the gateway has places of any kind. */
 const MANY = 1_100;
@@ -43,7 +43,10 @@ function open(port: number, message: Message, localAddress: string): Promise<{ s
 const stream = async (port: number): Promise<Message> => {
   const path = '/graphql/stream';
   const { start } = await exchange(port, { method: 'PUT', path, headers: [], body: '' }, PATIENCE_MS);
-  const headers = [['x-graphql-event-stream-token', /[\w-]{16,}/.exec(start)?.[0] ?? ''], ['accept', 'text/event-stream']] as const;
+  const headers = [
+    ['x-graphql-event-stream-token', /[\w-]{16,}/.exec(start)?.[0] ?? ''],
+    ['accept', 'text/event-stream'],
+  ] as const;
   return { method: 'GET', path, headers, body: '' };
 };
 
@@ -57,7 +60,10 @@ const holdings = (material: Material): Holding[] => [
       message: async () => ({
         method: 'POST',
         path: '/graphql',
-        headers: [...headersOf(material, 'holder').filter(([name]) => name !== 'accept'), ['accept', 'text/event-stream'] as const],
+        headers: [
+          ...headersOf(material, 'holder').filter(([name]) => name !== 'accept'),
+          ['accept', 'text/event-stream'] as const,
+        ],
         body: JSON.stringify({ query: text, variables: variables() }),
       }),
     })),

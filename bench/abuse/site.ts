@@ -56,10 +56,14 @@ async function countCalls(target: string) {
     req.on('end', () => {
       const body = Buffer.concat(chunks);
       count += body.toString('latin1').split('"method"').length - 1;
-      const onward = httpRequest(target, { method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => {
-        res.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
-        answer.pipe(res);
-      });
+      const onward = httpRequest(
+        target,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        (answer) => {
+          res.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
+          answer.pipe(res);
+        },
+      );
       onward.on('error', () => res.destroy());
       onward.end(body);
     });
