@@ -5,7 +5,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import { answerHelp } from '../scripts/help.ts';
-import { BOUNDS } from './abuse/costs.ts';
+import { BOUNDS } from './abuse/bounds.ts';
 import { type Finding, familyOf, searchAbuse } from './abuse/search.ts';
 import { openSite } from './abuse/site.ts';
 import { machineName } from './support/machine.ts';
@@ -60,11 +60,7 @@ try {
     },
   });
   const worst = [...outcome.findings].sort((a, b) => b.excess - a.excess || b.cost.silence - a.cost.silence);
-  report(
-    Object.fromEntries(
-      Object.entries(outcome.greatest).map(([measure, value]) => [`overload.abuse.${measure}`, value]),
-    ),
-  );
+  report(Object.fromEntries(Object.entries(outcome.greatest).map(([measure, value]) => [`abuse.${measure}`, value])));
   if (flag('json'))
     console.log(
       JSON.stringify(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { usage } from '../support/usage.ts';
+import { BOUNDS, MEASURES, type Measure } from './bounds.ts';
 import { bytesOf, exchange, type Message, type Reply } from './exchange.ts';
 import type { Site, WatchedGateway } from './site.ts';
 
@@ -11,28 +12,6 @@ const KEPT_ROUNDS = [
   [30, 100],
   [150, 150],
 ] as const;
-
-/** The bounds of one request. */
-export const BOUNDS = {
-  /** The longest silence of the event loop, in milliseconds. */
-  silence: 50,
-  /** The bytes of the answer. */
-  answer: 10_000_000,
-  /** The bytes that the process keeps after the request. */
-  kept: 1_000,
-  /** The growth of the resident memory meanwhile, in megabytes. */
-  memory: 200,
-  statements: 250,
-  nodeCalls: 100,
-  /** The places at the gate and the feeds that are still held after the answer. */
-  held: 0,
-  /** The places that one address took, if another address gets none of them. */
-  taken: 0,
-  /** 1 if the answer has no end although the event loop runs. */
-  endless: 0,
-} as const;
-export type Measure = keyof typeof BOUNDS;
-export const MEASURES = Object.keys(BOUNDS) as Measure[];
 
 /** What one request cost. */
 export interface Cost extends Readonly<Record<Measure, number>> {

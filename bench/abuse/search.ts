@@ -4,7 +4,8 @@ import { fieldsOf, nodeOf } from '../../tests/graphql/execution/support/document
 import { type Random, randomOf } from '../../tests/search/shared/random.ts';
 import { progress } from '../support/report.ts';
 import { yardstick } from '../support/yardstick.ts';
-import { BOUNDS, type Cost, type Judgement, judge, LONGEST_MS, MEASURES, type Measure, Measurer } from './costs.ts';
+import { BOUNDS, MEASURES, type Measure } from './bounds.ts';
+import { type Cost, type Judgement, judge, LONGEST_MS, Measurer } from './costs.ts';
 import { walkDocuments } from './documents.ts';
 import { exchange, type Message } from './exchange.ts';
 import { harvest, operationOf, type Values } from './operations.ts';
@@ -102,7 +103,7 @@ function shuffle<T>(list: readonly T[], random: Random): T[] {
 }
 
 /** The tries in an order in which each kind comes early: one of each kind in turn, places at random. */
-export function orderOf(tries: readonly Try[], random: Random): Try[] {
+function orderOf(tries: readonly Try[], random: Random): Try[] {
   const kinds = new Map<string, Try[]>();
   for (const attempt of tries) {
     const same = kinds.get(attempt.kind);
