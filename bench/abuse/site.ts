@@ -87,7 +87,9 @@ function askChild<T>(child: ChildProcess, question: string, longestMs: number): 
     if (child.exitCode !== null || child.signalCode !== null) return onEnd();
     child.once('exit', onEnd);
     child.once('message', onAnswer);
-    child.send(question);
+    child.send(question, (error) => {
+      if (error) onEnd();
+    });
   });
 }
 
