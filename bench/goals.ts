@@ -1,3 +1,4 @@
+import { BOUNDS } from './abuse/bounds.ts';
 import type { Figures } from './support/report.ts';
 import { median } from './support/stats.ts';
 
@@ -71,6 +72,34 @@ const ofViewer = (viewer: Viewer): readonly Goal[] => [
   },
 ];
 
+/** The bounds of one request, by the figures of `abuse`. */
+const ofAbuse: readonly Goal[] = [
+  ...(
+    [
+      ['silence', 'one request’s silence of the event loop, ms'],
+      ['answer', 'one request’s answer, bytes'],
+      ['memory', 'one request’s growth of memory, MB'],
+      ['kept', 'memory that a request leaves, bytes'],
+      ['statements', 'one request’s statements'],
+      ['nodeCalls', 'one request’s calls to the chain’s node'],
+      ['held', 'places held after an answer'],
+      ['taken', 'places that one address takes from all others'],
+      ['endless', 'answers without an end'],
+    ] as const
+  ).map(([measure, name]) => ({
+    name,
+    required: BOUNDS[measure],
+    wanted: null,
+    reached: (figures: Figures) => numberOf(figures[`abuse.${measure}`]),
+  })),
+  {
+    name: 'requests that end the gateway',
+    required: 0,
+    wanted: null,
+    reached: (figures: Figures) => numberOf(figures['abuse.died']),
+  },
+];
+
 export const GOALS: readonly Goal[] = [
   ...VIEWERS.flatMap(ofViewer),
   {
@@ -123,6 +152,7 @@ export const GOALS: readonly Goal[] = [
     reached: (figures) => numberOf(figures['start.nothing']),
   },
   { name: 'ready again', required: 1.5, wanted: 1, unit: 's', reached: (figures) => numberOf(figures['start.again']) },
+  ...ofAbuse,
 ];
 
 export interface Outcome extends Omit<Goal, 'reached'> {

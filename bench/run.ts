@@ -5,7 +5,7 @@ import { commandLine } from '../scripts/help.ts';
 import { goalLines, outcomes } from './goals.ts';
 import type { Figures } from './support/report.ts';
 
-const ALL = ['capacity', 'catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'semi-space', 'start'];
+const ALL = ['abuse', 'capacity', 'catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'semi-space', 'start'];
 
 const USAGE = `npm run bench [-- <name> …] [--rounds <n>] [--only <server>,…] [--rows <n>] [--json]
        npm run bench -- capacity [--standby] [--rate <n>] [--mix <operation>=<share>,…] [--seconds <n>]
@@ -18,7 +18,8 @@ Runs every benchmark, or the named ones: ${ALL.join(', ')}.
   --standby     measures capacity also with a gateway whose reads a standby may answer (DATABASE_READ_URLS)
   --rate <n>    the requests a second for which capacity computes the cores, 1000 by default
   --mix <…>     the shares of their operations, by default nonce=5,profile=5,list=30,one=30,viewer=15,public=15; only the ratio counts
-  --seconds <n> the seconds of a round for an operation of capacity, 3 by default, and a gateway of semi-space, 20 by default
+  --seconds <n> the seconds of a round for an operation of capacity, 3 by default, and a gateway of semi-space, 20 by default;
+                those of the search of abuse, 300 by default
   --json        prints all figures and goals as one object of JSON, and nothing else
 
 Exits with 1 if a benchmark failed, as when a peer answered other values, and otherwise with 0, even if goals were not reached.

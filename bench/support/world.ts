@@ -8,6 +8,7 @@ import { DEVNET_CHAIN_ID } from '../../src/apps/devnet/anvil.ts';
 import { openDevnet } from '../../src/apps/devnet/chain.ts';
 import { CONTRACT_VARIABLES } from '../../src/config/contracts-file.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
+import { createVault, type Vault } from '../../src/core/vault/index.ts';
 import { createSessionTokens } from '../../src/domains/account/session-token.ts';
 import { ADMIN, fillRows, type Person, type Rows } from './fill.ts';
 import { pinOthers } from './machine.ts';
@@ -33,6 +34,9 @@ export interface World {
   database(name: string, rows: Rows): Promise<string>;
   /** Starts a gateway as `npm start` does, but without the worker. Its log goes to a file. */
   startGateway(options: GatewayOptions): Promise<Server>;
+  /** The variables of every gateway, and the vault of its rows. */
+  readonly environment: ReturnType<typeof gatewayEnvironment>;
+  readonly vault: Vault;
   /** The session token of a person of the generated rows. */
   tokenOf(person: Person): Promise<string>;
   stop(): Promise<void>;
@@ -107,6 +111,8 @@ export async function startWorld({ pinned, startPostgres = embedded }: WorldOpti
     return {
       folder,
       stop,
+      environment: common,
+      vault: createVault([{ id: 'bench', secret: KEYS.vault }]),
       database: (name, rows) => makeDatabase(server, name, rows),
       startGateway: ({ url, environment, node = process.execPath, ...rest }) =>
         startServer({
