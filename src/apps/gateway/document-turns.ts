@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { publicError } from './errors.ts';
 import { createFairQueue } from './fair-queue.ts';
-import type { RequestScope } from './yoga.ts';
+import type { Quota } from './rate-limit.ts';
 
 /** The greatest number of documents that wait to be parsed. */
 const MOST_WAITING = 200;
@@ -94,7 +94,7 @@ export function useDocumentTurns({ longest, caches }: DocumentTurnsDeps): Plugin
       const refuse = (error: unknown) => setResult({ errors: [publicError(error, () => {})] });
       if (query.length > longest) return refuse(new AppError('QUERY_TOO_MANY_TOKENS'));
       if (caches.some((cache) => cache.get(query) !== undefined)) return;
-      const { quota, closed } = context as unknown as RequestScope;
+      const { quota, closed } = context as unknown as { readonly quota: Quota; readonly closed?: AbortSignal };
       await turn(quota.address, closed).catch(refuse);
     },
   };
