@@ -129,6 +129,8 @@ const PARSINGS = 3;
 /** The state of a search: what was found, by kind. */
 class Search {
   readonly findings: Finding[] = [];
+  readonly kinds = new Set<string>();
+  /** The first try of each family. */
   readonly played = new Map<string, Try>();
   readonly greatest: Record<Measure | 'died', number>;
   readonly measurer: Measurer;
@@ -148,7 +150,8 @@ class Search {
 
   /** Plays a try at growing sizes, until a bound is exceeded three times. */
   async play(attempt: Try): Promise<void> {
-    if (!this.played.has(attempt.kind)) this.played.set(attempt.kind, attempt);
+    this.kinds.add(attempt.kind);
+    if (!this.played.has(familyOf(attempt))) this.played.set(familyOf(attempt), attempt);
     for (const size of attempt.sizes) {
       const measure = () => this.measurer.measure(attempt.request(size, this.#name()));
       let cost = await measure();
@@ -240,10 +243,10 @@ export async function searchAbuse(site: Site, options: SearchOptions): Promise<O
   }
   await search.playPlaces(material);
   await search.measurer.stop();
-  const { played, findings, greatest, measurer } = search;
+  const { kinds, findings, greatest, measurer } = search;
   return {
     tries: count,
-    kinds: played.size,
+    kinds: kinds.size,
     all: tries.length,
     restarts: measurer.restarts,
     machine: machine.spread().median,
