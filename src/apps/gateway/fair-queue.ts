@@ -1,5 +1,5 @@
 /** The names by which work waits. The account is empty if none was verified. */
-export interface Caller {
+export interface QueuedCaller {
   /** The sender's address. */
   readonly sender: string;
   readonly account: string;
@@ -9,14 +9,14 @@ export interface Caller {
 export interface FairQueue<Item> {
   size(): number;
   /** The number of items of one account of a sender. */
-  countOf(caller: Caller): number;
-  add(caller: Caller, item: Item): void;
-  delete(caller: Caller, item: Item): void;
+  countOf(caller: QueuedCaller): number;
+  add(caller: QueuedCaller, item: Item): void;
+  delete(caller: QueuedCaller, item: Item): void;
   /** The first item of the account whose turn it is; `rotate` moves that account and its sender to the end. */
   next(): Item | undefined;
-  rotate(caller: Caller): void;
+  rotate(caller: QueuedCaller): void;
   /** The last item of the sender with the most, if that sender has more of the queue than `caller` would with one more. */
-  excess(caller: Caller): Item | undefined;
+  excess(caller: QueuedCaller): Item | undefined;
 }
 
 type Accounts<Item> = Map<string, Set<Item>>;

@@ -1,7 +1,7 @@
 import type { ExchangeSignal } from 'field-access/http';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { WaitsFor } from '../../graphql/cost.ts';
-import { type Caller, createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type QueuedCaller } from './fair-queue.ts';
 
 /** The limits of operations that run or wait at the same time. */
 export interface GateLimits {
@@ -137,7 +137,7 @@ function createLine(room: number, { waiting: most, waitingPerCaller, waitMs }: G
     for (let next = queue.next(); next && fits(next.cost); next = queue.next()) next.start(); // an operation that does not fit keeps its turn
   }
 
-  function wait(part: number, caller: Caller, closed: ExchangeSignal | undefined): Promise<() => void> {
+  function wait(part: number, caller: QueuedCaller, closed: ExchangeSignal | undefined): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const end = () => {
         queue.delete(caller, waiting);
