@@ -6,6 +6,30 @@ export interface JoinedSignal {
   release(): void;
 }
 
+/** What to do when a signal aborts. One listener serves all, because Node.js warns of a leak beyond ten of a signal. */
+const followers = new WeakMap<AbortSignal, { readonly abort: () => void; readonly all: Set<() => void> }>();
+
+function follow(source: AbortSignal, follower: () => void): void {
+  const earlier = followers.get(source);
+  if (earlier !== undefined) {
+    earlier.all.add(follower);
+    return;
+  }
+  const all = new Set([follower]);
+  const abort = () => {
+    for (const each of all) each();
+  };
+  followers.set(source, { abort, all });
+  source.addEventListener('abort', abort);
+}
+
+function leave(source: AbortSignal, follower: () => void): void {
+  const { abort, all } = followers.get(source) ?? {};
+  if (!abort || !all?.delete(follower) || all.size > 0) return;
+  followers.delete(source);
+  source.removeEventListener('abort', abort);
+}
+
 /**
  * Joins signals for the duration of some work. `AbortSignal.any` cannot be left, so that a signal which lives as long as the
  * process would keep each one that was made from it.
@@ -14,13 +38,13 @@ export function joinSignals(...signals: readonly (AbortSignal | undefined)[]): J
   const controller = new AbortController();
   const sources = signals.filter((source) => source !== undefined);
   const release = () => {
-    for (const source of sources) source.removeEventListener('abort', abort);
+    for (const source of sources) leave(source, abort);
   };
   function abort() {
     release();
     controller.abort(sources.find(({ aborted }) => aborted)?.reason);
   }
-  for (const source of sources) source.addEventListener('abort', abort);
+  for (const source of sources) follow(source, abort);
   if (sources.some(({ aborted }) => aborted)) abort();
   return { signal: controller.signal, release };
 }
