@@ -248,7 +248,7 @@ async function usedBytes(): Promise<number> {
 async function measure(kind: Kind): Promise<{ readonly count: number; readonly left: number }> {
   const before = await usedBytes();
   let count = 0;
-  for (const length of EXHAUSTIVE ? repeat(kind.name, STEPS, { seconds: 10 }) : [QUICK]) {
+  for (const length of EXHAUSTIVE ? repeat(kind.name, STEPS, { seconds: 3 }) : [QUICK]) {
     await run(kind, length);
     count += length;
   }
