@@ -9,11 +9,13 @@ const AT_ONCE = 50;
 const PATIENCE_MS = 10_000;
 /** Another address of the loopback network (Linux). */
 const STRANGER = '127.0.0.2';
+const TAKER = '127.0.0.1';
 
 /** A kind of request that stays open. */
 interface Holding {
   readonly kind: string;
-  message(port: number): Promise<Message>;
+  /** The request of a sender with this address. */
+  message(port: number, address: string): Promise<Message>;
 }
 
 /** The places that one address took, and whether another one got a place then. */
@@ -40,9 +42,9 @@ function open(port: number, message: Message, localAddress: string): Promise<{ s
   });
 }
 
-const stream = async (port: number): Promise<Message> => {
+const stream = async (port: number, address: string): Promise<Message> => {
   const path = '/graphql/stream';
-  const { start } = await exchange(port, { method: 'PUT', path, headers: [], body: '' }, PATIENCE_MS);
+  const { start } = await exchange(port, { method: 'PUT', path, headers: [], body: '' }, PATIENCE_MS, address);
   const headers = [
     ['x-graphql-event-stream-token', start.trim()],
     ['accept', 'text/event-stream'],
@@ -76,7 +78,7 @@ export async function takePlaces(port: number, material: Material): Promise<Take
     const sockets: Socket[] = [];
     let held = 0;
     const take = async () => {
-      const { status, socket } = await open(port, await message(port), '127.0.0.1');
+      const { status, socket } = await open(port, await message(port, TAKER), TAKER);
       sockets.push(socket);
       if (status === 200) held += 1;
       return status;
@@ -85,7 +87,7 @@ export async function takePlaces(port: number, material: Material): Promise<Take
       const statuses = await Promise.all(Array.from({ length: AT_ONCE }, take));
       if (statuses.every((status) => status !== 200)) break;
     }
-    const mine = await message(port);
+    const mine = await message(port, STRANGER);
     const { status, socket } = await open(port, mine, STRANGER);
     for (const each of [...sockets, socket]) each.destroy();
     if (held > 0) all.push({ kind, held, strangerServed: status === 200, message: mine });

@@ -6,7 +6,7 @@ import { EXHAUSTIVE, range, repeat } from '../../support/exhaustive.ts';
 import { activityFeed, seriesToFollow } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
-// What an exchange leaves in memory after its end, over many exchanges of one kind in one process.
+// Exchanges of each kind leave nothing in memory after their end, however many one process has answered.
 
 const TOKEN = 'x-graphql-event-stream-token';
 const EVENTS = { accept: 'text/event-stream' };

@@ -20,19 +20,19 @@ const [HOLDER, OTHER] = [clusterWallets.stakerS.address, clusterWallets.holderB.
 const [TERM, BUYOUT] = [1, 3];
 const [ACTIVE, EXTINGUISHED] = [3, 8];
 
-type Told = readonly [name: string, args: object];
-const stake: Told = ['UnitsStaked', { holder: HOLDER, units: '10', stakedTotal: '10' }];
-const othersStake: Told = ['UnitsStaked', { holder: OTHER, units: '4', stakedTotal: '14' }];
+type NamedEvent = readonly [name: string, args: object];
+const stake: NamedEvent = ['UnitsStaked', { holder: HOLDER, units: '10', stakedTotal: '10' }];
+const othersStake: NamedEvent = ['UnitsStaked', { holder: OTHER, units: '4', stakedTotal: '14' }];
 /** A claim that burns units, as one transaction emits it. */
-const claim = (name: string, units: number, holder: SolanaAddress = HOLDER): readonly Told[] => [
+const claim = (name: string, units: number, holder: SolanaAddress = HOLDER): readonly NamedEvent[] => [
   [name, { holder, amount: '1' }],
   ['UnitsBurned', { holder, units: `${units}` }],
 ];
 const ofTender = (units: number, holder?: SolanaAddress) => claim('RedemptionClaimed', units, holder);
-const closed = (reason: number): Told => ['SeriesClosed', { reason }];
-const extinguished: Told = ['SeriesStateMoved', { from: ACTIVE, to: EXTINGUISHED }];
+const closed = (reason: number): NamedEvent => ['SeriesClosed', { reason }];
+const extinguished: NamedEvent = ['SeriesStateMoved', { from: ACTIVE, to: EXTINGUISHED }];
 
-const STORIES: readonly (readonly [string, readonly Told[], burned: bigint])[] = [
+const STORIES: readonly (readonly [string, readonly NamedEvent[], burned: bigint])[] = [
   ['a tender bought all in a running series', [stake, ...ofTender(10)], 0n],
   [
     'a tender accepted nothing, and the end came',
@@ -60,30 +60,30 @@ const STORIES: readonly (readonly [string, readonly Told[], burned: bigint])[] =
 ];
 
 const keyOf = (story: number): Bytes32 => word(0x7e00 + story);
-const eventsOf = (story: number, told: readonly Told[]): readonly ChainEventRecord[] =>
-  told.map(([name, args], i) => ({
+const eventsOf = (story: number, events: readonly NamedEvent[]): readonly ChainEventRecord[] =>
+  events.map(([name, args], i) => ({
     ...{ blockHash: word(0x7f00 + story), blockNumber: 50n, logIndex: i, name },
     ...{ txHash: txOn(CLUSTER, i), contract: curveSeries.issuer, seriesKey: keyOf(story), timestamp: BigInt(i) },
     args: { seriesKey: keyOf(story), ...args },
   }));
 
 /** The positions that a story leaves. */
-function fold(story: number, told: readonly Told[]): readonly PositionRow[] {
+function fold(story: number, events: readonly NamedEvent[]): readonly PositionRow[] {
   const folded = createSeriesFold([seriesProjection, holdingsProjection], CLUSTER, {
     tables: new Map([
       [series as never, [{ key: keyOf(story), unitsOutstanding: 99n, stakedTotal: 0n, closeReason: null }]],
     ]),
     memories: new Map(),
   });
-  folded.apply(eventsOf(story, told));
+  folded.apply(eventsOf(story, events));
   return folded
     .rows(positions)
     .rows()
     .map(([, row]) => row);
 }
 
-it.each(STORIES.map((story, i) => [...story, i] as const))('%s', (_, told, burned, i) => {
-  expect(fold(i, told).find(({ holder }) => holder === HOLDER)?.burnedUnits).toBe(burned);
+it.each(STORIES.map((story, i) => [...story, i] as const))('%s', (_, events, burned, i) => {
+  expect(fold(i, events).find(({ holder }) => holder === HOLDER)?.burnedUnits).toBe(burned);
 });
 
 it('rows that an earlier version folded are corrected, and the saved states of such rows', async () => {
@@ -95,10 +95,10 @@ it('rows that an earlier version folded are corrected, and the saved states of s
       .reduce((sum, { args }) => sum + BigInt(String(args.units)), 0n);
   await db.indexerCursor.create({ data: { chain: CLUSTER, blockNumber: 99n, blockHash: word(99) } });
   const right: (readonly [string, bigint])[] = [];
-  for (const [story, [, told]] of STORIES.entries()) {
+  for (const [story, [, events]] of STORIES.entries()) {
     await db.series.create({ data: { ...seriesRow(curveSeries, {}), key: keyOf(story) } });
-    await db.$transaction((tx) => insertEvents(tx, CLUSTER, eventsOf(story, told)));
-    for (const row of fold(story, told)) {
+    await db.$transaction((tx) => insertEvents(tx, CLUSTER, eventsOf(story, events)));
+    for (const row of fold(story, events)) {
       const old = {
         ...row,
         chain: CLUSTER,

@@ -33,7 +33,7 @@ const TABLES = [
   ...['built_transactions', 'allowlist'],
 ];
 
-/** Who holds units, by what the chain told and not by `positions`. No series ends here, and nobody tenders. */
+/** The holders of units, by the chain's events and not by `positions`. No series ends here, and nobody tenders. */
 const HOLDINGS = `SELECT chain, series_key, wallet, sum(units) > 0 AS holds FROM (
     SELECT chain, series_key, args->>'holder' AS wallet, (args->>'units')::bigint AS units FROM chain_events WHERE name = 'UnitsMinted'
     UNION ALL SELECT chain, series_key, args->>'to', (args->>'units')::bigint FROM chain_events WHERE name = 'UnitsTransferred'

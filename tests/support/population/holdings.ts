@@ -43,25 +43,25 @@ export const HOLDINGS = FATES.map(([{ chain, key }, wallet, fate]) => ({
   holds: IS_HOLDER[fate],
 }));
 
-type Told = readonly [day: string, name: string, args: object];
+type UnitEvent = readonly [day: string, name: string, args: object];
 
-const minted = (holder: EvmAddress, units: number, day = '2025-01-22'): Told => [
+const minted = (holder: EvmAddress, units: number, day = '2025-01-22'): UnitEvent => [
   day,
   'UnitsMinted',
   { holder, units: `${units}` },
 ];
-const sold = (from: EvmAddress, to: EvmAddress, units: number, day: string): readonly Told[] => [
+const sold = (from: EvmAddress, to: EvmAddress, units: number, day: string): readonly UnitEvent[] => [
   [day, 'UnitsLocked', { holder: from, units: `${units}` }],
   [day, 'UnitsTransferred', { from, to, units: `${units}` }],
 ];
-const staked = (holder: Address, units: bigint, day: string): Told => [
+const staked = (holder: Address, units: bigint, day: string): UnitEvent => [
   day,
   'UnitsStaked',
   { holder, units: `${units}`, stakedTotal: '0' },
 ];
 
-/** What each chain told of the units. */
-const TOLD: readonly (readonly [KnownSeries<Address>, readonly Told[]])[] = [
+/** The events of units, by series, as their chains emitted them. */
+const UNIT_EVENTS: readonly (readonly [KnownSeries<Address>, readonly UnitEvent[]])[] = [
   [
     A,
     [
@@ -96,7 +96,7 @@ const TOLD: readonly (readonly [KnownSeries<Address>, readonly Told[]])[] = [
   [namesakeSeries, [staked(namesakes.ofHolderA1, 10_000_000n, '2025-03-25')]],
 ];
 
-/** Positions of a series, as the index makes them of what the chain told. */
+/** Inserts the positions of a series, which the product's own fold makes of its events. */
 export async function insertPositions(db: PrismaClient, of: KnownSeries<Address>): Promise<void> {
   const { chain, key } = of;
   const row = { key, unitsOutstanding: 0n, stakedTotal: 0n, closeReason: null };
@@ -104,9 +104,9 @@ export async function insertPositions(db: PrismaClient, of: KnownSeries<Address>
     tables: new Map([[series as never, [row]]]),
     memories: new Map(),
   });
-  const told = TOLD.find(([{ chain: on, key: its }]) => on === chain && its === key)?.[1] ?? [];
+  const [, events = []] = UNIT_EVENTS.find(([one]) => one.chain === chain && one.key === key) ?? [];
   fold.apply(
-    told.map(([day, name, args], logIndex) => ({
+    events.map(([day, name, args], logIndex) => ({
       ...{ name, args: { seriesKey: key, ...args }, blockHash: word(0), blockNumber: 0n, logIndex },
       timestamp: BigInt(at(day).getTime() / 1000),
     })),
@@ -117,7 +117,7 @@ export async function insertPositions(db: PrismaClient, of: KnownSeries<Address>
   });
 }
 
-/** Positions of A and B, and the events behind A's payments. */
+/** Inserts the positions of A and B, and the events behind A's payments. */
 export async function insertHoldings(db: PrismaClient): Promise<void> {
   for (const of of [A, B]) await insertPositions(db, of);
   await db.indexerCursor.create({ data: { chain: CHAIN, blockNumber: 60n, blockHash: word(60) } });
