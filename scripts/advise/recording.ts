@@ -7,7 +7,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Records the driver's statements during the work, with their parameters. */
+/** Records the driver's statements during the work, with their parameters; a message that closes a prepared statement is none. */
 export async function recording<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly statements: Statement[] }> {
@@ -15,8 +15,13 @@ export async function recording<T>(
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | (Statement & { values?: unknown[] }), unknown];
-    const { text, name, values = second } = typeof first === 'string' ? ({ text: first } as Statement) : first;
-    statements.push({ text, values: Array.isArray(values) ? values : [], ...(name ? { name } : {}) });
+    const {
+      text,
+      name,
+      values = second,
+    }: Partial<Omit<Statement, 'values'>> & { values?: unknown } = typeof first === 'string' ? { text: first } : first;
+    if (text !== undefined)
+      statements.push({ text, values: Array.isArray(values) ? values : [], ...(name ? { name } : {}) });
     return (original as (...all: unknown[]) => unknown).apply(this, args);
   } as never;
   try {

@@ -79,7 +79,7 @@ describe('an answer that is none', () => {
     expect(new Set(await codes(asked()))).toEqual(new Set(['CHAIN_UNAVAILABLE']));
   });
 
-  it.each(['eth_call', 'eth_getCode', 'eth_estimateGas', 'eth_getBalance', 'eth_getBlockByNumber', 'eth_getLogs'])(
+  it.each(['eth_call', 'eth_estimateGas', 'eth_getBalance', 'eth_getBlockByNumber', 'eth_getLogs'])(
     'is CHAIN_UNAVAILABLE where the result of %s is null',
     async (method) => {
       node.behave({ lies: { [method]: nothing } });
