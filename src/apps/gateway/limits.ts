@@ -5,9 +5,11 @@ import {
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  OverlappingFieldsCanBeMergedRule,
   parse,
   type SelectionSetNode,
   SingleFieldSubscriptionsRule,
+  specifiedRules,
   type ValidationContext,
   type ValidationRule,
   validate,
@@ -128,6 +130,18 @@ const createLimitsRule =
 const replaceRule = (rule: ValidationRule): ValidationRule =>
   rule === SingleFieldSubscriptionsRule ? SubscriptionRootRule : rule;
 
+/**
+ * Asks a document's rules. The rule of overlapping fields comes last and only where the others found no fault, because it compares
+ * all pairs of a selection's fragments, those that do not exist too.
+ */
+function validateDocument(...[schema, document, rules = specifiedRules, , types]: Parameters<typeof validate>) {
+  const options = { maxErrors: MOST_FAULTS };
+  const others = rules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule).map(replaceRule);
+  const faults = validate(schema, document, others, options, types);
+  if (faults.length > 0 || others.length === rules.length) return faults;
+  return validate(schema, document, [OverlappingFieldsCanBeMergedRule], options, types);
+}
+
 /** Yoga plugin: limits tokens while parsing, and depth and aliases while validating, before the viewer is read. */
 export function useLimits(limits: Limits): Plugin {
   const rule = createLimitsRule(limits);
@@ -137,9 +151,7 @@ export function useLimits(limits: Limits): Plugin {
     },
     onValidate({ addValidationRule, setValidationFn }) {
       addValidationRule(rule);
-      setValidationFn((...[schema, document, rules, , types]: Parameters<typeof validate>) =>
-        validate(schema, document, rules?.map(replaceRule), { maxErrors: MOST_FAULTS }, types),
-      );
+      setValidationFn(validateDocument);
     },
   };
 }

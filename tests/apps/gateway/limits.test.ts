@@ -75,6 +75,14 @@ describe('a request beyond a limit', () => {
     );
   });
 
+  it('of pairs of fragments that do not exist is refused before they are compared', async () => {
+    const conflict = 'a: __typename a: viewer { __typename }';
+    const spreads = Array.from({ length: 60 }, (_, i) => `...F${i}`).join(' ');
+    const [strange, alone] = [await query(`{ ${conflict} ${spreads} }`), await query(`{ ${conflict} }`)];
+    expect(await strange.text()).toMatch(/Unknown fragment(?!.*conflict)/s);
+    expect(await alone.text()).toContain('conflict');
+  });
+
   it('of depth through fragments is refused', async () => {
     const document = `{ seriesList { edges { node { ...A } } } }
       fragment A on Series { reports { edges { node { series { ...B } } } } }
