@@ -43,7 +43,9 @@ function run(recipes: readonly Recipe[]): Promise<Ran> {
   const folder = checkout();
   const script = [variables, ...recipes.map(({ text }) => `printf '\\001'\n${text}`)].join('\n');
   const { PATH = '' } = process.env;
-  const env = { PATH, HOME: join(folder, 'home'), npm_config_update_notifier: 'false' };
+  // npx would install the checkout again, which writes its generated sources while other tests bundle them
+  const npm = { npm_config_ignore_scripts: 'true', npm_config_update_notifier: 'false' };
+  const env = { PATH, HOME: join(folder, 'home'), ...npm };
   return new Promise((resolve) => {
     execFile('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, printed: stdout.split(BETWEEN).slice(1), stderr }),
