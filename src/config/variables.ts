@@ -195,7 +195,7 @@ const EVM_CHAIN = {
   KEEPER_DAILY_LIMIT: {
     meaning:
       'The most that keepers spend on the chain in 24 hours ([how high](worker.md#how-high-the-daily-limit-has-to-be)). The default is 5 coins.',
-    form: 'wei; with `KEEPER_KEY` only',
+    form: 'wei; with `KEEPER_KEY`, or on the embedded chain',
     default: '5000000000000000000',
   },
 } as const satisfies Declarations;
@@ -206,7 +206,7 @@ const SOLANA = {
     meaning:
       'The node of Solana devnet: in production with https, or on this machine. Solana is then [served in addition](operations.md#solana). Without it every other variable of Solana is refused, except the verifier’s.',
     form: 'URL',
-    without: 'Solana is not served',
+    without: 'an embedded chain if no `CHAINS` and no node is given, else Solana is not served',
     secret: true,
   },
   SOLANA_PROGRAM_ID: {

@@ -15,7 +15,7 @@ import {
   validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError, type ErrorDetail } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import { fragmentsOf, introspectionCost, MOST_INTROSPECTION } from './introspection.ts';
 import { mergeRepetitions } from './repetitions.ts';
@@ -112,8 +112,10 @@ const createLimitsRule =
   (context: ValidationContext): ASTVisitor => {
     const fragments = fragmentsOf(context.getDocument());
     const fragmentMeasures = new Map<string, Measure>();
-    const refuse = (code: ErrorCode, node: OperationDefinitionNode | FieldNode) =>
-      context.reportError(new GraphQLError(code, { nodes: node, originalError: new AppError(code) }));
+    const refuse = (code: ErrorCode, node: OperationDefinitionNode | FieldNode, detail?: ErrorDetail) =>
+      context.reportError(
+        new GraphQLError(code, { nodes: node, originalError: new AppError(code, detail ? { detail } : {}) }),
+      );
     return {
       Field(node) {
         if ((node.alias?.value.length ?? 0) > limits.aliasLength) refuse('QUERY_ALIAS_TOO_LONG', node);
@@ -122,7 +124,8 @@ const createLimitsRule =
         const { depth, aliases } = measure(node.selectionSet, fragments, fragmentMeasures);
         if (depth > limits.depth) refuse('QUERY_TOO_DEEP', node);
         if (aliases > limits.aliases) refuse('QUERY_TOO_MANY_ALIASES', node);
-        if (introspectionCost(node.selectionSet, fragments) > MOST_INTROSPECTION) refuse('QUERY_TOO_COSTLY', node);
+        const cost = introspectionCost(node.selectionSet, fragments);
+        if (cost > MOST_INTROSPECTION) refuse('QUERY_TOO_COSTLY', node, { cost, limit: MOST_INTROSPECTION });
       },
     };
   };

@@ -132,7 +132,8 @@ async function startOperation(
   if (operation === null) return refuse(exchange, 'BAD_REQUEST');
   const { id, text } = operation;
   const { operations, res } = stream;
-  if (operations.has(id) || operations.size >= MOST_OPERATIONS) return refuse(exchange, 'CONFLICT');
+  if (operations.has(id)) return refuse(exchange, 'CONFLICT');
+  if (operations.size >= MOST_OPERATIONS) return refuse(exchange, 'FEED_LIMIT');
   const operationEnd = new AbortController();
   operations.set(id, operationEnd);
   let hasStarted = false;

@@ -878,9 +878,9 @@ export type ErrorCode =
   | 'BACKUP_VERSION'
   /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form. */
   | 'BAD_INPUT'
-  /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and `{ "query": …, "variables": … }`. */
+  /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and one `{ "query": …, "variables": … }`; `operationName` names one of several operations. */
   | 'BAD_REQUEST'
-  /** The request body is too large. Send less in one request: at most 1.5 MiB and 10,000 JSON values, documents one by one. */
+  /** The request body is too large. Send less in one request: at most 10,000 JSON values, and 1.5 MiB, or 48 KiB if events are accepted, or 16 KiB to a webhook. */
   | 'BODY_TOO_LARGE'
   /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
@@ -988,7 +988,7 @@ export type ErrorCode =
   | 'ENVELOPE_VERSION'
   /** The chain holds no request for this extinguishment with the keys and deadline shown. Have the issuer send `requestExtinguishment` first. */
   | 'EXTINGUISHMENT_NOT_REQUESTED'
-  /** The account has reached the limit of open feeds. Close another feed first. */
+  /** The limit of open feeds is reached. Close another feed of this account, address or stream first, or sign in. */
   | 'FEED_LIMIT'
   /** The figure in the claim differs from the opened one. Send the opening of the figure that the claim states. */
   | 'FIGURE_MISMATCH'
@@ -1100,13 +1100,13 @@ export type ErrorCode =
   | 'PROPOSAL_OWN'
   /** An alias of the query is too long. Use aliases of at most 128 characters, because an answer repeats them in every row. */
   | 'QUERY_ALIAS_TOO_LONG'
-  /** The cost of the query is above the limit of a request. Ask for smaller pages or fewer lists; `cost` and `limit` are in the error’s detail. */
+  /** The cost of the query is above the limit of a request. Ask for smaller pages, fewer lists or less of the schema; `cost` and `limit` are in the error’s detail. */
   | 'QUERY_TOO_COSTLY'
   /** The query is nested too deeply. Nest less, and ask for the rest in a second request. */
   | 'QUERY_TOO_DEEP'
   /** The query uses too many aliases. Use fewer aliases, or several requests. */
   | 'QUERY_TOO_MANY_ALIASES'
-  /** The query has too many tokens. Shorten the document, or use several requests. */
+  /** The query has too many tokens or characters. Shorten the document to 1,500 tokens and 32,768 characters, or use several requests. */
   | 'QUERY_TOO_MANY_TOKENS'
   /** The raise parameters contradict each other. Compare the raise with the bounds in docs/protocol.md, section 3; `path` names the first argument that violates one. Times count from the chain’s clock. */
   | 'RAISE_PARAMS_INVALID'

@@ -55,8 +55,8 @@ export const accounts = {
   },
   FEED_LIMIT: {
     status: 429,
-    message: 'The account has reached the limit of open feeds.',
-    mend: 'Close another feed first.',
+    message: 'The limit of open feeds is reached.',
+    mend: 'Close another feed of this account, address or stream first, or sign in.',
   },
   // envelopes
   ENVELOPE_INVALID: {

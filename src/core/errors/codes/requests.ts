@@ -52,7 +52,7 @@ export const requests = {
   BODY_TOO_LARGE: {
     status: 413,
     message: 'The request body is too large.',
-    mend: 'Send less in one request: at most 1.5 MiB and 10,000 JSON values, documents one by one.',
+    mend: 'Send less in one request: at most 10,000 JSON values, and 1.5 MiB, or 48 KiB if events are accepted, or 16 KiB to a webhook.',
   },
   QUERY_TOO_DEEP: {
     status: 400,
@@ -62,7 +62,7 @@ export const requests = {
   QUERY_TOO_COSTLY: {
     status: 400,
     message: 'The cost of the query is above the limit of a request.',
-    mend: 'Ask for smaller pages or fewer lists; `cost` and `limit` are in the error’s detail.',
+    mend: 'Ask for smaller pages, fewer lists or less of the schema; `cost` and `limit` are in the error’s detail.',
   },
   QUERY_TOO_MANY_ALIASES: {
     status: 400,
@@ -76,13 +76,15 @@ export const requests = {
   },
   QUERY_TOO_MANY_TOKENS: {
     status: 400,
-    message: 'The query has too many tokens.',
-    mend: 'Shorten the document, or use several requests.',
+    message: 'The query has too many tokens or characters.',
+    mend: 'Shorten the document to 1,500 tokens and 32,768 characters, or use several requests.',
   },
   BAD_REQUEST: {
     status: 400,
     message: 'The request is not GraphQL over HTTP.',
-    mend: 'Send `POST` with `content-type: application/json` and `{ "query": …, "variables": … }`.',
+    mend:
+      'Send `POST` with `content-type: application/json` and one `{ "query": …, "variables": … }`; `operationName` names one of ' +
+      'several operations.',
   },
   MALFORMED_DOCUMENT: {
     status: 400,
