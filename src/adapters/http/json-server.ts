@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { errorHelp } from '../../core/errors/error-help.ts';
 import { parseUrl } from '../../core/url.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
+import { MOST_PIECES } from './discard-rest.ts';
 import { answerLast } from './last-answer.ts';
 
 export interface JsonRequest {
@@ -53,9 +54,11 @@ export function readBody(request: IncomingMessage, maxBody: number): Promise<Buf
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
+    let pieces = 0;
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= maxBody) chunks.push(chunk);
+      pieces += 1;
+      if (length <= maxBody && pieces <= MOST_PIECES) chunks.push(chunk);
       else {
         chunks.length = 0;
         reject(new AppError('BODY_TOO_LARGE'));

@@ -68,6 +68,13 @@ export function createExchange(req: IncomingMessage, res: ServerResponse, deps: 
 export const isJson = (contentType: string | undefined): boolean =>
   /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
 
+/** The body of a request that is answered before it was read: up to this many bytes the connection is kept for the next request. */
+const SHORT_BODY = 64 * 1024;
+
+/** Tests that a body is long, or has a length that nobody knows yet. */
+export const hasLongBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SHORT_BODY;
+
 export function respond(
   res: ServerResponse,
   status: number,
@@ -92,9 +99,12 @@ export interface RefuseOptions {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** Answers a request with an error before GraphQL gets it. */
+/**
+ * Answers a request with an error before GraphQL gets it. The answer is the connection's last if a long body was not read to its end,
+ * because Node.js would read the rest however it comes.
+ */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
-  const { status = ERRORS[code].status, headers = {}, last = false, extensions } = options;
+  const { status = ERRORS[code].status, headers = {}, last = hasLongBody(req) && !req.complete, extensions } = options;
   facts.codes = [code];
   const body = refusalBody(code, extensions);
   if (last) answerLast(req, res, { status, headers: { ...JSON_TYPE, ...headers }, body });

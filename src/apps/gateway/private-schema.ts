@@ -1,4 +1,12 @@
-import { type DocumentNode, GraphQLError, type GraphQLErrorExtensions, getOperationAST } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLErrorExtensions,
+  getOperationAST,
+  Lexer,
+  Source,
+  TokenKind,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ERRORS } from '../../core/errors/codes.ts';
@@ -11,7 +19,6 @@ import { fragmentsOf, introspectionCost } from './introspection.ts';
 const SUGGESTION = / Did you mean .*$/s;
 /** Matches quoted names in messages of graphql-js: fields, arguments, types as `[Name!]!`, and `Type.field`. */
 const QUOTED = /"[^"]*"/g;
-const NAME = /[_A-Za-z][_0-9A-Za-z]*/g;
 const NAME_AS_TYPE = /\[*([_A-Za-z][_0-9A-Za-z]*)[\]!]*/g;
 
 interface Answer {
@@ -49,7 +56,14 @@ function memberNames(value: unknown): ReadonlySet<string> {
 
 const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
-const namesIn = (text: unknown): ReadonlySet<string> => new Set(typeof text === 'string' ? text.match(NAME) : []);
+/** The names that a document uses. What comments and texts of it say is no name. */
+function namesIn(text: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (typeof text !== 'string') return names;
+  const lexer = new Lexer(new Source(text));
+  while (lexer.advance().kind !== TokenKind.EOF) if (lexer.token.kind === TokenKind.NAME) names.add(lexer.token.value);
+  return names;
+}
 
 const copyWith = (error: GraphQLError, message: string, extensions: GraphQLErrorExtensions): GraphQLError => {
   const { nodes = null, source = null, positions = null, path = null } = error;

@@ -52,3 +52,25 @@ it('a body that counts until it was read leaves room for the next', async () => 
     expect((await bodies.read(body, 100, openSignal, 'read')).length).toBe(10);
   }
 });
+
+it('a body of very many pieces is refused, and its connection ends if they go on', async () => {
+  const body = request();
+  const read = createRequestBodies().read(body, 1_000_000, openSignal);
+  const write = (count: number) => {
+    for (let i = 0; i < count; i++) body.write('1');
+  };
+  write(4_001);
+  await expect(read).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
+  write(4_000);
+  expect(body.destroyed).toBe(false);
+  write(1);
+  await expect.poll(() => body.destroyed).toBe(true);
+});
+
+it('a body of several pieces is read in their order', async () => {
+  const body = request();
+  const read = createRequestBodies().read(body, 100, openSignal);
+  for (const piece of ['a', 'bcd', 'e', 'fghij']) body.write(piece);
+  body.end();
+  expect(String(await read)).toBe('abcdefghij');
+});

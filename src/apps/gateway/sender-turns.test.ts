@@ -6,7 +6,7 @@ it('begins a few requests of a sender at once, and the rest in rounds that it sh
   const turns = createSenderTurns();
   const begun: string[] = [];
   const send = (sender: string, count: number) => {
-    for (let i = 0; i < count; i++) turns(sender, () => void begun.push(sender));
+    for (let i = 0; i < count; i++) turns(sender, () => void begun.push(sender), 1);
   };
   const inRound = async () => {
     await nextRound();
@@ -24,4 +24,16 @@ it('begins a few requests of a sender at once, and the rest in rounds that it sh
   expect(begun).toEqual([]); // the sender still has requests that wait
   expect([await inRound(), await inRound(), await inRound()]).toEqual(['aaaa', 'aaaa', 'aaa']);
   expect(await inRound()).toBe('');
+});
+
+it('begins one heavy request of a sender a round', async () => {
+  const turns = createSenderTurns();
+  const begun: string[] = [];
+  for (const sender of ['a', 'a', 'a', 'b']) turns(sender, () => void begun.push(sender), 4);
+  const rounds = [begun.splice(0).join('')];
+  for (let i = 0; i < 3; i++) {
+    await nextRound();
+    rounds.push(begun.splice(0).join(''));
+  }
+  expect(rounds).toEqual(['ab', 'a', 'a', '']);
 });

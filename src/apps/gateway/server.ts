@@ -18,7 +18,16 @@ import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
 import { retryAfter } from './errors.ts';
 import { createErrorsPage } from './errors-page.ts';
-import { createExchange, type Exchange, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
+import {
+  createExchange,
+  type Exchange,
+  hasLongBody,
+  isJson,
+  type RefuseOptions,
+  refuse,
+  respond,
+  respondJson,
+} from './exchange.ts';
 import { ExchangeEnd } from './exchange-end.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import { createHomePage } from './home-page.ts';
@@ -31,7 +40,7 @@ import type { CompiledAnswers, GatewayHandover } from './reads/compiled-answers.
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
 import type { SchemaText } from './schema-text.ts';
-import { createSenderTurns } from './sender-turns.ts';
+import { createSenderTurns, type SenderTurns } from './sender-turns.ts';
 import { createSharedStreams, type SharedStreams } from './shared-streams.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -81,6 +90,9 @@ export type HttpServer = Pick<Listener, 'listen' | 'close'>;
 /** The largest body of a request that may open a feed, in bytes. It is small, because feeds stay open for long. */
 const FEED_BODY_BYTES = 48 * 1024;
 
+/** The part of a body that takes one of its sender's turns to parse, in bytes. A body of 1.5 MiB takes four. */
+const TURN_BYTES = 384 * 1024;
+
 const CUT_OFF = 'income_series_answers_cut_off_total';
 
 const SCHEMA_PATH = '/schema.graphql';
@@ -117,6 +129,7 @@ interface Parts extends ServerDeps {
   /** The pages by their paths. */
   readonly pages: ReadonlyMap<string, PageAssets>;
   readonly streams: SharedStreams;
+  readonly turns: SenderTurns;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
 }
@@ -144,6 +157,9 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
   const closed = isFeed ? openFeedEnd(exchange, feeds()) : exchange.closed;
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
+  // Large bodies that end together would all be parsed in one round.
+  if (postedBody !== null && postedBody.length > TURN_BYTES)
+    await new Promise<void>((begin) => parts.turns(quota.address, begin, Math.ceil(postedBody.length / TURN_BYTES)));
   if (postedBody !== null && !hasFewValues(postedBody)) return refuse(exchange, 'BODY_TOO_LARGE');
   const isRead = postedBody !== null || method === 'GET';
   const handover: GatewayHandover | null = isRead ? await compiled.answer(exchange, postedBody, closed) : {};
@@ -189,6 +205,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     people,
   } = parts;
   const { res, path, method } = exchange;
+  if (method !== 'POST' && hasLongBody(exchange.req)) return refuse(exchange, 'BODY_TOO_LARGE');
   if (applyCors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
   if (path === GRAPHQL_PATH && !wantsHtml(exchange)) return answerGraphQL(parts, exchange);
@@ -262,9 +279,11 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     log.info({}, 'an unread answer is cut off');
   }, deps.unreadLimits);
 
+  const turns = createSenderTurns();
   const parts: Parts = {
     ...deps,
     pages: createSitePages(editor),
+    turns,
     streams: createSharedStreams({
       graphql: deps.graphql,
       contexts: deps.contexts,
@@ -274,8 +293,6 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     feeds: () => listener.feeds,
     isStopping: () => listener.isStopping(),
   };
-
-  const turns = createSenderTurns();
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const exchange = createExchange(req, res, { rateLimiter, bodies });
@@ -288,7 +305,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
           route(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
       };
       if (UNCOUNTED.has(exchange.path)) begin();
-      else turns(exchange.quota.address, begin);
+      else turns(exchange.quota.address, begin, 1);
     });
   }
 

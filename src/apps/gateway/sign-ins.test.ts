@@ -8,6 +8,7 @@ it.each([
   ['a challenge', 1, 'mutation { signInNonce { message } }'],
   ['a challenge and a sign-in', 2, 'mutation { signInNonce { message } signIn { token } }'],
   ['a challenge and a signature of another wallet', 2, 'mutation { addWalletChallenge { text } addWallet { id } }'],
+  ['the end of an account', 2, 'mutation { deleteAccountChallenge { text } a: deleteAccount { id } }'],
   [
     'one that is left out',
     0,

@@ -10,10 +10,17 @@ import {
 import { fragmentsOf } from './introspection.ts';
 
 /**
- * The root fields that begin or end a sign-in, and those that add a wallet. They have a limit of their own, because they write
+ * The root fields that begin or end a sign-in, add a wallet or delete an account. They have a limit of their own, because they write
  * rows for any wallet, and may call a wallet's contract.
  */
-const SIGN_IN_FIELDS: ReadonlySet<string> = new Set(['signInNonce', 'signIn', 'addWalletChallenge', 'addWallet']);
+const SIGN_IN_FIELDS: ReadonlySet<string> = new Set([
+  'signInNonce',
+  'signIn',
+  'addWalletChallenge',
+  'addWallet',
+  'deleteAccountChallenge',
+  'deleteAccount',
+]);
 
 type Variables = Readonly<Record<string, unknown>>;
 

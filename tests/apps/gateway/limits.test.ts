@@ -158,6 +158,26 @@ describe('a request beyond a limit', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 .*BODY_TOO_LARGE/s);
   });
 
+  it.each(['POST /graphql', 'POST /setup', 'GET /nothing', 'POST /webhooks/identity/x'])(
+    'of pieces ends the connection: %s',
+    async (line) => {
+      const url = new URL(gateway.url);
+      const socket = connect(Number(url.port), url.hostname);
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.once('error', () => {}); // a reset
+      const headers = ['host: x', 'content-type: application/json', 'transfer-encoding: chunked'];
+      socket.write(`${[`${line} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
+      for (let i = 0; i < 20 && !socket.destroyed; i++)
+        await new Promise((sent) => socket.write('1\r\n \r\n'.repeat(1_000), sent));
+      await closed;
+      expect(answer).toMatch(/^(HTTP\/1.1 4|$)/); // the answer may be lost
+    },
+  );
+
   it('of its headers ends the connection', async () => {
     const url = new URL(gateway.url);
     const socket = connect(Number(url.port), url.hostname);

@@ -51,6 +51,8 @@ describe('a production gateway', () => {
     for (let times = 0; times < 2; times++) {
       expect(await said()).toBe('Cannot query field "seriesLst" on type "…".');
       expect(await said(token)).toBe('Cannot query field "seriesLst" on type "…".');
+      const named = `${MISSPELLED} # Query "Query"`; // no name that the document uses
+      expect((await gateway.ask(named)).errors?.[0]?.message).toBe('Cannot query field "seriesLst" on type "…".');
       expect(await said('made.up.token')).toBe('Cannot query field "seriesLst" on type "…".');
       expect(await said(adminToken)).toMatch(/on type "Query"\. Did you mean "seriesList"/);
     }
