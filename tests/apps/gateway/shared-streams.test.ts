@@ -119,7 +119,7 @@ describe('a shared stream', () => {
     const { token, end } = await opened();
     const feed = activityFeed(population.series.A.key, 'event { round }');
     for (let i = 0; i < 64; i++) expect((await start(token, `feed ${i}`, feed)).status).toBe(202);
-    expect((await start(token, 'one more', feed)).status).toBe(409);
+    expect((await start(token, 'one more', feed)).status).toBe(429);
     end();
   });
 
