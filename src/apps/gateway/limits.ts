@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  KnownFragmentNamesRule,
   type OperationDefinitionNode,
   OverlappingFieldsCanBeMergedRule,
   parse,
@@ -134,15 +135,13 @@ const replaceRule = (rule: ValidationRule): ValidationRule =>
   rule === SingleFieldSubscriptionsRule ? SubscriptionRootRule : rule;
 
 /**
- * Asks a document's rules. The rule of overlapping fields comes last and only where the others found no fault, because it compares
- * all pairs of a selection's fragments, those that do not exist too.
+ * Asks a document's rules. Fields are not compared where a fragment does not exist, because the rule of overlapping fields
+ * compares all pairs of a selection's fragments, those too.
  */
 function validateDocument(...[schema, document, rules = specifiedRules, , types]: Parameters<typeof validate>) {
-  const options = { maxErrors: MOST_FAULTS };
-  const others = rules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule).map(replaceRule);
-  const faults = validate(schema, document, others, options, types);
-  if (faults.length > 0 || others.length === rules.length) return faults;
-  return validate(schema, document, [OverlappingFieldsCanBeMergedRule], options, types);
+  const hasUnknownFragment = validate(schema, document, [KnownFragmentNamesRule], { maxErrors: 1 }, types).length > 0;
+  const asked = hasUnknownFragment ? rules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule) : rules;
+  return validate(schema, document, asked.map(replaceRule), { maxErrors: MOST_FAULTS }, types);
 }
 
 /** Yoga plugin: limits tokens while parsing, and depth and aliases while validating, before the viewer is read. */
