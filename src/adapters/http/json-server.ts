@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { errorHelp } from '../../core/errors/error-help.ts';
 import { parseUrl } from '../../core/url.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
-import { MOST_PIECES } from './discard-rest.ts';
+import { BodyPieces } from './body-pieces.ts';
 import { answerLast } from './last-answer.ts';
 
 export interface JsonRequest {
@@ -47,24 +47,20 @@ const HEADERS = {
 };
 
 /**
- * Reads the whole body; the rest of a body that is too long is discarded. @throws BODY_TOO_LARGE, BAD_INPUT if the
- * connection fails
+ * Reads the whole body. @throws BODY_TOO_LARGE beyond `maxBody` bytes or 4,000 pieces, BAD_INPUT if the connection fails
  */
 export function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    let pieces = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      pieces += 1;
-      if (length <= maxBody && pieces <= MOST_PIECES) chunks.push(chunk);
-      else {
-        chunks.length = 0;
-        reject(new AppError('BODY_TOO_LARGE'));
-      }
-    });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    const body = new BodyPieces();
+    const addPiece = (piece: Buffer) => {
+      body.add(piece);
+      if (!body.isBeyond(maxBody)) return;
+      request.off('data', addPiece);
+      body.clear();
+      reject(new AppError('BODY_TOO_LARGE'));
+    };
+    request.on('data', addPiece);
+    request.once('end', () => resolve(body.take()));
     request.once('error', () => reject(new AppError('BAD_INPUT')));
   });
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { discardRest } from './discard-rest.ts';
+import { discardRest } from './body-pieces.ts';
 
 /** The numbers of checks after which a connection ends: in a row without a byte, and in all. */
 const QUIET_LOOKS = 5;
@@ -14,8 +14,8 @@ interface WholeAnswer {
 /**
  * Answers a request whose body was not read to its end, and then closes the connection. The rest of the body is discarded first,
  * because closing a connection while the caller sends resets it, and the caller may lose the answer (RFC 9112, section 9.6). The
- * connection ends with the body, after five checks without a byte, after thirty, or after 4,000 pieces of the body. Checks are counted instead of time, because a
- * busy process does not see what has arrived.
+ * connection ends with the body, after five checks without a byte, after thirty, or after 4,000 pieces of the body. Checks are
+ * counted instead of time, because a busy process does not see what has arrived.
  */
 export function answerLast(
   req: IncomingMessage,

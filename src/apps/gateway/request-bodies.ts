@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ExchangeSignal } from 'field-access/http';
-import { discardRest, MOST_PIECES } from '../../adapters/http/discard-rest.ts';
+import { BodyPieces, discardRest } from '../../adapters/http/body-pieces.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 
 export interface BodyLimits {
@@ -17,22 +17,11 @@ const DEFAULT_BODIES: BodyLimits = { bytes: 64 * 1024 * 1024, free: 8 * 1024 };
 
 const RETRY_SECONDS = 5;
 
-const NOTHING = Buffer.alloc(0);
-
-/** A buffer with `length` bytes of `buffer`, and `chunk` behind them. It is copied as it grows, because a kept chunk holds more than its bytes. */
-function append(buffer: Buffer, length: number, chunk: Buffer): Buffer {
-  const needed = length + chunk.length;
-  const grown = needed <= buffer.length ? buffer : Buffer.allocUnsafe(Math.max(needed, 2 * buffer.length));
-  if (grown !== buffer) buffer.copy(grown, 0, 0, length);
-  chunk.copy(grown, length);
-  return grown;
-}
-
 export interface RequestBodies {
   /**
    * Reads the whole body of a request. Its bytes (beyond `free`) count until `closed` aborts, or with `until: 'read'` until it
-   * was read. @throws BODY_TOO_LARGE beyond `most` bytes or 4,000 pieces; OVERLOADED if all bodies together are too large and this one has been
-   * arriving longest; BAD_INPUT if the connection ends first
+   * was read. @throws BODY_TOO_LARGE beyond `most` bytes or 4,000 pieces; OVERLOADED if all bodies together are too large and
+   * this one has been arriving longest; BAD_INPUT if the connection ends first
    */
   read(req: IncomingMessage, most: number, closed: ExchangeSignal, until?: 'answered' | 'read'): Promise<Buffer>;
 }
@@ -58,13 +47,10 @@ export function createRequestBodies(limits: Partial<BodyLimits> = {}): RequestBo
   return {
     read: (req, most, closed, until = 'answered') =>
       new Promise((resolve, reject) => {
-        let buffer: Buffer = NOTHING;
-        let length = 0;
-        let pieces = 0;
+        const body = new BodyPieces();
         const release = () => {
-          heldBytes -= countedBytes(length);
-          length = 0;
-          buffer = NOTHING;
+          heldBytes -= countedBytes(body.length);
+          body.clear();
         };
         const stop = () => {
           arriving.delete(refuse);
@@ -78,21 +64,18 @@ export function createRequestBodies(limits: Partial<BodyLimits> = {}): RequestBo
         };
         const refuse = () => fail(new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } }));
         const addChunk = (chunk: Buffer) => {
-          buffer = append(buffer, length, chunk);
-          heldBytes -= countedBytes(length);
-          length += chunk.length;
-          pieces += 1;
-          heldBytes += countedBytes(length);
-          if (length > most || pieces > MOST_PIECES) fail(new AppError('BODY_TOO_LARGE'));
+          heldBytes -= countedBytes(body.length);
+          body.add(chunk);
+          heldBytes += countedBytes(body.length);
+          if (body.isBeyond(most)) fail(new AppError('BODY_TOO_LARGE'));
           else makeRoom();
         };
         arriving.add(refuse);
         req.on('data', addChunk);
         req.once('end', () => {
           stop();
-          resolve(buffer.subarray(0, length));
+          resolve(body.take());
           if (until === 'read') release();
-          else buffer = NOTHING;
         });
         req.once('error', () => fail(new AppError('BAD_INPUT')));
         closed.addEventListener('abort', () => {
