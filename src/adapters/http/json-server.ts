@@ -3,8 +3,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { errorHelp } from '../../core/errors/error-help.ts';
 import { parseUrl } from '../../core/url.ts';
-import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
 import { BodyPieces } from './body-pieces.ts';
+import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
 import { answerLast } from './last-answer.ts';
 
 export interface JsonRequest {
