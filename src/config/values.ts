@@ -3,6 +3,7 @@ import { type Address, isSolanaAddress, readAddress, type SolanaAddress } from '
 import { REFUSED_GENESIS_HASHES } from '../core/chain.ts';
 import { readCountry } from '../core/country.ts';
 import { type Bytes32, type EvmAddress, type Hex, isHex, readHex } from '../core/hex.ts';
+import { readMailAddress } from '../core/mail-address.ts';
 import { isSecretKey } from '../core/signing/index.ts';
 import { serviceUri } from '../core/uri.ts';
 import { parseUrl } from '../core/url.ts';
@@ -82,8 +83,27 @@ export const urls = (...schemes: string[]) => {
   });
 };
 
+/** The user name and the password of a URL, decoded; null if one cannot be decoded. */
+function readUser(text: string): readonly string[] | null {
+  const { username = '', password = '' } = parseUrl(text) ?? {};
+  try {
+    return [username, password].map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** A URL as the URL parser writes it, so that the checked URL is the one that is used. */
-export const href = (...schemes: string[]) => url(...schemes).transform((text) => parseUrl(text)?.href ?? text);
+const href = (...schemes: string[]) =>
+  url(...schemes)
+    .refine((text) => readUser(text) !== null, 'must write % in user name and password as %25')
+    .transform((text) => parseUrl(text)?.href ?? text);
+
+/** The URL of a node. HTTP sends user name and password with a colon between them (RFC 7617). */
+export const rpcUrl = href('http', 'https').refine(
+  (text) => !readUser(text)?.[0]?.includes(':'),
+  'must not have a colon in its user name',
+);
 
 /** A URL that may be shown, because it contains no user name and password. */
 export const openUrl = url('http', 'https').refine((text) => {
@@ -111,13 +131,21 @@ export const privateUrl = openUrl.refine((text) => {
   return protocol === 'https:' || LOOPBACK.has(hostname);
 }, 'must be https, or of this machine');
 
+/** A host as DNS or the system knows it: the URL parser writes other letters as %XX in a URL that is not HTTP's. */
+const HOST = /^([\w.-]+|\[[0-9a-f:.]+\])$/i;
+
 /** The URL of a mail server: smtp or smtps, host and port, optionally user name and password, nothing else. */
-export const smtpUrl = href('smtp', 'smtps').refine((text) => {
-  const url = parseUrl(text);
-  if (url === null) return true; // refused above
-  const { hostname, pathname, search, hash } = url;
-  return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
-}, 'must be a mail server without path and parameters');
+export const smtpUrl = href('smtp', 'smtps')
+  .refine((text) => {
+    const url = parseUrl(text);
+    if (url === null) return true; // refused above
+    const { hostname, pathname, search, hash } = url;
+    return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
+  }, 'must be a mail server without path and parameters')
+  .refine((text) => {
+    const hostname = parseUrl(text)?.hostname ?? '';
+    return hostname === '' || HOST.test(hostname); // an empty one is refused above
+  }, 'must name one host in ASCII (xn--…)');
 
 /** True if a URL has this scheme, as `https`, in any spelling. */
 export const hasScheme = (text: string | undefined, scheme: string): boolean =>
@@ -125,10 +153,9 @@ export const hasScheme = (text: string | undefined, scheme: string): boolean =>
 
 export const isLoopback = (text: string): boolean => LOOPBACK.has(new URL(text).hostname);
 
-export const mailAddress = z
-  .string()
-  .max(254, 'must be a mail address')
-  .regex(/^[^\s<>@,;:"()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, 'must be a bare mail address');
+export const mailAddress = z.string().transform((text, ctx): string => {
+  return readMailAddress(text) ?? refuse(ctx, 'must be a bare mail address');
+});
 
 /** A bearer token (RFC 6750). */
 export const bearerKey = z

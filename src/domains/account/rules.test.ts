@@ -94,6 +94,10 @@ describe('a profile', () => {
     expect(profile).toEqual({ email: 'a@b.example', displayName: 'Ada L.', country: 'DE' });
   });
 
+  it('has the address that mail is sent to, with its domain in ASCII', () => {
+    expect(parseProfile({ email: 'Ada@MÜNCHEN.example' }).email).toBe('Ada@xn--mnchen-3ya.example');
+  });
+
   it('distinguishes clearing from leaving', () => {
     expect(parseProfile({ email: null })).toEqual({ email: null, displayName: undefined, country: undefined });
   });
@@ -103,6 +107,9 @@ describe('a profile', () => {
     { email: 'a b@c.example' },
     { email: 'a@b.example\r\nBcc: c@d.example' },
     { email: `${'a'.repeat(60)}@${'b'.repeat(200)}.example` },
+    { email: 'ada@example.com,evil.example' },
+    { email: 'ada@good.example(x)evil.example' },
+    { email: 'ada@good\u3002example' },
     { email: '' },
     { displayName: '' },
     { displayName: 'x'.repeat(81) },

@@ -177,8 +177,8 @@ const ProfileInput = builder.inputType('UpdateProfileInput', {
     idempotencyKey: t.field(idempotencyKey),
     email: t.string({
       description:
-        'The e-mail address, at most 254 characters. A new address must be confirmed: `requestEmailCode`, then ' +
-        '`confirmEmail`.',
+        'The e-mail address, at most 254 bytes. A domain of other letters is stored and answered in ASCII ' +
+        '(`xn--…`). A new address must be confirmed: `requestEmailCode`, then `confirmEmail`.',
     }),
     displayName: t.string({ description: 'The display name, at most 80 characters.' }),
     country: t.string({ description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`).' }),
