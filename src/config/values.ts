@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Address, isSolanaAddress, readAddress, type SolanaAddress } from '../core/address.ts';
+import { hasWrongCapitals, isSolanaAddress, readAddress, readEvmAddress, type SolanaAddress } from '../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../core/chain.ts';
 import { readCountry } from '../core/country.ts';
-import { type Bytes32, type EvmAddress, type Hex, isHex, readHex } from '../core/hex.ts';
+import { type Bytes32, type EvmAddress, isHex, readHex } from '../core/hex.ts';
 import { readMailAddress } from '../core/mail-address.ts';
 import { isSecretKey } from '../core/signing/index.ts';
 import { serviceUri } from '../core/uri.ts';
@@ -189,28 +189,29 @@ export const networks = z.string().transform((text, ctx): readonly string[] => {
   return list.includes(undefined) ? refuse(ctx, rule) : [...new Set(list.filter((item) => item !== undefined))];
 });
 
+const WRONG_CAPITALS = 'has an address whose capitals are not its checksum (EIP-55): a digit is mistyped';
+
 export const address = z.string().transform((text, ctx): EvmAddress => {
-  return readHex(text, 20) ?? refuse(ctx, 'must be a 20-byte address: 0x and 40 hex digits');
+  const rule = hasWrongCapitals(text) ? WRONG_CAPITALS : 'must be a 20-byte address: 0x and 40 hex digits';
+  return readEvmAddress(text) ?? refuse(ctx, rule);
 });
 
-/** Hex values of `bytes` bytes, separated by commas; parsed to lower case, without duplicates. */
-const hexList = (bytes: number, rule: string) =>
-  z.string().transform((text, ctx): readonly Hex[] => {
-    const list = text.split(',').map((part) => readHex(part.trim(), bytes));
-    return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((value) => value !== null))];
+/** Distinct addresses, separated by commas. */
+const addressList = <A extends string>(read: (text: string) => A | null, rule: string) =>
+  z.string().transform((text, ctx): readonly A[] => {
+    const parts = text.split(',').map((part) => part.trim());
+    const list = parts.map(read);
+    if (list.includes(null)) return refuse(ctx, parts.some(hasWrongCapitals) ? WRONG_CAPITALS : rule);
+    return [...new Set(list.filter((item) => item !== null))];
   });
 
-export const addresses: z.ZodType<readonly EvmAddress[]> = hexList(
-  20,
-  'must be 20-byte addresses, separated by commas',
-);
+export const addresses = addressList(readEvmAddress, 'must be 20-byte addresses, separated by commas');
 
-/** Addresses on EVM chains or Solana, separated by commas; parsed without duplicates. */
-export const wallets = z.string().transform((text, ctx): readonly Address[] => {
-  const list = text.split(',').map((part) => readAddress(part.trim()));
-  const rule = 'must be 20-byte addresses in hex, or 32-byte ones in base58, separated by commas';
-  return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((wallet) => wallet !== null))];
-});
+/** Addresses on EVM chains or Solana. */
+export const wallets = addressList(
+  readAddress,
+  'must be 20-byte addresses in hex, or 32-byte ones in base58, separated by commas',
+);
 
 export const solanaAddress = z.string().transform((text, ctx): SolanaAddress => {
   return isSolanaAddress(text) ? text : refuse(ctx, 'must be an address of Solana: 32 bytes in base58');
@@ -222,8 +223,12 @@ export const genesisHash = z
   .refine(isSolanaAddress, { error: 'must be a genesis hash: 32 bytes in base58', abort: true })
   .refine((hash) => !REFUSED_GENESIS_HASHES.has(hash), 'is of a chain that is refused (CHAIN_REFUSED)');
 
-/** 32-byte hashes. */
-export const hashes: z.ZodType<readonly Bytes32[]> = hexList(32, 'must be 32-byte hashes, separated by commas');
+/** 32-byte hashes, separated by commas; parsed to lower case, without duplicates. */
+export const hashes = z.string().transform((text, ctx): readonly Bytes32[] => {
+  const list = text.split(',').map((part) => readHex(part.trim(), 32));
+  const rule = 'must be 32-byte hashes, separated by commas';
+  return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((value) => value !== null))];
+});
 
 const bytesOf = (text: string): Uint8Array | undefined => {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return undefined;

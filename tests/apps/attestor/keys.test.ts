@@ -263,6 +263,11 @@ describe('a wrong command line', () => {
     ],
     ['an argument’s value', ['show', 's3cret', 'x'], "argument 'kind' is invalid. Allowed choices are report, fx,"],
     ['an option that is not there', ['key', 'new', '--pasword=s3cret'], "unknown option '--pasword'"],
+    [
+      'a hub with a mistyped digit',
+      ['init', 'http://127.0.0.1:1', '--chain-id', '10143', '--hub', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee'],
+      'The hub has capitals that are not its checksum (EIP-55)',
+    ],
     ['the EVM mainnet', ['init', 'http://127.0.0.1:1', '--chain-id', '143', ...HUB], 'The chain is a mainnet'],
   ])('is refused without the value that was given: %s', async (_, args, message) => {
     const { code, screen } = await desk.run(args);
