@@ -1,4 +1,6 @@
+export { formatCost } from './cost.ts';
 export {
+  ANY_LOG_N,
   keystoreAddress,
   openKeystore,
   sealKeystore,
