@@ -150,7 +150,7 @@ export const groth16Input = ({ pi_a, pi_b, pi_c }: EncodedProof): Groth16Points<
 });
 
 /** A member of a proof in the API. */
-export type ProofMember = 'a' | 'b' | 'c';
+type ProofMember = 'a' | 'b' | 'c';
 
 /** The refusal of one member of a proof. The fault is a constant sentence without its subject. */
 export const refusedMember = (member: ProofMember, fault: string): AppError =>

@@ -88,7 +88,7 @@ const isPoint = (read: () => unknown): boolean => {
 };
 
 /** The refusal of the first member of a proof that is no point of its group. */
-export function refusePoints({ a, b, c }: ReportProof): AppError {
+export function refusePoints({ a, b }: ReportProof): AppError {
   const off = 'is not a point of its curve and group';
   if (!isPoint(() => g1(a))) return refusedMember('a', off);
   if (isPoint(() => g2(b))) return refusedMember('c', off);

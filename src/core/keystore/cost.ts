@@ -5,7 +5,7 @@ import { costFault, type ScryptCost } from './scrypt.ts';
 const LIMITS = { maxMemory: 2 ** 30, maxR: 64, maxP: 16 };
 
 /** Writes a cost as its program names it: `n=131072, r=8, p=1`. */
-export const formatCost = ({ n, r, p }: ScryptCost): string => `n=${n}, r=${r}, p=${p}`;
+const formatCost = ({ n, r, p }: ScryptCost): string => `n=${n}, r=${r}, p=${p}`;
 
 /**
  * Checks the cost of a keystore before memory is allocated for it. Messages name the cost, which is not secret.

@@ -1,4 +1,3 @@
-export { formatCost } from './cost.ts';
 export {
   ANY_LOG_N,
   keystoreAddress,

@@ -58,7 +58,7 @@ export async function readKeystore(path: string): Promise<KeystoreFile> {
 }
 
 /** A key file of any program, which is read to be written anew. Its address may be missing, and its derivation cheap. */
-export type ForeignKeystore = Omit<KeystoreFile, 'address'> & { readonly address: EvmAddress | null };
+type ForeignKeystore = Omit<KeystoreFile, 'address'> & { readonly address: EvmAddress | null };
 
 /** Reads a key file of any program and cost. @throws Failure, KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED */
 export async function readForeignKeystore(path: string): Promise<ForeignKeystore> {
