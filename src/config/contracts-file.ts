@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
+import { checksummed } from '../core/address.ts';
 import type { EvmContracts } from '../core/chain.ts';
-import type { EvmAddress } from '../core/hex.ts';
 import { readTextFile } from './read-file.ts';
 
 /** The variables of the contracts' addresses, by contract. */
@@ -28,14 +28,8 @@ export interface DeployedChain {
   readonly startBlock: bigint;
 }
 
-/**
- * Writes a contracts file: lines `NAME=value`, which shells, Docker and systemd read too. `checksummed` capitalises an address by
- * EIP-55.
- */
-export function contractsFileText(
-  { chainId, contracts, startBlock }: DeployedChain,
-  checksummed: (address: EvmAddress) => string,
-): string {
+/** Writes a contracts file: lines `NAME=value`, which shells, Docker and systemd read too. Addresses have EIP-55 capitals. */
+export function contractsFileText({ chainId, contracts, startBlock }: DeployedChain): string {
   const values: Record<ContractsFileVariable, string> = {
     EVM_CHAIN_ID: `${chainId}`,
     EVM_START_BLOCK: `${startBlock}`,

@@ -13,7 +13,7 @@ export function nodeUrl(
   name: 'EVM_RPC_URL' | 'SOLANA_RPC_URL',
   profile: Profile,
 ): string | undefined {
-  const url = optional(name, value.href('http', 'https'));
+  const url = optional(name, value.rpcUrl);
   if (profile === 'production' && url !== undefined && value.hasScheme(url, 'http') && !value.isLoopback(url)) {
     error.add(name, 'must be https, or of this machine, in production');
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Address, isSolanaAddress, readAddress, type SolanaAddress } from '../core/address.ts';
+import { hasWrongCapitals, isSolanaAddress, readAddress, readEvmAddress, type SolanaAddress } from '../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../core/chain.ts';
 import { readCountry } from '../core/country.ts';
-import { type Bytes32, type EvmAddress, type Hex, isHex, readHex } from '../core/hex.ts';
+import { type Bytes32, type EvmAddress, isHex, readHex } from '../core/hex.ts';
+import { readMailAddress } from '../core/mail-address.ts';
 import { isSecretKey } from '../core/signing/index.ts';
 import { serviceUri } from '../core/uri.ts';
 import { parseUrl } from '../core/url.ts';
@@ -82,8 +83,27 @@ export const urls = (...schemes: string[]) => {
   });
 };
 
+/** The user name and the password of a URL, decoded; null if one cannot be decoded. */
+function readUser(text: string): readonly string[] | null {
+  const { username = '', password = '' } = parseUrl(text) ?? {};
+  try {
+    return [username, password].map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** A URL as the URL parser writes it, so that the checked URL is the one that is used. */
-export const href = (...schemes: string[]) => url(...schemes).transform((text) => parseUrl(text)?.href ?? text);
+const href = (...schemes: string[]) =>
+  url(...schemes)
+    .refine((text) => readUser(text) !== null, 'must write % in user name and password as %25')
+    .transform((text) => parseUrl(text)?.href ?? text);
+
+/** The URL of a node. HTTP sends user name and password with a colon between them (RFC 7617). */
+export const rpcUrl = href('http', 'https').refine(
+  (text) => !readUser(text)?.[0]?.includes(':'),
+  'must not have a colon in its user name',
+);
 
 /** A URL that may be shown, because it contains no user name and password. */
 export const openUrl = url('http', 'https').refine((text) => {
@@ -111,13 +131,21 @@ export const privateUrl = openUrl.refine((text) => {
   return protocol === 'https:' || LOOPBACK.has(hostname);
 }, 'must be https, or of this machine');
 
+/** A host as DNS or the system knows it: the URL parser writes other letters as %XX in a URL that is not HTTP's. */
+const HOST = /^([\w.-]+|\[[0-9a-f:.]+\])$/i;
+
 /** The URL of a mail server: smtp or smtps, host and port, optionally user name and password, nothing else. */
-export const smtpUrl = href('smtp', 'smtps').refine((text) => {
-  const url = parseUrl(text);
-  if (url === null) return true; // refused above
-  const { hostname, pathname, search, hash } = url;
-  return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
-}, 'must be a mail server without path and parameters');
+export const smtpUrl = href('smtp', 'smtps')
+  .refine((text) => {
+    const url = parseUrl(text);
+    if (url === null) return true; // refused above
+    const { hostname, pathname, search, hash } = url;
+    return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
+  }, 'must be a mail server without path and parameters')
+  .refine((text) => {
+    const hostname = parseUrl(text)?.hostname ?? '';
+    return hostname === '' || HOST.test(hostname); // an empty one is refused above
+  }, 'must name one host in ASCII (xn--…)');
 
 /** True if a URL has this scheme, as `https`, in any spelling. */
 export const hasScheme = (text: string | undefined, scheme: string): boolean =>
@@ -125,10 +153,9 @@ export const hasScheme = (text: string | undefined, scheme: string): boolean =>
 
 export const isLoopback = (text: string): boolean => LOOPBACK.has(new URL(text).hostname);
 
-export const mailAddress = z
-  .string()
-  .max(254, 'must be a mail address')
-  .regex(/^[^\s<>@,;:"()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, 'must be a bare mail address');
+export const mailAddress = z.string().transform((text, ctx): string => {
+  return readMailAddress(text) ?? refuse(ctx, 'must be a bare mail address');
+});
 
 /** A bearer token (RFC 6750). */
 export const bearerKey = z
@@ -162,28 +189,29 @@ export const networks = z.string().transform((text, ctx): readonly string[] => {
   return list.includes(undefined) ? refuse(ctx, rule) : [...new Set(list.filter((item) => item !== undefined))];
 });
 
+const WRONG_CAPITALS = 'has an address whose capitals are not its checksum (EIP-55): a digit is mistyped';
+
 export const address = z.string().transform((text, ctx): EvmAddress => {
-  return readHex(text, 20) ?? refuse(ctx, 'must be a 20-byte address: 0x and 40 hex digits');
+  const rule = hasWrongCapitals(text) ? WRONG_CAPITALS : 'must be a 20-byte address: 0x and 40 hex digits';
+  return readEvmAddress(text) ?? refuse(ctx, rule);
 });
 
-/** Hex values of `bytes` bytes, separated by commas; parsed to lower case, without duplicates. */
-const hexList = (bytes: number, rule: string) =>
-  z.string().transform((text, ctx): readonly Hex[] => {
-    const list = text.split(',').map((part) => readHex(part.trim(), bytes));
-    return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((value) => value !== null))];
+/** Distinct addresses, separated by commas. */
+const addressList = <A extends string>(read: (text: string) => A | null, rule: string) =>
+  z.string().transform((text, ctx): readonly A[] => {
+    const parts = text.split(',').map((part) => part.trim());
+    const list = parts.map(read);
+    if (list.includes(null)) return refuse(ctx, parts.some(hasWrongCapitals) ? WRONG_CAPITALS : rule);
+    return [...new Set(list.filter((item) => item !== null))];
   });
 
-export const addresses: z.ZodType<readonly EvmAddress[]> = hexList(
-  20,
-  'must be 20-byte addresses, separated by commas',
-);
+export const addresses = addressList(readEvmAddress, 'must be 20-byte addresses, separated by commas');
 
-/** Addresses on EVM chains or Solana, separated by commas; parsed without duplicates. */
-export const wallets = z.string().transform((text, ctx): readonly Address[] => {
-  const list = text.split(',').map((part) => readAddress(part.trim()));
-  const rule = 'must be 20-byte addresses in hex, or 32-byte ones in base58, separated by commas';
-  return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((wallet) => wallet !== null))];
-});
+/** Addresses on EVM chains or Solana. */
+export const wallets = addressList(
+  readAddress,
+  'must be 20-byte addresses in hex, or 32-byte ones in base58, separated by commas',
+);
 
 export const solanaAddress = z.string().transform((text, ctx): SolanaAddress => {
   return isSolanaAddress(text) ? text : refuse(ctx, 'must be an address of Solana: 32 bytes in base58');
@@ -195,8 +223,12 @@ export const genesisHash = z
   .refine(isSolanaAddress, { error: 'must be a genesis hash: 32 bytes in base58', abort: true })
   .refine((hash) => !REFUSED_GENESIS_HASHES.has(hash), 'is of a chain that is refused (CHAIN_REFUSED)');
 
-/** 32-byte hashes. */
-export const hashes: z.ZodType<readonly Bytes32[]> = hexList(32, 'must be 32-byte hashes, separated by commas');
+/** 32-byte hashes, separated by commas; parsed to lower case, without duplicates. */
+export const hashes = z.string().transform((text, ctx): readonly Bytes32[] => {
+  const list = text.split(',').map((part) => readHex(part.trim(), 32));
+  const rule = 'must be 32-byte hashes, separated by commas';
+  return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((value) => value !== null))];
+});
 
 const bytesOf = (text: string): Uint8Array | undefined => {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return undefined;

@@ -395,7 +395,7 @@ const DOCUMENTS = {
 const MAIL = {
   SMTP_URL: {
     meaning: 'The mail server. In production `smtp` must offer STARTTLS, except on this machine.',
-    form: '`smtp://name:password@host:587` or `smtps://host`, nothing after the host',
+    form: '`smtp://name:password@host:587` or `smtps://host`, nothing after the host; host in ASCII, `%` of name and password as `%25`',
     without: 'in development mail is dropped and counted as sent, in production it is skipped',
     secret: true,
   },

@@ -1,13 +1,18 @@
 import { base58 } from '@scure/base';
 import fc from 'fast-check';
+import { getAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import {
+  checksummed,
   evmAddress,
+  hasWrongCapitals,
   isSolanaAddress,
   isSolanaSignature,
   kindOfAddress,
   kindOfTransactionId,
+  parseEvmAddress,
   readAddress,
+  readEvmAddress,
   readTransactionId,
   solanaAddress,
   solanaAddressBytes,
@@ -18,7 +23,8 @@ import {
 
 const SYSTEM = '1'.repeat(32);
 const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-const EVM = `0x${'aB'.repeat(20)}` as const;
+/** An address of EIP-55. */
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const refused = expect.objectContaining({ code: 'BAD_INPUT' });
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
@@ -52,6 +58,25 @@ describe('an address', () => {
     ['null', null],
   ])('is not read from %s', (_, given) => {
     expect(readAddress(given)).toBeNull();
+  });
+
+  it('of an EVM chain has the capitals of its checksum, or letters of one case', () => {
+    fc.assert(
+      fc.property(bytes(20), fc.nat(), (key, at) => {
+        const lower = `0x${Buffer.from(key).toString('hex')}` as const;
+        const written = checksummed(lower);
+        expect(written).toBe(getAddress(lower));
+        for (const text of [lower, `0x${lower.slice(2).toUpperCase()}`, written])
+          expect(readEvmAddress(text)).toBe(lower);
+        const letters = [...written.matchAll(/[a-f]/gi)];
+        const { index, 0: letter } = letters[at % letters.length] ?? { index: 0, 0: '' };
+        const other = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
+        const wrong = written.slice(0, index) + other + written.slice(index + 1);
+        fc.pre(/[a-f]/.test(wrong) && /[A-F]/.test(wrong));
+        expect([readEvmAddress(wrong), readAddress(wrong), hasWrongCapitals(wrong)]).toEqual([null, null, true]);
+        expect(() => parseEvmAddress(wrong)).toThrow(refused);
+      }),
+    );
   });
 
   it('of a cluster is another one in lower case', () => {

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
-import { toHex } from './bytes.ts';
+import { keccak256, toHex, utf8 } from './bytes.ts';
 import { AppError } from './errors/app-error.ts';
-import { type Bytes32, type EvmAddress, readHex } from './hex.ts';
+import { type Bytes32, type EvmAddress, isHex, readHex } from './hex.ts';
 
 // The two kinds of chains write addresses and transaction ids differently. Base58 must not be changed to lower case, because it
 // distinguishes capitals.
@@ -63,9 +63,34 @@ export function solanaSignatureOf(bytes: Uint8Array): SolanaSignature {
   return base58.encode(bytes) as SolanaSignature;
 }
 
+/** Writes an EVM address with the capitals of EIP-55: a letter is one where the hash of the small text has a digit from 8 on. */
+export function checksummed(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  const hash = toHex(keccak256(utf8(digits))).slice(2);
+  return `0x${digits.replace(/[a-f]/g, (digit, i: number) => (Number(`0x${hash[i]}`) < 8 ? digit : digit.toUpperCase()))}`;
+}
+
+/**
+ * True for an EVM address with capitals and small letters that are not its checksum (EIP-55): a digit is mistyped. In one case the
+ * letters are no checksum.
+ */
+export const hasWrongCapitals = (value: unknown): boolean =>
+  isHex(value, 20) && /[a-f]/.test(value) && /[A-F]/.test(value) && checksummed(value) !== value;
+
+/** Reads an EVM address, or a key's, and returns it in lower case. Null for any other value, and for capitals that are wrong. */
+export const readEvmAddress = (value: unknown): EvmAddress | null =>
+  hasWrongCapitals(value) ? null : (readHex(value, 20) as EvmAddress | null);
+
+/** Reads an EVM address, or a key's, and returns it in lower case. @throws BAD_INPUT for any other value */
+export function parseEvmAddress(value: unknown): EvmAddress {
+  const address = readEvmAddress(value);
+  if (address === null) throw new AppError('BAD_INPUT');
+  return address;
+}
+
 /** Reads an address of either kind of chain; hex is returned in lower case. Null for any other value. */
 export const readAddress = (value: unknown): Address | null =>
-  (readHex(value, 20) as EvmAddress | null) ?? (isSolanaAddress(value) ? value : null);
+  readEvmAddress(value) ?? (isSolanaAddress(value) ? value : null);
 
 /** Reads an address of either kind of chain; hex is returned in lower case. @throws BAD_INPUT for any other value */
 export function parseAddress(value: unknown): Address {

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { AppError } from './errors/app-error.ts';
-import { type Bytes32, type EvmAddress, type Hex, isHex } from './hex.ts';
+import { type Bytes32, type Hex, isHex } from './hex.ts';
 
 export { concatBytes };
 
@@ -31,6 +31,3 @@ export const parseHex = (text: string): Hex => toHex(fromHex(text));
 
 /** Reads 32 bytes of hex with the prefix 0x and returns them in lower case. @throws BAD_INPUT for any other text */
 export const parseBytes32 = (text: string): Bytes32 => toHex(fromHex(text, 32));
-
-/** Reads 20 bytes of hex with the prefix 0x and returns them in lower case. @throws BAD_INPUT for any other text */
-export const parseEvmAddress = (text: string): EvmAddress => toHex(fromHex(text, 20));

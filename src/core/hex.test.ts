@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromHex, parseBytes32, parseEvmAddress, toHex } from './bytes.ts';
+import { parseEvmAddress } from './address.ts';
+import { fromHex, parseBytes32, toHex } from './bytes.ts';
 import { type Hex, isHex, isLowerHex, readHex, sameHex } from './hex.ts';
 import { recoverSigner } from './signing/index.ts';
 import { walletWord } from './words.ts';

@@ -149,23 +149,42 @@ export const groth16Input = ({ pi_a, pi_b, pi_c }: EncodedProof): Groth16Points<
   c: pi_c.slice(0, 2),
 });
 
+/** A member of a proof in the API. */
+type ProofMember = 'a' | 'b' | 'c';
+
+/** The refusal of one member of a proof. The fault is a constant sentence without its subject. */
+export const refusedMember = (member: ProofMember, fault: string): AppError =>
+  new AppError('PROOF_SHAPE', { message: `The proof’s ${member} ${fault}.`, path: ['proof', member] });
+
 /** Reads a proof and its signals from the API, whose scalars have checked that numbers are in their fields. @throws PROOF_SHAPE */
 export function readGroth16({ a, b, c }: Groth16Points<bigint>, signals: readonly bigint[]): ReportProof {
-  const pair = (values: unknown) => list(values, 2) as unknown as PointG1;
+  const two = <T>(member: ProofMember, values: readonly T[]): readonly T[] => {
+    if (values.length === 2) return values;
+    const last = 'has a third coordinate, which snarkjs writes for projective points: leave it out';
+    throw refusedMember(member, values.length === 3 ? last : 'has not two coordinates');
+  };
+  const pair = (member: ProofMember, values: readonly bigint[]) => two(member, values) as unknown as PointG1;
+  if (signals.length !== SIGNAL_NAMES.length) {
+    const message = `The public signals are not ${SIGNAL_NAMES.length}.`;
+    throw new AppError('PROOF_SHAPE', { message, path: ['publicSignals'] });
+  }
   return {
-    a: pair(a),
-    b: list(b, 2).map(pair) as unknown as PointG2,
-    c: pair(c),
-    signals: list(signals, SIGNAL_NAMES.length) as unknown as SignalVector,
+    a: pair('a', a),
+    b: two('b', b).map((values) => pair('b', values)) as unknown as PointG2,
+    c: pair('c', c),
+    signals: signals as unknown as SignalVector,
   };
 }
 
 const swap = ([first, second]: PointG1): PointG1 => [second, first];
 
+/** Exchanges the parts of a point's coordinates: EIP-197 and snarkjs's `soliditycalldata` put the imaginary part first. */
+export const exchangeParts = ([x, y]: PointG2): PointG2 => [swap(x), swap(y)];
+
 /** Converts a proof to the contract's argument `proof`. */
 export const toSolidityProof = ({ a, b, c }: Pick<ReportProof, 'a' | 'b' | 'c'>): SolidityProof => ({
   a,
-  b: [swap(b[0]), swap(b[1])],
+  b: exchangeParts(b),
   c,
 });
 

@@ -1,4 +1,4 @@
-import { solanaAddressBytes } from './address.ts';
+import { parseEvmAddress, solanaAddressBytes } from './address.ts';
 import { fromHex } from './bytes.ts';
 import { AppError } from './errors/app-error.ts';
 
@@ -34,7 +34,7 @@ export function walletWord(wallet: string): Uint8Array {
   if (!wallet.startsWith('0x')) return solanaAddressBytes(wallet);
   if (wallet.length === 66) return fromHex(wallet, 32);
   const word = new Uint8Array(32);
-  word.set(fromHex(wallet, 20), 12);
+  word.set(fromHex(parseEvmAddress(wallet)), 12);
   return word;
 }
 

@@ -9,7 +9,7 @@ import {
   withColumnJson,
 } from 'field-access/compiled';
 import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
-import { type Address, readAddress, readTransactionId, type TransactionId } from '../core/address.ts';
+import { type Address, readAddress, readEvmAddress, readTransactionId, type TransactionId } from '../core/address.ts';
 import { type Base64, readBase64 } from '../core/base64.ts';
 import { readChainName } from '../core/chain.ts';
 import { type CountryCode, readCountry } from '../core/country.ts';
@@ -166,16 +166,17 @@ export const scalars = {
   BigInt: scalar('An integer of up to 78 digits, as a decimal string.', OWN_SCALARS, decimals, signed),
   Address: scalar(
     'The address of a wallet or contract: on an EVM chain 20 bytes in hexadecimal, returned in lower case; on a ' +
-      'Solana cluster 32 bytes in base58.',
+      'Solana cluster 32 bytes in base58. Hexadecimal with capitals and small letters must be its checksum (EIP-55).',
     OWN_SCALARS,
     text,
     (v) => readAddress(v) ?? undefined,
   ),
   KeyAddress: scalar(
-    'The key of an attestor or a verifier, on any chain: 20 bytes in hexadecimal, returned in lower case.',
+    'The key of an attestor or a verifier, on any chain: 20 bytes in hexadecimal, returned in lower case. Capitals among ' +
+      'small letters must be its checksum (EIP-55).',
     `${EIP}-55`,
     text,
-    hex(20),
+    (v) => readEvmAddress(v) ?? undefined,
   ),
   TransactionId: scalar(
     'The id of a transaction: on an EVM chain its hash, 32 bytes in hexadecimal, returned in lower case; on a ' +

@@ -119,7 +119,7 @@ describe('the proof verifier', () => {
         ],
       },
     ];
-    for (const stranger of strangers) expect(codeOf({ proof: stranger, signals })).toBe('PROOF_INVALID');
+    for (const stranger of strangers) expect(codeOf({ proof: stranger, signals })).toBe('PROOF_SHAPE');
   });
 });
 

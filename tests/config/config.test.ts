@@ -562,6 +562,14 @@ describe('a production gateway', () => {
     }
   });
 
+  test('reaches a node as the user of its URL, whose name HTTP can send', () => {
+    const node = (user: string) =>
+      problems(() => gateway({ ...PRODUCTION, EVM_RPC_URL: `https://${user}@node.example` }));
+    expect(node('us%40er:p%3Ass')).toEqual([]);
+    expect(node('us%3Aer:pass')).toEqual(['EVM_RPC_URL must not have a colon in its user name']);
+    expect(node('user:100%sure')).toEqual(['EVM_RPC_URL must write % in user name and password as %25']);
+  });
+
   test('takes a URL however its scheme is written, and keeps it as the URL parser writes it', () => {
     const { chains, publicUrl } = gateway({
       ...PRODUCTION,
@@ -811,12 +819,24 @@ describe('mail', () => {
       { ...smtp, SMTP_URL: `smtp://mail.example${end}` },
       ['SMTP_URL must be a mail server without path and parameters'],
     ]),
+    ...['mäil.example', 'a.example,b.example', 'a%2eexample'].map((host): [Env, string[]] => [
+      { ...smtp, SMTP_URL: `smtp://user:password@${host}` },
+      ['SMTP_URL must name one host in ASCII (xn--…)'],
+    ]),
+    [
+      { ...smtp, SMTP_URL: 'smtp://user:100%sure@mail.example' },
+      ['SMTP_URL must write % in user name and password as %25'],
+    ],
     [{ SMTP_URL: smtp.SMTP_URL }, ['MAIL_FROM is needed with SMTP_URL']],
     [{ MAIL_FROM: smtp.MAIL_FROM }, ['MAIL_FROM is given without SMTP_URL']],
-    ...['a b@c.example', 'Post <post@c.example>', 'post', 'a@b.example,c@d.example'].map((from): [Env, string[]] => [
-      { ...smtp, MAIL_FROM: from },
-      ['MAIL_FROM must be a bare mail address'],
-    ]),
+    ...[
+      'a b@c.example',
+      'Post <post@c.example>',
+      'post',
+      'a@b.example,c@d.example',
+      'a..b@c.example',
+      'a@-c.example',
+    ].map((from): [Env, string[]] => [{ ...smtp, MAIL_FROM: from }, ['MAIL_FROM must be a bare mail address']]),
     [{ SMTP_PASSWORD: 'x' }, ['SMTP_PASSWORD is not a known variable']],
   ])('refuses %o', (env, expected) => {
     expect(problems(() => gateway(env))).toEqual(expected);

@@ -259,6 +259,18 @@ describe('ADMIN_WALLETS', () => {
     expect(gateway({ ...CLUSTER, ADMIN_WALLETS }).adminWallets).toEqual([PROGRAM, EVM_WALLET]);
   });
 
+  test('takes no EVM wallet with the capitals of another one', () => {
+    const MISTYPED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee';
+    for (const ADMIN_WALLETS of [MISTYPED, `${EVM_WALLET},${MISTYPED}`]) {
+      expect(problems(() => gateway({ ADMIN_WALLETS }))).toEqual([
+        'ADMIN_WALLETS has an address whose capitals are not its checksum (EIP-55): a digit is mistyped',
+      ]);
+    }
+    expect(gateway({ ADMIN_WALLETS: MISTYPED.replace(/e$/, 'd') }).adminWallets).toEqual([
+      MISTYPED.toLowerCase().replace(/e$/, 'd'),
+    ]);
+  });
+
   test('takes none of Solana where no cluster is served', () => {
     const ADMIN_WALLETS = `${EVM_WALLET},${PROGRAM}`;
     expect(problems(() => gateway({ CHAINS: 'evm:10143', ADMIN_WALLETS }))).toEqual([

@@ -28,6 +28,9 @@ const hex = (length: number) => `0x${'b7'.repeat(length)}`;
 const [ON_EVM, ON_CLUSTER] = [hex(20), base58.encode(bytes(32))];
 const base64 = (length: number) => Buffer.from(bytes(length)).toString('base64');
 
+/** The address of an example of EIP-55 with another last digit. */
+const MISTYPED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee';
+
 /** A right value of each scalar and none of another, so that what is refused is the one that is put in its place. */
 const RIGHT: Readonly<Record<string, unknown>> = {
   ...{ Address: ON_EVM, KeyAddress: ON_EVM, TransactionId: hex(32), Bytes32: hex(32), Hex: hex(65), Chain: TEST_CHAIN },
@@ -51,8 +54,8 @@ const notBase58 = (length: number): readonly unknown[] => {
 };
 /** What a place of the scalar refuses. */
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
-  Address: [...notHex(20), ...notBase58(32), hex(32), base58.encode(bytes(64)), 731648290516],
-  KeyAddress: [...notHex(20), ON_CLUSTER, hex(32)],
+  Address: [...notHex(20), MISTYPED, ...notBase58(32), hex(32), base58.encode(bytes(64)), 731648290516],
+  KeyAddress: [...notHex(20), MISTYPED, ON_CLUSTER, hex(32)],
   TransactionId: [...notHex(32), ...notBase58(64), ON_CLUSTER, ON_EVM],
   Bytes32: [...notHex(32), ON_CLUSTER, ON_EVM],
   Hex: [base64(65), base58.encode(bytes(64)), hex(65).slice(0, -1), hex(65).slice(2)],

@@ -1,4 +1,4 @@
-import { getAddress } from 'viem';
+import { checksummed } from '../../core/address.ts';
 import { parseInstant } from '../../core/instant.ts';
 import { isAuthority, isUri, PCHAR, SCHEME, URI_CHARACTER } from '../../core/uri.ts';
 import type { SignInMessage, SignInText } from '../../domains/account/index.ts';
@@ -18,12 +18,6 @@ const TEXT = new RegExp(
     '(?:\\nResources:(?<resources>(?:\\n- [^\\n]+)*))?$',
 );
 
-/** The address with the capitals of EIP-55. */
-export const checksummed = (address: string): string => getAddress(address.toLowerCase() as SignInMessage['address']);
-
-/** True if the address has the capitals of EIP-55, which EIP-4361 requires. */
-export const isChecksummed = (address: string): boolean => checksummed(address) === address;
-
 /** Parses a date-time of RFC 3339, with letters of either case; digits after the millisecond are cut off. */
 const instantOf = (time: string): Date | null => parseInstant(time.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));
 
@@ -37,7 +31,7 @@ function parse(text: string): SignInMessage | null {
   const resources = rest.resources?.split('\n- ').slice(1);
   const isValid =
     isAuthority(domain) &&
-    isChecksummed(address) &&
+    checksummed(address) === address && // as EIP-4361 requires
     Number.isSafeInteger(Number(chainId)) &&
     [uri, ...(resources ?? [])].every(isUri);
   if (!isValid || !issued || expirationTime === null || notBefore === null) return null;
@@ -65,7 +59,7 @@ function write(message: SignInMessage): string {
   const { scheme, domain, statement, resources } = message;
   const text = [
     `${scheme === undefined ? '' : `${scheme}://`}${domain} wants you to sign in with your Ethereum account:`,
-    getAddress(message.address),
+    checksummed(message.address),
     '',
     ...(statement === undefined ? [] : [statement]),
     '',

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '../../core/errors/app-error.ts';
+import { readMailAddress } from '../../core/mail-address.ts';
 import type { Mailer } from '../../domains/notifications/model/ports.ts';
 
 export interface SmtpOptions {
@@ -50,7 +51,10 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
   });
   transport.on('error', () => {}); // an idle connection broke; the next mail opens another
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to: stored, subject, text, html }) {
+      // An address that an earlier version stored may name another recipient, or several, to this client.
+      const to = readMailAddress(stored);
+      if (to === null) throw new AppError('MAIL_REFUSED');
       try {
         await transport.sendMail({
           from,

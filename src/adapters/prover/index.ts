@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { FIELD_ORDER } from '../../core/field.ts';
 import { decodeReportProof, type ReportProof } from '../../core/report-proof.ts';
-import { allSatisfy, prepareKey, readPoints, satisfies } from './pairing.ts';
+import { allSatisfy, prepareKey, readPoints, refusePoints, satisfies } from './pairing.ts';
 import { loadVerificationKey, PINNED_SETUP, type TrustedSetup } from './setup.ts';
 
 export { PINNED_SETUP, type TrustedSetup } from './setup.ts';
@@ -21,7 +21,7 @@ export interface ProofVerifier {
   readonly setup: TrustedSetup;
   /**
    * Decodes and verifies a proof, and returns it decoded. Never use a proof's bytes as a key, because (-A, -B, C) proves the same
-   * signals.
+   * signals. A member that is no point is PROOF_SHAPE, which names it.
    * @throws PROOF_SHAPE, PROOF_INVALID
    */
   verify(claim: ProofClaim): ReportProof;
@@ -49,7 +49,8 @@ export async function createProofVerifier({
     verify({ proof, signals }) {
       const decoded = decodeReportProof(proof, signals);
       const points = readPoints(decoded);
-      if (points === null || !satisfies(key, points)) throw new AppError('PROOF_INVALID');
+      if (points === null) throw refusePoints(decoded);
+      if (!satisfies(key, points)) throw new AppError('PROOF_INVALID');
       return decoded;
     },
     verifyBatch(claims) {

@@ -1,5 +1,13 @@
 import mcl from 'mcl-wasm';
-import type { PointG1, PointG2, ReportProof, SignalVector } from '../../core/report-proof.ts';
+import type { AppError } from '../../core/errors/app-error.ts';
+import {
+  exchangeParts,
+  type PointG1,
+  type PointG2,
+  type ReportProof,
+  refusedMember,
+  type SignalVector,
+} from '../../core/report-proof.ts';
 import type { VerificationKey } from './setup.ts';
 
 /**
@@ -68,6 +76,25 @@ export interface ProofPoints {
   readonly b: mcl.G2;
   readonly c: mcl.G1;
   readonly signals: SignalVector;
+}
+
+const isPoint = (read: () => unknown): boolean => {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The refusal of the first member of a proof that is no point of its group. */
+export function refusePoints({ a, b }: ReportProof): AppError {
+  const off = 'is not a point of its curve and group';
+  if (!isPoint(() => g1(a))) return refusedMember('a', off);
+  if (isPoint(() => g2(b))) return refusedMember('c', off);
+  const exchanged =
+    'has the parts of its coordinates exchanged: the real part comes first, and soliditycalldata puts it second';
+  return refusedMember('b', isPoint(() => g2(exchangeParts(b))) ? exchanged : off);
 }
 
 /** Reads the points of a proof; null if one is not on its curve or in its group. */

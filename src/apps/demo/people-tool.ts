@@ -7,7 +7,7 @@ import { createRegistrar } from '../../adapters/evm/owner.ts';
 import { createWallet } from '../../adapters/evm/wallet.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { exitOnUsage, USAGE_EXIT_CODE } from '../../adapters/process/usage.ts';
-import type { Address } from '../../core/address.ts';
+import { type Address, readEvmAddress } from '../../core/address.ts';
 import { evmChainName } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, readHex } from '../../core/hex.ts';
@@ -32,8 +32,9 @@ const FIRST_INCOME = 7_500_000n;
 const hexParser =
   <T extends Bytes32 | EvmAddress>(bytes: 20 | 32) =>
   (text: string): T => {
-    const value = readHex(text, bytes);
-    if (value === null) throw new InvalidArgumentError(`0x and ${2 * bytes} hex digits.`);
+    const value = bytes === 20 ? readEvmAddress(text) : readHex(text, bytes);
+    if (value === null)
+      throw new InvalidArgumentError(`0x and ${2 * bytes} hex digits, an address with its checksum’s capitals.`);
     return value as T;
   };
 

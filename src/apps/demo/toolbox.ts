@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { parseEvmAddress } from '../../core/bytes.ts';
+import { parseEvmAddress } from '../../core/address.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { projectPath } from '../../project.ts';
 import { createClient } from './client.ts';

@@ -1,7 +1,8 @@
 import { CONTRACT_VARIABLES, type DeployedChain, readContractsFile } from '../../config/contracts-file.ts';
+import { readEvmAddress } from '../../core/address.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import { type EvmAddress, readHex } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 
 /** The messages about an unusable file, by the option that names it. */
 const FAULTS = {
@@ -27,7 +28,9 @@ export function readDeployment(path: string, option: FileOption): DeployedChain 
     const isUnreadable = (error as NodeJS.ErrnoException).code !== undefined;
     throw isUnreadable ? new SetupError(FAULTS[option].unreadable) : refuse();
   }
-  const entries = Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, readHex(values[name], 20)] as const);
+  const entries = Object.entries(CONTRACT_VARIABLES).map(
+    ([role, name]) => [role, readEvmAddress(values[name])] as const,
+  );
   const [chainId, startBlock] = [values.EVM_CHAIN_ID, values.EVM_START_BLOCK];
   const numbers = /^[0-9]{1,15}$/;
   if (

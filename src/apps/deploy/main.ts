@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { nodeFailure } from '../../adapters/evm/deployment.ts';
-import { isChecksummed } from '../../adapters/evm/sign-in-text.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { CHAIN_ID, furtherVariable } from '../../config/chain-variables.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { readEnvironment } from '../../config/env.ts';
-import { type EvmAddress, readHex } from '../../core/hex.ts';
+import { checksummed, hasWrongCapitals, readEvmAddress } from '../../core/address.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { withChecksums } from './output.ts';
 import { type DeploymentProgress, type DeployOptions, noProgress } from './progress.ts';
 import { runDeployment } from './run.ts';
@@ -14,10 +14,12 @@ import { runDeployment } from './run.ts';
 ignoreClosedPipes();
 
 const parseAddress = (text: string): EvmAddress => {
-  const read = readHex(text, 20);
+  if (hasWrongCapitals(text))
+    throw new InvalidArgumentError('The capitals are not the checksum (EIP-55): a digit is mistyped.');
+  const read = readEvmAddress(text);
   if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
-  if (!isChecksummed(text))
-    throw new InvalidArgumentError('An address in EIP-55 capitals: the capitals differ, or a digit is mistyped.');
+  // What is handed over stays there, so a text without checksum is not enough.
+  if (checksummed(read) !== text) throw new InvalidArgumentError('An address with its EIP-55 capitals.');
   return read;
 };
 

@@ -1,5 +1,5 @@
 import type { DeploymentCheck, Entry } from '../../adapters/evm/deployment.ts';
-import { checksummed } from '../../adapters/evm/sign-in-text.ts';
+import { checksummed } from '../../core/address.ts';
 import type { Say } from './progress.ts';
 
 /** Matches an address of 20 bytes that is not part of longer hex. */

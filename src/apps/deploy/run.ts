@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createDeployment, type Deployment, type DeploymentReader } from '../../adapters/evm/deployment.ts';
-import { checksummed } from '../../adapters/evm/sign-in-text.ts';
 import { contractsFileText, type DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
 import { toHex } from '../../core/bytes.ts';
@@ -92,7 +91,7 @@ export async function runDeployment(
   progress.checks = [...code, ...before.checks];
   if (!progress.checks.every(({ ok }) => ok)) requireChecks(progress.checks, before, progress, say);
 
-  if (existing === undefined) writeFileSync(options.out, contractsFileText(deployed, checksummed), { flag: 'wx' });
+  if (existing === undefined) writeFileSync(options.out, contractsFileText(deployed), { flag: 'wx' });
   progress.fileWritten = true;
   progress.handover = await deployment.handOver(expected.contracts, options.owner);
   const after = await deployment.checkCustody({ ...expected, holders: [options.owner] });

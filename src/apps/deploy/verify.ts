@@ -4,11 +4,11 @@ import {
   type DeploymentCheck,
   type DeploymentReader,
 } from '../../adapters/evm/deployment.ts';
-import { checksummed } from '../../adapters/evm/sign-in-text.ts';
 import { openSetupFolder } from '../../adapters/prover/setup-folder.ts';
 import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
+import { checksummed } from '../../core/address.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Hex } from '../../core/hex.ts';
 import { type FileOption, readDeployment } from './file.ts';

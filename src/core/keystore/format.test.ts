@@ -35,7 +35,7 @@ describe('a file that is no keystore we read', () => {
     ['KEYSTORE_INVALID', 'no version', { ...rest, version: undefined, crypto: section }],
     ['KEYSTORE_INVALID', 'no crypto', rest],
     ['KEYSTORE_INVALID', 'two cryptos', { ...web3js, Crypto: section }],
-    ['KEYSTORE_INVALID', 'no id', { ...web3js, id: 7 }],
+    ['KEYSTORE_INVALID', 'an id that is a number', { ...web3js, id: 7 }],
     ['KEYSTORE_INVALID', 'an address of 19 bytes', { ...web3js, address: '11'.repeat(19) }],
     ['KEYSTORE_INVALID', 'no cipher', withCrypto({ cipher: 1 })],
     ['KEYSTORE_INVALID', 'no kdfparams', withCrypto({ kdfparams: null })],
@@ -66,9 +66,28 @@ describe('a file that is no keystore we read', () => {
     ['KEYSTORE_UNSUPPORTED', 'p of 17', withKdf({ p: 17 })],
     ['KEYSTORE_WEAK', 'n of 2^17', withKdf({ n: 131072 })],
     ['KEYSTORE_WEAK', 'n of 2', withKdf({ n: 2 })],
+    ['KEYSTORE_WEAK', 'a quarter of the memory', withKdf({ r: 2, p: 4 })],
+    ['KEYSTORE_WEAK', 'an eighth of the memory', withKdf({ r: 1, p: 8 })],
+    ['KEYSTORE_WEAK', 'an eighth of memory and work', withKdf({ r: 1, p: 1 })],
   ])('is refused with %s: %s', async (code, _, value) => {
     await expect(open(value)).rejects.toEqual(refusedWith(code));
     expect(() => keystoreAddress(typeof value === 'string' ? value : JSON.stringify(value))).toThrow(refusedWith(code));
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['its version', { ...web3js, version: 4 }, /\bversion\b/],
+    ['its address', { ...web3js, address: '11' }, /\baddress\b/],
+    ['its id', { ...web3js, id: 7 }, /\bid\b/],
+    ['its cipher', withCrypto({ cipher: 'aes-128-cbc' }), /crypto\.cipher is not aes-128-ctr/],
+    ['its KDF', pbkdf2, /crypto\.kdf is not scrypt/],
+    ['its salt', withKdf({ salt: '11' }), /crypto\.kdfparams\.salt/],
+    ['its n', withKdf({ n: '262144' }), /crypto\.kdfparams\.n\b/],
+    ['its iv', withCrypto({ cipherparams: { iv: '11' } }), /crypto\.cipherparams\.iv/],
+    ['its MAC', withCrypto({ mac: '11' }), /crypto\.mac/],
+    ['its cost', withKdf({ n: 131072 }), /n=131072, r=8, p=1/],
+    ['its cost of little memory', withKdf({ r: 1 }), /n=262144, r=1, p=1/],
+  ])('is refused with a message that names %s', async (_, value, message) => {
+    await expect(open(value)).rejects.toThrow(message);
   });
 
   it('costs at most a gigabyte', () => {
@@ -79,5 +98,25 @@ describe('a file that is no keystore we read', () => {
       { n: 2 ** 18, r: 33, p: 1 },
     ])
       expect(() => requireCost(cost, 18)).toThrow(refusedWith('KEYSTORE_UNSUPPORTED'));
+  });
+});
+
+describe('a file as another program writes it', () => {
+  const { address, id, ...rest } = web3js;
+  it.each<[string, object, string | null]>([
+    ['geth', { ...rest, address, id }, `0x${address}`],
+    ['cast: no address', { ...rest, id }, null],
+    ['a null address', { ...rest, id, address: null }, null],
+    ['an empty address', { ...rest, id, address: '' }, null],
+    ['no id', { ...rest, address }, `0x${address}`],
+    ['a null id', { ...rest, address, id: null }, `0x${address}`],
+    ['the version as text', { ...rest, address, id, version: '3' }, `0x${address}`],
+    [
+      'ethers: Crypto, and an address with its prefix',
+      { version: 3, id, address: `0x${address}`, Crypto: rest.crypto },
+      `0x${address}`,
+    ],
+  ])('is read: %s', (_, value, found) => {
+    expect(keystoreAddress(JSON.stringify(value))).toBe(found);
   });
 });

@@ -7,7 +7,8 @@ import type { ScryptCost } from './scrypt.ts';
 export interface Keystore {
   /** The key's address in lower case; null if the file names none, which the definition allows. */
   readonly address: EvmAddress | null;
-  readonly id: string;
+  /** Null if the file has none. */
+  readonly id: string | null;
   readonly cost: ScryptCost;
   readonly salt: Uint8Array;
   readonly iv: Uint8Array;
@@ -25,66 +26,77 @@ const SALT_BYTES = { min: 16, max: 64 };
 
 type Json = Readonly<Record<string, unknown>>;
 
-const invalid = () => new AppError('KEYSTORE_INVALID');
-const unsupported = () => new AppError('KEYSTORE_UNSUPPORTED');
+/** The members of the file that messages name. Their values are never in a message. */
+const invalid = (member: string, form: string) =>
+  new AppError('KEYSTORE_INVALID', { message: `The keystore’s ${member} is not ${form}.` });
+const unsupported = (member: string, form: string) =>
+  new AppError('KEYSTORE_UNSUPPORTED', { message: `The keystore’s ${member} is not ${form}, which alone is read.` });
 
-function asObject(value: unknown): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid();
+function asObject(value: unknown, member: string): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(member, 'an object');
   return value as Json;
 }
 
 /** Reads hex with or without 0x, in either case, because programs write it differently. */
-function asBytes(value: unknown, length?: number): Uint8Array {
-  if (typeof value !== 'string') throw invalid();
-  const hex = value.startsWith('0x') ? value : `0x${value}`;
-  if (!isHex(hex, length)) throw invalid();
+function asBytes(value: unknown, member: string, length?: number): Uint8Array {
+  const hex = typeof value === 'string' && value.startsWith('0x') ? value : `0x${value}`;
+  if (typeof value !== 'string' || !isHex(hex, length))
+    throw invalid(member, length === undefined ? 'hex' : `hex of ${length} bytes`);
   return fromHex(hex);
 }
 
-function asInteger(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw invalid();
+function asInteger(value: unknown, member: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw invalid(member, 'a whole number');
   return value;
 }
 
 function parseJson(text: string): Json {
-  if (text.length > MAX_CHARACTERS) throw invalid();
+  let value: unknown;
   try {
-    return asObject(JSON.parse(text));
+    value = text.length > MAX_CHARACTERS ? null : JSON.parse(text);
   } catch {
-    throw invalid();
+    value = null;
   }
+  return asObject(value, `file of at most ${MAX_CHARACTERS} characters`);
 }
 
+/** Reads the address. Programs that keep it secret leave it out, or write null or an empty text. */
 function readAddress(value: unknown): EvmAddress | null {
-  return value === undefined ? null : toHex(asBytes(value, 20));
+  if (value === undefined || value === null || value === '' || value === '0x') return null;
+  return toHex(asBytes(value, 'address', 20));
 }
 
 /**
- * Parses the JSON of Web3 Secret Storage, version 3. `Crypto` is accepted for `crypto`, because some wallets write it. Other keys
- * are ignored, because wallets add their own.
- * @throws KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED for another version, cipher, KDF or key length
+ * Parses the JSON of Web3 Secret Storage, version 3, as geth, cast, ethers, eth-account and the web3 libraries write it: `Crypto` for
+ * `crypto`, the version as text, no id. Other keys are ignored, because wallets add their own.
+ * @throws KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED for another version, cipher, KDF or key length; both name the member
  */
 export function parseKeystore(text: string): Keystore {
   const json = parseJson(text);
-  if (json.version === undefined) throw invalid();
-  if (json.version !== VERSION) throw unsupported();
-  if (json.crypto !== undefined && json.Crypto !== undefined) throw invalid();
-  const section = asObject(json.crypto ?? json.Crypto);
-  if (typeof section.cipher !== 'string' || typeof section.kdf !== 'string') throw invalid();
-  if (section.cipher !== CIPHER || section.kdf !== KDF) throw unsupported();
-  const params = asObject(section.kdfparams);
-  if (asInteger(params.dklen) !== KEY_BYTES) throw unsupported();
-  const salt = asBytes(params.salt);
-  if (salt.length < SALT_BYTES.min || salt.length > SALT_BYTES.max) throw invalid();
-  if (typeof json.id !== 'string') throw invalid();
+  if (json.version === undefined) throw invalid('version', 'there');
+  if (json.version !== VERSION && json.version !== `${VERSION}`) throw unsupported('version', `${VERSION}`);
+  if (json.crypto !== undefined && json.Crypto !== undefined) throw invalid('crypto', 'there once');
+  const section = asObject(json.crypto ?? json.Crypto, 'crypto');
+  if (typeof section.cipher !== 'string') throw invalid('crypto.cipher', 'a text');
+  if (typeof section.kdf !== 'string') throw invalid('crypto.kdf', 'a text');
+  if (section.cipher !== CIPHER) throw unsupported('crypto.cipher', CIPHER);
+  if (section.kdf !== KDF) throw unsupported('crypto.kdf', KDF);
+  const params = asObject(section.kdfparams, 'crypto.kdfparams');
+  const integer = (name: 'dklen' | 'n' | 'r' | 'p') => asInteger(params[name], `crypto.kdfparams.${name}`);
+  if (integer('dklen') !== KEY_BYTES) throw unsupported('crypto.kdfparams.dklen', `${KEY_BYTES}`);
+  const salt = asBytes(params.salt, 'crypto.kdfparams.salt');
+  if (salt.length < SALT_BYTES.min || salt.length > SALT_BYTES.max)
+    throw invalid('crypto.kdfparams.salt', `hex of ${SALT_BYTES.min} to ${SALT_BYTES.max} bytes`);
+  const id = json.id ?? null;
+  if (id !== null && typeof id !== 'string') throw invalid('id', 'a text');
   return {
     address: readAddress(json.address),
-    id: json.id,
-    cost: { n: asInteger(params.n), r: asInteger(params.r), p: asInteger(params.p) },
+    id,
+    cost: { n: integer('n'), r: integer('r'), p: integer('p') },
     salt,
-    iv: asBytes(asObject(section.cipherparams).iv, 16),
-    ciphertext: asBytes(section.ciphertext, KEY_BYTES),
-    mac: asBytes(section.mac, 32),
+    iv: asBytes(asObject(section.cipherparams, 'crypto.cipherparams').iv, 'crypto.cipherparams.iv', 16),
+    ciphertext: asBytes(section.ciphertext, 'crypto.ciphertext', KEY_BYTES),
+    mac: asBytes(section.mac, 'crypto.mac', 32),
   };
 }
 
@@ -103,6 +115,6 @@ export const formatKeystore = ({ address, id, cost, salt, iv, ciphertext, mac }:
       kdfparams: { dklen: KEY_BYTES, n: cost.n, p: cost.p, r: cost.r, salt: bareHex(salt) },
       mac: bareHex(mac),
     },
-    id,
+    ...(id === null ? {} : { id }),
     version: VERSION,
   });

@@ -1,4 +1,5 @@
 export {
+  ANY_LOG_N,
   keystoreAddress,
   openKeystore,
   sealKeystore,

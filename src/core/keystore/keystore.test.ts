@@ -60,9 +60,41 @@ describe('a keystore of ours', () => {
     expect(cipher.update(section.ciphertext, 'hex', 'hex')).toBe(hexOf(key));
   });
 
-  it('takes the password as it is typed: composed and decomposed forms differ', async () => {
-    const text = await sealKeystore(key, 'pass\u00e9', fast);
-    await expect(openKeystore(text, 'passe\u0301', fast)).rejects.toEqual(refusedWith('KEYSTORE_PASSWORD'));
+  it.each([
+    ['composed, opened decomposed', 'p\u00e4ss', 'pa\u0308ss', 2],
+    ['decomposed, opened composed', 'pa\u0308ss', 'p\u00e4ss', 1],
+    ['in ASCII', 'pass', 'pass', 1],
+  ])('has a password that is sealed %s', async (_, sealed, typed, derivations) => {
+    const text = await sealKeystore(key, sealed, fast);
+    let runs = 0;
+    const scrypt = (input: ScryptInput) => {
+      runs += 1;
+      return portableScrypt(input);
+    };
+    expect(await openKeystore(text, typed, { ...fast, scrypt })).toEqual(key);
+    expect(runs).toBe(derivations);
+  });
+
+  it('of a program that seals what is typed opens with its password in either form', async () => {
+    const decomposed = 'pa\u0308ss';
+    const scrypt = (input: ScryptInput) => portableScrypt({ ...input, password: new TextEncoder().encode(decomposed) });
+    const text = await sealKeystore(key, decomposed, { ...fast, scrypt });
+    for (const typed of [decomposed, 'p\u00e4ss']) expect(await openKeystore(text, typed, fast)).toEqual(key);
+  });
+
+  it.each([
+    ['pass', 1],
+    ['p\u00e4ss', 2],
+    ['p\u00e4ssa\u0308', 3],
+  ])('is derived at most once for each form of a wrong password: %s', async (wrong, most) => {
+    const text = await sealKeystore(key, 'right', fast);
+    let runs = 0;
+    const scrypt = async () => {
+      runs += 1;
+      return new Uint8Array(32);
+    };
+    await expect(openKeystore(text, wrong, { ...fast, scrypt })).rejects.toEqual(refusedWith('KEYSTORE_PASSWORD'));
+    expect(runs).toBe(most);
   });
 
   it('has a fresh salt, iv and id each time', async () => {

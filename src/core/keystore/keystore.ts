@@ -5,13 +5,19 @@ import type { EvmAddress } from '../hex.ts';
 import { addressOfSecretKey, isSecretKey } from '../signing/index.ts';
 import { requireCost } from './cost.ts';
 import { formatKeystore, parseKeystore } from './format.ts';
-import { deriveKey, type KeyDerivation, STANDARD_LOG_N, standardCost } from './scrypt.ts';
+import { deriveKey, type KeyDerivation, passwordForms, STANDARD_LOG_N, sealedForm, standardCost } from './scrypt.ts';
 
 /** Options for reading and writing keystores. */
 export interface KeystoreOptions extends KeyDerivation {
-  /** The smallest n that is accepted, as a power of two: 18 by default. Only tests use a smaller one. */
+  /**
+   * The smallest n that is accepted, as a power of two: 18 by default. A smaller one is for tests, and for a change of the
+   * password, which writes the key at the standard cost.
+   */
   readonly minLogN?: number;
 }
+
+/** The smallest n that scrypt allows, as a power of two: any keystore opens with it. */
+export const ANY_LOG_N = 1;
 
 /** Options for writing keystores. */
 export interface SealOptions extends KeystoreOptions {
@@ -33,7 +39,7 @@ const macOf = (derived: Uint8Array, ciphertext: Uint8Array): Uint8Array => kecca
 
 /**
  * Seals a signing key under a password: Web3 Secret Storage version 3, scrypt n = 2^18, r = 8, p = 1, with a fresh salt of 32
- * bytes and a fresh iv of 16 bytes.
+ * bytes and a fresh iv of 16 bytes. The password is taken in its `sealedForm`.
  * @returns the keystore's JSON
  * @throws BAD_INPUT if the secret is no signing key, KEYSTORE_WEAK, the signal's reason
  */
@@ -46,7 +52,7 @@ export async function sealKeystore(
   const cost = standardCost(logN);
   requireCost(cost, minLogN);
   const [salt, iv] = [random(32), random(16)];
-  const derived = await deriveKey(password, salt, cost, derivation);
+  const derived = await deriveKey(sealedForm(password), salt, cost, derivation);
   const ciphertext = await aesCtr(secretKey, derived.subarray(0, 16), iv);
   const mac = macOf(derived, ciphertext);
   derived.fill(0);
@@ -55,7 +61,8 @@ export async function sealKeystore(
 }
 
 /**
- * Opens a keystore of any program. The cost of the derivation is checked before memory is allocated.
+ * Opens a keystore of any program. The cost of the derivation is checked before memory is allocated. A password is tried as typed,
+ * then in NFC, then in NFD, each where it differs; the keystore's MAC decides.
  * @returns the 32 bytes of the signing key, which the caller must erase
  * @throws KEYSTORE_INVALID also if the address is not the key's, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK,
  *   KEYSTORE_PASSWORD, the signal's reason
@@ -67,13 +74,26 @@ export async function openKeystore(
 ): Promise<Uint8Array> {
   const { address, cost, salt, iv, ciphertext, mac } = parseKeystore(text);
   requireCost(cost, minLogN);
-  const derived = await deriveKey(password, salt, cost, derivation);
-  const fits = equalBytes(macOf(derived, ciphertext), mac);
-  const secretKey = fits ? await aesCtr(ciphertext, derived.subarray(0, 16), iv) : null;
-  derived.fill(0);
-  if (secretKey === null) throw new AppError('KEYSTORE_PASSWORD');
-  if (!isSecretKey(secretKey) || (address !== null && address !== addressOfSecretKey(secretKey)))
-    throw new AppError('KEYSTORE_INVALID');
+  for (const form of passwordForms(password)) {
+    const derived = await deriveKey(form, salt, cost, derivation);
+    const fits = equalBytes(macOf(derived, ciphertext), mac);
+    const secretKey = fits ? await aesCtr(ciphertext, derived.subarray(0, 16), iv) : null;
+    derived.fill(0);
+    if (secretKey !== null) return checkKey(secretKey, address);
+  }
+  throw new AppError('KEYSTORE_PASSWORD');
+}
+
+/** Returns the key of a keystore. @throws KEYSTORE_INVALID if it is none, or another one than the file's address says */
+function checkKey(secretKey: Uint8Array, address: EvmAddress | null): Uint8Array {
+  if (!isSecretKey(secretKey))
+    throw new AppError('KEYSTORE_INVALID', {
+      message: 'The keystore’s crypto.cipherparams or ciphertext was altered.',
+    });
+  if (address !== null && address !== addressOfSecretKey(secretKey))
+    throw new AppError('KEYSTORE_INVALID', {
+      message: 'The keystore’s address is not its key’s: the address or crypto.cipherparams was altered.',
+    });
   return secretKey;
 }
 

@@ -15,7 +15,7 @@ export const standardCost = (logN: number): ScryptCost => ({ n: 2 ** logN, r: 8,
 
 /** The limits of a cost that is read from a file. */
 export interface CostLimits {
-  /** The smallest n, as a power of two. */
+  /** The smallest n, as a power of two; memory and work are at least those of this n with r = 8 and p = 1. */
   readonly minLogN: number;
   /** The most bytes of memory. */
   readonly maxMemory: number;
@@ -28,7 +28,9 @@ const isPowerOfTwo = (n: number): boolean => n > 1 && Number.isInteger(Math.log2
 /** The fault of a cost: `none` if scrypt does not allow it, `cheap` or `dear` if it is outside the limits; null if it is fine. */
 export function costFault({ n, r, p }: ScryptCost, limits: CostLimits): 'none' | 'cheap' | 'dear' | null {
   if (!isPowerOfTwo(n) || r < 1 || p < 1) return 'none';
-  if (n < 2 ** limits.minLogN) return 'cheap';
+  // With a small r, a high n costs little memory and little work, so both are compared with those of the standard cost.
+  const least = standardCost(limits.minLogN);
+  if (n < least.n || n * r < least.n * least.r || n * r * p < least.n * least.r * least.p) return 'cheap';
   return r > limits.maxR || p > limits.maxP || 128 * n * r > limits.maxMemory ? 'dear' : null;
 }
 
@@ -65,7 +67,14 @@ export interface KeyDerivation {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Derives 32 bytes from a password: from its UTF-8 without normalisation, as geth does. @throws the signal's reason */
+/** The form of a password that seals: NFC (RFC 8265), because systems compose the same typed letters or not. */
+export const sealedForm = (password: string): string => password.normalize('NFC');
+
+/** The distinct forms of a password that may open: as typed, because other programs seal that; then NFC, then NFD. */
+export const passwordForms = (password: string): ReadonlySet<string> =>
+  new Set([password, sealedForm(password), password.normalize('NFD')]);
+
+/** Derives 32 bytes from the UTF-8 of a password, in the form in which it is given. @throws the signal's reason */
 export async function deriveKey(
   text: string,
   salt: Uint8Array,

@@ -105,9 +105,17 @@ describe('openings of a device', () => {
 
   it('are bound to the cost by which the passphrase was stretched', async () => {
     const json = JSON.parse(await sealDevice(PASSPHRASE, { secret, openings: [] }, weak));
-    for (const change of [{ n: 32 }, { r: 4 }]) {
+    for (const change of [{ n: 32 }, { n: 32, r: 4 }]) {
       const text = JSON.stringify({ ...json, scrypt: { ...json.scrypt, ...change } });
       await expect(openDevice(PASSPHRASE, text, weak)).rejects.toEqual(refused('OPENINGS_UNOPENED'));
+    }
+  });
+
+  it('are opened by a passphrase that another system composes or not', async () => {
+    const [composed, decomposed] = ['p\u00e4ssphrase of mine', 'pa\u0308ssphrase of mine'];
+    for (const sealed of [composed, decomposed]) {
+      const text = await sealDevice(sealed, { secret, openings: [] }, weak);
+      for (const typed of [composed, decomposed]) expect((await openDevice(typed, text, weak)).secret).toEqual(secret);
     }
   });
 

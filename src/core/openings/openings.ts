@@ -5,7 +5,15 @@ import { AppError } from '../errors/app-error.ts';
 import { InputError } from '../errors/input-error.ts';
 import { assertCanonical, isCanonical } from '../field.ts';
 import type { Bytes32 } from '../hex.ts';
-import { costFault, deriveKey, type KeyDerivation, STANDARD_LOG_N, standardCost } from '../keystore/scrypt.ts';
+import {
+  costFault,
+  deriveKey,
+  type KeyDerivation,
+  passwordForms,
+  STANDARD_LOG_N,
+  sealedForm,
+  standardCost,
+} from '../keystore/scrypt.ts';
 import { isPeriod, type Period } from '../period.ts';
 import { DEVICE_SECRET_BYTES, requireDeviceSecret } from '../salts.ts';
 import { assertIncome } from '../terms.ts';
@@ -116,7 +124,7 @@ export async function sealDevice(
   requirePassphrase(passphrase);
   requireDeviceSecret(secret, 'secret');
   const scrypt = { ...standardCost(logN), salt: random(SALT_BYTES) };
-  const derived = await deriveKey(passphrase, scrypt.salt, scrypt, derivation);
+  const derived = await deriveKey(sealedForm(passphrase), scrypt.salt, scrypt, derivation);
   return seal(derived, concatBytes(secret, ...openings.map(encode)), scrypt).finally(() => derived.fill(0));
 }
 
@@ -130,8 +138,25 @@ function requireCost(cost: PassphraseCost, minLogN: number): void {
   if (fault !== null) throw new AppError(COST_CODES[fault]);
 }
 
+/** Opens a text with the first form of a passphrase that does. @throws OPENINGS_UNOPENED if none does */
+async function openWithForms(passphrase: string, text: string, cost: PassphraseCost, derivation: KeyDerivation) {
+  let fault: unknown;
+  for (const form of passwordForms(passphrase)) {
+    const derived = await deriveKey(form, cost.salt, cost, derivation);
+    try {
+      return await open(derived, text);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'OPENINGS_UNOPENED')) throw error;
+      fault = error;
+    } finally {
+      derived.fill(0);
+    }
+  }
+  throw fault;
+}
+
 /**
- * Opens an export of a device with its passphrase. The cost of the derivation is checked before memory is allocated.
+ * Opens an export of a device with its passphrase, as typed, then in NFC, then in NFD. The cost of the derivation is checked before memory is allocated.
  * @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED, OPENINGS_WEAK, OPENINGS_COSTLY; BAD_INPUT for a text sealed
  *   under the device secret
  */
@@ -144,8 +169,7 @@ export async function openDevice(
   if (scrypt === null) throw new AppError('BAD_INPUT');
   if (typeof passphrase !== 'string') throw new InputError('passphrase', 'text');
   requireCost(scrypt, logN);
-  const derived = await deriveKey(passphrase, scrypt.salt, scrypt, derivation);
-  const content = await open(derived, text).finally(() => derived.fill(0));
+  const content = await openWithForms(passphrase, text, scrypt, derivation);
   if (content.length < DEVICE_SECRET_BYTES) throw invalid();
   return {
     secret: content.slice(0, DEVICE_SECRET_BYTES),

@@ -94,6 +94,22 @@ describe('a profile', () => {
     expect(profile).toEqual({ email: 'a@b.example', displayName: 'Ada L.', country: 'DE' });
   });
 
+  it('has the address that mail is sent to, with its domain in ASCII', () => {
+    expect(parseProfile({ email: 'Ada@MÜNCHEN.example' }).email).toBe('Ada@xn--mnchen-3ya.example');
+  });
+
+  it('has a name of any script, whose joiners join', () => {
+    for (const displayName of ['علی\u200cرضا', 'ශ්\u200dරී', '👩🏽\u200d🚀', '😀'.repeat(80)]) {
+      expect(parseProfile({ displayName }).displayName).toBe(displayName);
+    }
+  });
+
+  it('is refused with the code point that shows nothing', () => {
+    expect(() => parseProfile({ displayName: 'A\u200bda' })).toThrow(
+      expect.objectContaining({ code: 'BAD_INPUT', expected: 'a name without U+200B, which shows nothing there' }),
+    );
+  });
+
   it('distinguishes clearing from leaving', () => {
     expect(parseProfile({ email: null })).toEqual({ email: null, displayName: undefined, country: undefined });
   });
@@ -103,9 +119,14 @@ describe('a profile', () => {
     { email: 'a b@c.example' },
     { email: 'a@b.example\r\nBcc: c@d.example' },
     { email: `${'a'.repeat(60)}@${'b'.repeat(200)}.example` },
+    { email: 'ada@example.com,evil.example' },
+    { email: 'ada@good.example(x)evil.example' },
+    { email: 'ada@good\u3002example' },
     { email: '' },
     { displayName: '' },
     { displayName: 'x'.repeat(81) },
+    { displayName: '\u0301' },
+    { displayName: '\u3164' },
     { displayName: 'a\u202eb' },
     { displayName: 'a\u0000b' },
     { country: 'XX1' },

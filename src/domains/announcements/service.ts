@@ -1,5 +1,6 @@
 import type { Chains } from '../../chains/index.ts';
-import { parseBytes32, parseEvmAddress } from '../../core/bytes.ts';
+import { parseEvmAddress } from '../../core/address.ts';
+import { parseBytes32 } from '../../core/bytes.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type EnvelopeRecipient, isAnnouncement } from '../../core/envelope/index.ts';

@@ -1,4 +1,5 @@
-import { parseEvmAddress, parseHex } from '../../core/bytes.ts';
+import { parseEvmAddress } from '../../core/address.ts';
+import { parseHex } from '../../core/bytes.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';

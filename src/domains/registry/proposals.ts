@@ -1,6 +1,6 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
-import { parseEvmAddress } from '../../core/bytes.ts';
+import { parseEvmAddress } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -228,6 +228,31 @@ describe('a key file', { timeout: SLOW }, () => {
     expect(refused).toMatchObject({ code: 3, value: { error: { code } } });
   });
 
+  it.each<[string, (file: Record<string, unknown>) => object]>([
+    ['that is weak', (file) => file],
+    ['without address and id, of version "3"', ({ address: _, id: __, ...rest }) => ({ ...rest, version: '3' })],
+    ['with a null address', (file) => ({ ...file, address: null })],
+  ])('of another program %s is written anew by a change of its password', async (_, change) => {
+    const weak = await sealKeystore(new Uint8Array(32).fill(7), PASSWORD, { logN: 13, minLogN: 13 });
+    desk.secret('foreign.json', JSON.stringify(change(JSON.parse(weak))));
+    desk.secret('foreign.pass', OTHER);
+    const args = [
+      '--keystore',
+      'foreign.json',
+      '--password-file',
+      'pass',
+      '--new-password-file',
+      desk.path('foreign.pass'),
+    ];
+    const changed = await inside(desk, ['key', 'passwd', ...args]);
+    expect(changed).toMatchObject({
+      code: 0,
+      value: { written: true, address: JSON.parse(weak).address.padStart(42, '0x') },
+    });
+    const text = readFileSync(desk.path('foreign.json'), 'utf8');
+    expect(await open(text, OTHER)).toEqual(new Uint8Array(32).fill(7));
+  });
+
   it('that is not there is missed', async () => {
     const missed = await inside(desk, ['key', 'inspect', '--keystore', 'none.json']);
     expect(missed).toMatchObject({ code: 3, value: { error: { code: 'FILE_MISSING' } } });
@@ -263,6 +288,11 @@ describe('a wrong command line', () => {
     ],
     ['an argument’s value', ['show', 's3cret', 'x'], "argument 'kind' is invalid. Allowed choices are report, fx,"],
     ['an option that is not there', ['key', 'new', '--pasword=s3cret'], "unknown option '--pasword'"],
+    [
+      'a hub with a mistyped digit',
+      ['init', 'http://127.0.0.1:1', '--chain-id', '10143', '--hub', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee'],
+      'The hub has capitals that are not its checksum (EIP-55)',
+    ],
     ['the EVM mainnet', ['init', 'http://127.0.0.1:1', '--chain-id', '143', ...HUB], 'The chain is a mainnet'],
   ])('is refused without the value that was given: %s', async (_, args, message) => {
     const { code, screen } = await desk.run(args);

@@ -11,12 +11,12 @@ import { abis } from '../../../src/adapters/evm/abi.ts';
 import { planDeployment } from '../../../src/adapters/evm/deployment-plan.ts';
 import { createContractOwner } from '../../../src/adapters/evm/owner.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
-import { checksummed } from '../../../src/adapters/evm/sign-in-text.ts';
 import { createAccountClients, createWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { noProgress } from '../../../src/apps/deploy/progress.ts';
 import { runDeployment } from '../../../src/apps/deploy/run.ts';
 import { loadDeployConfig } from '../../../src/config/config.ts';
 import { contractsFileText, type DeployedChain } from '../../../src/config/contracts-file.ts';
+import { checksummed } from '../../../src/core/address.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
@@ -63,7 +63,7 @@ async function deployOnly(forge = (_: string, code: Hex): Hex => code): Promise<
   for (const { contract, code } of plan.contracts) await walletClient.sendTransaction({ data: forge(contract, code) });
   const { series: hub, verifier: _v, poseidon: _p, ...others } = plan.addresses;
   const made = { chainId: anvil.chainId, contracts: { hub, ...others }, startBlock };
-  writeFileSync(file('contracts.env'), contractsFileText(made, checksummed));
+  writeFileSync(file('contracts.env'), contractsFileText(made));
   return made;
 }
 
@@ -275,7 +275,7 @@ describe('a deployment is not handed over where its deployer’s key left', () =
     deployed = await deployOnly((contract, code) => (contract === 'Registry' ? `${code}00` : code));
     const { failed, handedOver } = await failedChecks();
     deployed = before;
-    writeFileSync(file('contracts.env'), contractsFileText(before, checksummed));
+    writeFileSync(file('contracts.env'), contractsFileText(before));
     expect([failed, handedOver]).toEqual([["Registry was created by the build's code"], false]);
   });
 });

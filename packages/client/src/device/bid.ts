@@ -29,7 +29,10 @@ export function sealBid(bid: { price: bigint; quantity: bigint; wallet: Address 
   requireAmount('price', bid.price);
   requireAmount('quantity', bid.quantity);
   if (readAddress(bid.wallet) === null) {
-    throw new InputError('wallet', 'an address: 0x and 40 hex digits, or 32 bytes in base58');
+    throw new InputError(
+      'wallet',
+      'an address: 0x and 40 hex digits, mixed capitals as its checksum (EIP-55), or 32 bytes in base58',
+    );
   }
   const opening: BidOpening = { ...bid, salt: randomSalt() };
   return { commitment: bidCommitment(opening), opening };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { deriveEncryptionKey } from '../../../core/envelope/index.ts';
 import { isSecretKey } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
-import { readKeystore, strengthOf, withKey, writeKeystore } from '../files/keystore.ts';
+import { readForeignKeystore, readKeystore, strengthOf, withKey, writeKeystore } from '../files/keystore.ts';
 import { choosePassword } from '../files/password.ts';
 import { formatFacts } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
@@ -69,6 +69,7 @@ export async function inspectKey(
   };
 }
 
+/** Writes the key anew under another password, at the standard cost: also that of a program which wrote it cheaper. */
 export async function passwd(
   tool: Tool,
   { newPasswordFile }: { readonly newPasswordFile?: string },
@@ -76,20 +77,23 @@ export async function passwd(
   const { terminal, signal, globals } = tool;
   if (newPasswordFile === '-')
     throw new Failure('usage', 'USAGE', 'The new password comes from a file or the terminal.');
-  const keystore = await readKeystore(await tool.keystorePath());
-  const { path, address } = keystore;
+  const keystore = await readForeignKeystore(await tool.keystorePath());
+  const { path } = keystore;
   if (globals.dryRun)
-    return { json: { address, path, written: false }, text: `Would encrypt ${path} under another password.` };
-  await withKey(
+    return {
+      json: { address: keystore.address, path, written: false },
+      text: `Would encrypt ${path} under another password.`,
+    };
+  const address = await withKey(
     keystore,
-    { file: globals.passwordFile, suffix: `of ${address}` },
+    { file: globals.passwordFile, suffix: `of ${keystore.address ?? 'the key file'}` },
     { terminal, signal },
     async ({ secretKey }) => {
       const password = await choosePassword(
         { file: newPasswordFile, suffix: 'that is new', option: '--new-password-file' },
         terminal,
       );
-      await writeKeystore(path, secretKey, password, { terminal, signal, force: true });
+      return writeKeystore(path, secretKey, password, { terminal, signal, force: true });
     },
   );
   return {

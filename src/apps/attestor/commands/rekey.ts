@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readEvmAddress } from '../../../core/address.ts';
 import { type EnvelopeRecipient, isAnnouncement } from '../../../core/envelope/index.ts';
-import { type EvmAddress, readHex } from '../../../core/hex.ts';
+import type { EvmAddress } from '../../../core/hex.ts';
 import { requireActive } from '../chain.ts';
 import { type GatewayClient, retryMutation } from '../client.ts';
 import { createCancellation, EXIT, type ExitCode, Failure } from '../exit.ts';
@@ -146,9 +147,13 @@ export async function rekey(
   newKeystore: string | undefined,
   { lost }: RekeyOptions,
 ): Promise<CommandAnswer> {
-  const lostKey = readHex(lost, 20);
+  const lostKey = readEvmAddress(lost);
   if ((newKeystore === undefined) === (lost === undefined) || (lost !== undefined && lostKey === null)) {
-    throw new Failure('usage', 'USAGE', 'Give the new key’s file, or --lost with the old key, 20 bytes of 0x hex.');
+    throw new Failure(
+      'usage',
+      'USAGE',
+      'Give the new key’s file, or --lost with the old key, 20 bytes of 0x hex, in one case or with its checksum’s capitals.',
+    );
   }
   const config = await tool.config();
   const signedIn = await tool.signedIn();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { readEvmAddress } from '../../../core/address.ts';
 import { isAnnouncement } from '../../../core/envelope/index.ts';
-import { isHex, readHex, sameHex } from '../../../core/hex.ts';
+import { isHex, sameHex } from '../../../core/hex.ts';
 import { parseSignature, recoverSigner } from '../../../core/signing/index.ts';
 import { askRegistry } from '../chain.ts';
 import { EXIT, Failure } from '../exit.ts';
@@ -15,8 +16,9 @@ import type { CommandAnswer, Tool } from '../tool.ts';
  * and the announcement, which only the key itself can have signed. Exit code 1 if one of them fails.
  */
 export async function verifyKey(tool: Tool, keyText: string | undefined): Promise<CommandAnswer> {
-  const parsedKey = readHex(keyText, 20);
-  if (keyText !== undefined && parsedKey === null) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
+  const parsedKey = readEvmAddress(keyText);
+  if (keyText !== undefined && parsedKey === null)
+    throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex, in one case or with its checksum’s capitals.');
   const config = await tool.config();
   const key = parsedKey ?? (await readKeystore(await tool.keystorePath())).address;
   const [atNode, atGateway] = await Promise.all([askRegistry(config, key), askGatewayForKey(tool, config.chain, key)]);

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { isSolanaAddress, type SolanaAddress, solanaAddressHex } from '../../../core/address.ts';
-import { parseEvmAddress } from '../../../core/bytes.ts';
+import {
+  hasWrongCapitals,
+  isSolanaAddress,
+  readEvmAddress,
+  type SolanaAddress,
+  solanaAddressHex,
+} from '../../../core/address.ts';
 import { evmChainName, REFUSED_CHAIN_IDS, REFUSED_GENESIS_HASHES, solanaChainName } from '../../../core/chain.ts';
 import type { EvmAddress } from '../../../core/hex.ts';
 import type { SigningDomain } from '../../../core/signing/index.ts';
@@ -84,13 +89,14 @@ const configFile = z.strictObject({
 
 export type ConfigValues = Omit<z.infer<typeof configFile>, 'version'>;
 
-const parseAddress = (text: string, name: string): EvmAddress => {
-  try {
-    return parseEvmAddress(text);
-  } catch {
-    throw new Failure('usage', 'ADDRESS_INVALID', `${name} must be 20 bytes of 0x hex.`);
-  }
-};
+function parseAddress(text: string, name: string): EvmAddress {
+  const address = readEvmAddress(text);
+  if (address !== null) return address;
+  const fault = hasWrongCapitals(text)
+    ? 'has capitals that are not its checksum (EIP-55): a digit is mistyped.'
+    : 'must be 20 bytes of 0x hex.';
+  throw new Failure('usage', 'ADDRESS_INVALID', `${name} ${fault}`);
+}
 
 const createInvalid = (message: string) => new Failure('usage', 'CONFIG_INVALID', message);
 const createRefusedChain = () =>

@@ -1,6 +1,6 @@
 import type { EvmAddress } from '../../../core/hex.ts';
 import { type Keystore, parseKeystore } from '../../../core/keystore/format.ts';
-import { keystoreAddress, openKeystore, type Scrypt, sealKeystore } from '../../../core/keystore/index.ts';
+import { ANY_LOG_N, keystoreAddress, openKeystore, type Scrypt, sealKeystore } from '../../../core/keystore/index.ts';
 import { addressOfSecretKey } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import type { Terminal } from '../terminal.ts';
@@ -14,6 +14,8 @@ export interface KeystoreFile {
   readonly text: string;
   /** The address in the file. Only opening the file proves it. */
   readonly address: EvmAddress;
+  /** The smallest n that it may be opened with, as a power of two; undefined for the standard one. */
+  readonly minLogN?: number;
   readonly cost: Keystore['cost'];
   /** The permission bits, in octal. */
   readonly mode: string;
@@ -25,11 +27,8 @@ export interface WorkDisplay {
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads a key file. It must be readable by its owner only, no symbolic link, and have a strong enough derivation.
- * @throws Failure, KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK
- */
-export async function readKeystore(path: string): Promise<KeystoreFile> {
+/** Reads the text of a key file, which must be readable by its owner only and no symbolic link. @throws Failure */
+async function readFile(path: string): Promise<{ readonly text: string; readonly mode: string }> {
   const rules = { what: 'The key file', exit: 'keystore', forbidden: 0o077, maxBytes: 65_536, noLink: true } as const;
   const read = await readGuarded(path, rules);
   if (read === null) {
@@ -39,10 +38,33 @@ export async function readKeystore(path: string): Promise<KeystoreFile> {
       `There is no key file ${path}: make one with \`key new\`, or name it with --keystore.`,
     );
   }
-  const text = new TextDecoder().decode(read.content);
+  return { text: new TextDecoder().decode(read.content), mode: read.mode };
+}
+
+/**
+ * Reads a key file. It must be readable by its owner only, no symbolic link, and have a strong enough derivation.
+ * @throws Failure, KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK
+ */
+export async function readKeystore(path: string): Promise<KeystoreFile> {
+  const { text, mode } = await readFile(path);
   const address = keystoreAddress(text);
-  if (address === null) throw new Failure('keystore', 'KEYSTORE_INVALID', `The key file ${path} names no address.`);
-  return { path, text, address, cost: parseKeystore(text).cost, mode: read.mode };
+  if (address === null)
+    throw new Failure(
+      'keystore',
+      'KEYSTORE_INVALID',
+      `The key file ${path} has no address: \`key passwd\` writes it anew with one.`,
+    );
+  return { path, text, address, cost: parseKeystore(text).cost, mode };
+}
+
+/** A key file of any program, which is read to be written anew. Its address may be missing, and its derivation cheap. */
+type ForeignKeystore = Omit<KeystoreFile, 'address'> & { readonly address: EvmAddress | null };
+
+/** Reads a key file of any program and cost. @throws Failure, KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED */
+export async function readForeignKeystore(path: string): Promise<ForeignKeystore> {
+  const { text, mode } = await readFile(path);
+  const address = keystoreAddress(text, { minLogN: ANY_LOG_N });
+  return { path, text, address, cost: parseKeystore(text).cost, mode, minLogN: ANY_LOG_N };
 }
 
 /** The key derivation and cipher of a key file, in words. */
@@ -80,13 +102,15 @@ function takeText(password: Uint8Array): string {
  * @throws Failure, KEYSTORE_PASSWORD, KEYSTORE_INVALID
  */
 export async function withKey<T>(
-  keystore: KeystoreFile,
+  { text, minLogN }: Pick<KeystoreFile, 'text' | 'minLogN'>,
   source: PasswordSource,
   display: WorkDisplay,
   use: (key: { readonly secretKey: Uint8Array }) => Promise<T>,
 ): Promise<T> {
   const password = takeText(await readPassword(source, display.terminal));
-  const secretKey = await showDerivation(display, (options) => openKeystore(keystore.text, password, options));
+  const secretKey = await showDerivation(display, (options) =>
+    openKeystore(text, password, { ...options, ...(minLogN === undefined ? {} : { minLogN }) }),
+  );
   try {
     return await use({ secretKey });
   } finally {

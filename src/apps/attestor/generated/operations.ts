@@ -271,7 +271,7 @@ export type ErrorCode =
   | 'KEYSTORE_PASSWORD'
   /** Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read. Export the key as a keystore of version 3 with scrypt. */
   | 'KEYSTORE_UNSUPPORTED'
-  /** The keystore derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the key again with scrypt’s n of at least 262144. */
+  /** The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1. Write it anew at this cost: `income-series attestor key passwd` does. */
   | 'KEYSTORE_WEAK'
   /** Another process leads now. Nothing needs to be done: the leading process continues the work. */
   | 'LEADERSHIP_LOST'
@@ -339,7 +339,7 @@ export type ErrorCode =
   | 'PRIOR_NOT_ZERO'
   /** The proof does not verify. Prove again, with the figures and terms that the signals commit to. */
   | 'PROOF_INVALID'
-  /** The proof is not of the pinned shape. Send a Groth16 proof of the pinned circuit, with canonical points. */
+  /** The proof is not of the pinned shape. Send the points of the pinned circuit’s proof in the order of `Groth16ProofInput`, as `groth16Input` of the client does. */
   | 'PROOF_SHAPE'
   /** The proposal is decided already. Read the proposal again; make a new one if needed. */
   | 'PROPOSAL_DECIDED'

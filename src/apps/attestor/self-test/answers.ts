@@ -1,5 +1,6 @@
 import signing from '../../../../tests/conformance/signing.json' with { type: 'json' };
-import { fromHex, parseBytes32, parseEvmAddress, toHex } from '../../../core/bytes.ts';
+import { parseEvmAddress } from '../../../core/address.ts';
+import { fromHex, parseBytes32, toHex } from '../../../core/bytes.ts';
 import { opensIncome, opensTerms } from '../../../core/commitments.ts';
 import { isAnnouncement, openEnvelope, signAnnouncement } from '../../../core/envelope/index.ts';
 import { openKeystore } from '../../../core/keystore/index.ts';

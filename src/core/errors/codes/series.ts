@@ -38,7 +38,7 @@ export const series = {
   PROOF_SHAPE: {
     status: 400,
     message: 'The proof is not of the pinned shape.',
-    mend: 'Send a Groth16 proof of the pinned circuit, with canonical points.',
+    mend: 'Send the points of the pinned circuit’s proof in the order of `Groth16ProofInput`, as `groth16Input` of the client does.',
     argument: ['proof'],
   },
   PROOF_INVALID: {

@@ -177,10 +177,13 @@ const ProfileInput = builder.inputType('UpdateProfileInput', {
     idempotencyKey: t.field(idempotencyKey),
     email: t.string({
       description:
-        'The e-mail address, at most 254 characters. A new address must be confirmed: `requestEmailCode`, then ' +
-        '`confirmEmail`.',
+        'The e-mail address, at most 254 bytes. A domain of other letters is stored and answered in ASCII ' +
+        '(`xn--…`). A new address must be confirmed: `requestEmailCode`, then `confirmEmail`.',
     }),
-    displayName: t.string({ description: 'The display name, at most 80 characters.' }),
+    displayName: t.string({
+      description:
+        'The display name, at most 80 characters of any script, each of which shows. Joiners pass where they join.',
+    }),
     country: t.string({ description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`).' }),
   }),
 });

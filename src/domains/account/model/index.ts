@@ -3,6 +3,8 @@ import { readCountry } from '../../../core/country.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { InputError } from '../../../core/errors/input-error.ts';
 import { type EvmAddress, type Hex, readHex } from '../../../core/hex.ts';
+import { findHiddenCharacter } from '../../../core/hidden-character.ts';
+import { readMailAddress } from '../../../core/mail-address.ts';
 
 export const SIGN_IN_VERSION = '1';
 export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
@@ -79,31 +81,40 @@ export function parseSignatureHex(value: string): Hex {
   return hex;
 }
 
-const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Reads a mail address of the Internet, whose domain has at least two labels. */
+function readEmail(text: string): string | null {
+  const address = readMailAddress(text);
+  return address?.includes('.', address.indexOf('@')) ? address : null;
+}
 
-/** True for a text without control, format, surrogate and line-separator characters. */
-const isPrintable = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+const MAX_NAME_CHARS = 80;
+
+/** Checks a display name. @throws BAD_INPUT, which names the first character that shows nothing, such as U+200B */
+function checkDisplayName(name: string): void {
+  const hidden = findHiddenCharacter(name);
+  if (hidden !== null) throw new InputError('displayName', `a name without ${hidden}, which shows nothing there`);
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name) || [...name].length > MAX_NAME_CHARS)
+    throw new InputError('displayName', `1 to ${MAX_NAME_CHARS} printable characters`);
+}
 
 /**
  * Trims and checks the changes of a profile. The country is an ISO 3166-1 alpha-2 code, the display name has at most 80
- * characters, the e-mail address at most 254 (RFC 5321).
+ * characters (code points), each of which shows, the e-mail address at most 254 bytes (RFC 5321). The address is returned as mail is sent to it.
  * @throws BAD_INPUT
  */
 export function parseProfile(change: ProfileChange): ProfileChange {
-  const email = change.email?.trim();
+  const email = typeof change.email === 'string' ? readEmail(change.email.trim()) : change.email;
   const displayName = change.displayName?.trim();
   const country = change.country?.trim().toUpperCase();
-  if (email !== undefined && (email.length > 254 || !EMAIL.test(email))) {
-    throw new InputError('email', 'an e-mail address of at most 254 characters');
+  if (email === null && change.email !== null) {
+    throw new InputError('email', 'one bare e-mail address of at most 254 bytes, without quotes and comments');
   }
-  if (displayName !== undefined && (displayName.length < 1 || displayName.length > 80 || !isPrintable(displayName))) {
-    throw new InputError('displayName', '1 to 80 printable characters');
-  }
+  if (displayName !== undefined) checkDisplayName(displayName);
   if (country !== undefined && readCountry(country) === null) {
     throw new InputError('country', 'a country of ISO 3166-1 alpha-2');
   }
   return {
-    email: change.email === null ? null : email,
+    email,
     displayName: change.displayName === null ? null : displayName,
     country: change.country === null ? null : country,
   };
