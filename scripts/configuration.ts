@@ -10,6 +10,7 @@ import {
 } from '../src/config/config.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import { CONTRACT_VARIABLES } from '../src/config/contracts-file.ts';
+import { DATABASE_PARAMETERS } from '../src/config/database-parameters.ts';
 import type { VariableValues } from '../src/config/env.ts';
 import {
   DEVNET_GENESIS_HASH,
@@ -91,7 +92,25 @@ ignored.
 to a node or database on another machine (a URL is checked as the URL parser reads it, a database's host as the client resolves it,
 including \`PGHOST\`), keys of one repeated byte, and \`NODE_TLS_REJECT_UNAUTHORIZED=0\`.`;
 
+const parameters = Object.entries(DATABASE_PARAMETERS).map(
+  ([name, { meaning, values: forms }]) =>
+    `| \`${name}\` | ${meaning} | ${forms === undefined ? '' : forms.map((form) => `\`${form}\``).join(', ')} |`,
+);
+
 const NOTES: Partial<Record<keyof typeof SECTIONS, string>> = {
+  'The database': `**Connection strings** may have these parameters, each once. Any other refuses the start by its name (\`CONFIGURATION\`):
+
+| parameter | meaning | values |
+|---|---|---|
+${parameters.join('\n')}
+
+| instead of | |
+|---|---|
+| \`schema\`, \`options\`, \`search_path\` | the tables are in the schema \`public\`; \`ALTER ROLE … SET\` has further settings |
+| \`pgbouncer\`, \`statement_cache_size\` | a start finds out [what a pool carries](scale.md#what-a-start-checks) |
+| \`connection_limit\`, \`pool_timeout\`, \`connect_timeout\` | [numbers of connections](operations.md#scale) and waits are fixed |
+| \`statement_timeout\`, \`lock_timeout\`, \`timezone\`, \`client_encoding\` | the service sets its own |
+| \`channel_binding\`, \`target_session_attrs\`, several hosts | the driver has none |`,
   'An EVM chain': `The first chain has these names. A [further chain](development.md#several-chains) has its id after \`EVM_\`:
 \`EVM_31337_RPC_URL\`, \`EVM_31337_REORG_BOUND\`, \`EVM_31337_KEEPER_DAILY_LIMIT\`. Without one of its own it has the default, not the first
 chain's value.`,

@@ -3,11 +3,16 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { createDatabaseOn } from '../src/adapters/db/databases.ts';
 import { startEmbeddedPostgres } from '../src/adapters/db/embedded.ts';
 import { migrate } from '../src/adapters/db/migrate.ts';
+import { checkDatabase } from '../src/adapters/db/start-check.ts';
+import { Client } from '../src/adapters/process/pg-client.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
+import { ConfigError } from '../src/config/config-error.ts';
+import { database as readDatabase } from '../src/config/database.ts';
+import { createReader } from '../src/config/reader.ts';
+import { StartRefused } from '../src/core/errors/start-refused.ts';
 import { advise, type Finding, type ListAdvice } from './advise/advice.ts';
 import { enumsOf } from './advise/lists.ts';
 import { fillDatabase } from './advise/rows.ts';
@@ -38,10 +43,24 @@ if (!Number.isInteger(rows) || rows < 1) {
   process.exit(1);
 }
 
+/** Checks a database as a gateway's start does, before anything is written to it. @throws ConfigError, StartRefused */
+async function checkedUrl(text: string): Promise<string> {
+  const reader = createReader({ DATABASE_URL: text });
+  readDatabase(reader);
+  const url = reader.finish(text);
+  const limits = { requireTls: false, requireLimits: false, migrates: true };
+  const { refusals } = await checkDatabase({ url, directUrl: url, ...limits });
+  if (refusals.length > 0) throw new StartRefused(refusals);
+  return url;
+}
+
 /** The database of DATABASE_URL, or one of an embedded server. */
 async function database(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const databaseUrl = process.env.DATABASE_URL;
-  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL !== undefined) {
+    const url = await checkedUrl(DATABASE_URL);
+    return { url, stop: async () => {} };
+  }
   const home = mkdtempSync(join(tmpdir(), 'income-series-advise-'));
   chmodSync(home, 0o711);
   const server = await startEmbeddedPostgres({ home, durable: false, temporary: true });
@@ -51,7 +70,7 @@ async function database(): Promise<{ readonly url: string; stop(): Promise<void>
 
 /** True if the database has no tables, because only an empty one is filled. */
 async function isEmpty(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rowCount } = await client.query(
@@ -76,7 +95,11 @@ const describeFinding = ({ list, viewer, way, asked: question, faults }: Finding
   `${list} by ${viewer}, ${way}: ${question}\n    ${faults.join('; ')}`;
 
 const schema = gatewaySchema();
-const { url, stop } = await database();
+const { url, stop } = await database().catch((error: unknown) => {
+  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 try {
   if (!values.filled && !(await isEmpty(url))) {
     console.error('DATABASE_URL is of a database that is not empty.');

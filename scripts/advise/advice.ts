@@ -2,7 +2,8 @@
 
 import { MOST_COUNTED } from 'field-access/lists';
 import type { GraphQLSchema } from 'graphql';
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from '../../src/adapters/process/pg-client.ts';
 import { type Answer, type Asking, createAsking, cursorBetween, VIEWERS, WAYS, type Way } from './asking.ts';
 import { exceptionOf } from './excepted.ts';
 import { connectionIn, documentOf, filtersOf, type List, listsOf, ordersOf } from './lists.ts';
@@ -48,7 +49,7 @@ const SIZE = 20;
 
 /** Requests every list in every way, and explains each statement of these requests. */
 export async function advise({ schema, url, only = [], onList = () => {} }: AdviceOptions): Promise<ListAdvice[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   const asking = createAsking(schema, url);
   const all: ListAdvice[] = [];

@@ -1,5 +1,6 @@
 // Generates any number of rows in every table that a list reads. The database itself computes them.
-import pg from 'pg';
+import type pg from 'pg';
+import { Client } from '../../src/adapters/process/pg-client.ts';
 import { TABLES } from '../../src/generated/columns.ts';
 
 /** The chains of the rows. One row in five is of the second. */
@@ -440,7 +441,7 @@ export async function fillDatabase(
   enums: Enums,
   onTable: (table: string) => void = () => {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET jit = off`);

@@ -26,6 +26,7 @@ const MENDS: Readonly<Record<string, string>> = {
   SOLANA_MAX_SLOTS_BEHIND: 'leave it out: 10 slots',
   PROVING_SETUP: 'name the folder that npm run ceremony -- finish wrote',
 };
+const PARAMETERS = 'keep those that docs/configuration.md lists, Connection strings; it says what stands for others';
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';
 const OTHER = 'correct the variable, or leave it out: docs/configuration.md';
 
@@ -35,8 +36,13 @@ function adviceForMissing({ variable, problem }: ConfigError['problems'][number]
   return needed && `give ${needed} too, or leave ${variable} out`;
 }
 
+/** The advice for a connection string, whose problems with parameters begin with the same words. */
+const adviceForParameters = ({ problem }: ConfigError['problems'][number]): string | undefined =>
+  problem.startsWith('has parameters') ? PARAMETERS : undefined;
+
 /** The advice for a problem of the configuration. */
 export const mendOf = (problem: ConfigError['problems'][number]): string =>
   adviceForMissing(problem) ??
+  adviceForParameters(problem) ??
   MENDS[problem.variable] ??
   (/^EVM_\w+_ADDRESS$/.test(problem.variable) ? CONTRACT : OTHER);

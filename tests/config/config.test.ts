@@ -428,6 +428,45 @@ describe('the gateway configuration', () => {
     ]);
   });
 
+  test.each<[parameters: string, problem: string]>([
+    ['?schema=income&pgbouncer=true&connection_limit=5', 'that are not honoured: schema, pgbouncer, connection_limit'],
+    ['?options=-c%20search_path%3Dincome', 'that are not honoured: options'],
+    ['?statement_timeout=0&sslmode=require', 'that are not honoured: statement_timeout'],
+    ['?SSLMODE=require', 'that are not honoured: SSLMODE'],
+    ['?s%00e=1&tim%C3%A9=2', 'that are not honoured: one without a usual name, one without a usual name'],
+    ['?sslmode=verify-full&sslmode=disable', 'twice: sslmode'],
+    ['?sslmode=allow', 'whose values are not known: sslmode'],
+    ['?ssl=false&sslnegotiation=later', 'whose values are not known: ssl, sslnegotiation'],
+  ])('refuses a connection string with %s by the names of parameters', (parameters, problem) => {
+    const url = 'postgresql://db.example/app';
+    const given = { ...CHAIN, DATABASE_URL: url };
+    const bad = `${url}${parameters}`;
+    expect(problems(() => gateway({ ...given, DATABASE_URL: bad }))).toEqual([
+      `DATABASE_URL has parameters ${problem}`,
+    ]);
+    expect(problems(() => gateway({ ...given, DATABASE_DIRECT_URL: bad }))).toEqual([
+      `DATABASE_DIRECT_URL has parameters ${problem}`,
+    ]);
+    expect(problems(() => gateway({ ...given, DATABASE_READ_URLS: `${url},${bad}` }))).toEqual([
+      `DATABASE_READ_URLS has parameters ${problem}`,
+    ]);
+  });
+
+  test.each(['postgresql://me:12?pass&word@db.example/app', 'postgresql://me:12#word@db.example/app'])(
+    'names nothing of a password that ends a connection string early',
+    (url) => {
+      const rule = 'DATABASE_URL has a ? or # that is not written %3F or %23';
+      expect(problems(() => gateway({ ...CHAIN, DATABASE_URL: url }))).toEqual([rule]);
+    },
+  );
+
+  test('takes every parameter of a connection string that the driver honours', () => {
+    const url =
+      'postgresql:///app?host=/run/postgresql&port=5432&user=me&password=p%3F&application_name=one&sslmode=verify-full' +
+      '&sslrootcert=/ca.pem&sslcert=/me.pem&sslkey=/me.key&sslnegotiation=direct&ssl=true&uselibpqcompat=false';
+    expect(gateway({ DATABASE_URL: url }).database).toEqual({ kind: 'given', url, directUrl: url });
+  });
+
   test('treats an empty variable as one that is not given', () => {
     expect(gateway({ DATABASE_URL: '', EVM_RPC_URL: ' ', PORT: '' }).database).toEqual({ kind: 'embedded' });
   });

@@ -2,13 +2,17 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { failWithout } from '../support/missing.ts';
 import { PGBOUNCER_VERSION, PREPARES } from '../support/pgbouncer.ts';
+import { postgresPrograms } from '../support/postgres-server.ts';
 import { type System, startSystem } from './support/system.ts';
 import { together } from './support/together.ts';
 
-// Three gateways and two workers whose statements go through a pool of transactions.
+// Three gateways and two workers whose statements go through a pool of transactions, to a server in another zone and language.
 
-/** What a session of the server has beyond what every new one has. PgBouncer itself sets the names of its clients. */
-const LEFT = `SELECT name FROM pg_settings WHERE source = 'session' AND setting <> reset_val AND name <> 'application_name'
+const programs = postgresPrograms();
+
+/** What a session of the server has beyond what every new one has. PgBouncer itself sets what it keeps for each client. */
+const KEPT = ['application_name', 'TimeZone', 'DateStyle', 'standard_conforming_strings'];
+const LEFT = `SELECT name FROM pg_settings WHERE source = 'session' AND setting <> reset_val AND name <> ALL ('{${KEPT}}')
   UNION ALL SELECT name FROM pg_prepared_statements WHERE name NOT LIKE 'PGBOUNCER_%'
   UNION ALL SELECT pg_listening_channels()
   UNION ALL SELECT mode FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`;
@@ -28,7 +32,7 @@ async function leftInSessions(url: string): Promise<readonly unknown[]> {
 }
 
 const story = () =>
-  together('behind PgBouncer', () => startSystem({ pooled: true }), {
+  together('behind PgBouncer', () => startSystem({ pooled: programs }), {
     'every program said once what its pool carries': async ({ programs }: System) => {
       for (const { lines } of programs) {
         const said = lines.filter((line) => line.includes('Statements go through a transaction pooler'));
@@ -41,5 +45,6 @@ const story = () =>
     },
   });
 
-if (PGBOUNCER_VERSION) story();
+if (programs === undefined) failWithout('PostgreSQL', 'postgresql');
+else if (PGBOUNCER_VERSION) story();
 else failWithout('PgBouncer', 'pgbouncer');

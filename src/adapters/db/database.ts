@@ -96,7 +96,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     const query = { name, text, values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => prepared.query<Row>(query)),
+      () => guarded(() => prepared.query<Row>(query), values),
     );
     return rows;
   };

@@ -4,6 +4,7 @@ import type { TransactionPool } from './database.ts';
 import { migrationState } from './migrate.ts';
 import { limitSettings } from './pool.ts';
 import { carriesNames, hasLimits, identityOf, keepsSession } from './pool-check.ts';
+import { checkSession } from './session-check.ts';
 import { checkStandbys, type DatabaseServer, readServer } from './standby/start-check.ts';
 import { checkConnection, connectTo, type DatabaseAddress } from './start-place.ts';
 
@@ -73,9 +74,12 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
   const refusals = await checkConnection(direct, async (client) => {
     if (!(await keepsSession(client, () => connectTo(direct)))) return [refusal('DATABASE_POOL', variable)];
     if (isPooled || replicates) server = await readServer(client);
+    const session = await checkSession(client, variable);
     return [
+      ...session,
       ...(await checkServer(client, variable, replicates)),
-      ...(await checkMigrations(client, variable, migrates)),
+      // Migrations are looked for in the session's schema, so a wrong session would hide them.
+      ...(session.length > 0 ? [] : await checkMigrations(client, variable, migrates)),
     ];
   });
   const pooled = isPooled ? await checkPooled(target, server?.identity) : { refusals: [], warnings: [] };
@@ -100,6 +104,7 @@ async function checkPooled(target: DatabaseTarget, identity: string | undefined)
     limited = await hasLimits(client);
     namedStatements = await carriesNames(client);
     return [
+      ...(await checkSession(client, variable)),
       ...(await checkServer(client, variable, readUrls.length > 0)),
       ...(limited || !requireLimits ? [] : [refusal('DATABASE_LIMITS', variable)]),
     ];

@@ -26,6 +26,7 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR
 /** The SQLSTATE of all of PgBouncer's own refusals. */
 const PROTOCOL_VIOLATION = '08P01';
 const POOLER_MESSAGES: readonly (readonly [RegExp, StartCode])[] = [
+  [/startup parameter.*(timezone|datestyle|standard_conforming_strings)/i, 'DATABASE_TIME_ZONE'],
   [/startup parameter/, 'DATABASE_POOL'],
   [/no such database/, 'DATABASE_MISSING'],
   [/no such user|authentication failed/, 'DATABASE_PASSWORD'],

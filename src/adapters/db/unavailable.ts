@@ -49,11 +49,24 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === 'string' && SOCKET.test(code)) || MESSAGES.test(error.message);
 }
 
-/** Tests that a text contains a character that PostgreSQL cannot store (NUL), which is the caller's fault. */
-function isUnstorable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { originalCode } = (error.cause ?? {}) as { originalCode?: unknown };
-  return (error as { code?: unknown }).code === 'BAD_INPUT' || originalCode === '22021' || originalCode === '22P05';
+/** SQLSTATEs of a text that the database cannot store: character_not_in_repertoire, untranslatable_character. */
+const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
+
+/** Tests that a value of a statement contains the character NUL, as itself or as JSON writes it. */
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string' ? /\0|\\u0000/.test(value) : Array.isArray(value) && value.some(hasNul);
+
+/**
+ * The code of a text that cannot be stored; undefined for another error. Only NUL is the caller's fault, because a database in
+ * UTF8 stores every other character.
+ */
+function unstorableCode(error: unknown, values: readonly unknown[]): 'BAD_INPUT' | 'DATABASE_ENCODING' | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  if (code === 'BAD_INPUT' || code === 'DATABASE_ENCODING') return code; // Prisma's copy of the guarded adapter's error
+  const { originalCode = code } = (error.cause ?? {}) as { originalCode?: unknown };
+  if (!UNSTORABLE.has(originalCode)) return undefined;
+  return hasNul(values) ? 'BAD_INPUT' : 'DATABASE_ENCODING';
 }
 
 /** Matches pg-pool's message when all its connections are in use. */
@@ -63,22 +76,24 @@ const BUSY = /^timeout exceeded when trying to connect/i;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === 'OVERLOADED' || BUSY.test(error.message));
 
-function translate(error: unknown): unknown {
+function translate(error: unknown, values: readonly unknown[]): unknown {
   if (error instanceof AppError) return error;
   if (isBusy(error)) return new AppError('OVERLOADED', { cause: error });
   if (isUnavailable(error)) return new AppError('DATABASE_UNAVAILABLE', { cause: error });
-  return isUnstorable(error) ? new AppError('BAD_INPUT', { cause: error }) : error;
+  const code = unstorableCode(error, values);
+  return code === undefined ? error : new AppError(code, { cause: error });
 }
 
 /**
  * Runs database work and converts its errors: an unavailable server to DATABASE_UNAVAILABLE, a busy pool to OVERLOADED, a text
- * that cannot be stored to BAD_INPUT. Other errors stay unchanged.
+ * that cannot be stored to BAD_INPUT or DATABASE_ENCODING. Other errors stay unchanged.
+ * @param values the values of the statement
  */
-export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
+export async function guarded<T>(work: () => PromiseLike<T>, values: readonly unknown[] = []): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw translate(error);
+    throw translate(error, values);
   }
 }
 
@@ -97,12 +112,12 @@ const queries = <T extends SqlQueryable>(target: T, tracer: Tracer): Pick<SqlQue
   queryRaw: (query) =>
     tracer.child(
       () => statementSpan(query.sql),
-      () => guarded(async () => exactJson(await target.queryRaw(query))),
+      () => guarded(async () => exactJson(await target.queryRaw(query)), query.args),
     ),
   executeRaw: (query) =>
     tracer.child(
       () => statementSpan(query.sql),
-      () => guarded(() => target.executeRaw(query)),
+      () => guarded(() => target.executeRaw(query), query.args),
     ),
 });
 

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, connect as dial, type Server } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { projectPath } from '../../project.ts';
 import { createPool } from '../db/pool.ts';
 import { createStatementRunner } from '../db/prepared.ts';
 import { guarded } from '../db/unavailable.ts';
@@ -99,4 +102,17 @@ it('the connections of the job queue are replaced too', async () => {
   isEnding = false;
   expect(await select()).toEqual([{ one: 1 }]);
   await connection.close();
+});
+
+it('every source connects by this client, which alone sets what a session begins with', () => {
+  const root = projectPath('.');
+  const files = ['src', 'scripts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(root, folder, path)),
+  );
+  const sources = files.filter((path) => path.endsWith('.ts') && !path.includes('/generated/'));
+  const others = sources.filter((path) =>
+    /new pg\.Client\(|new pg\.Pool\((?!\{\s*Client,)|new Pool\(/.test(readFileSync(path, 'utf8')),
+  );
+  expect(others).toEqual([]);
+  expect(sources.length).toBeGreaterThan(500);
 });

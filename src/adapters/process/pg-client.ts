@@ -4,6 +4,17 @@ import pg from 'pg';
 /** SQLSTATE: protocol_violation. */
 const VIOLATION = '08P01';
 
+/**
+ * The settings of every session, as parameters of its start, because they outrank those of server, database and role. Prisma's
+ * adapter writes and reads instants without their zone, as if they were UTC. PgBouncer keeps these three for each of its clients.
+ */
+const SESSION = { TimeZone: 'UTC', DateStyle: 'ISO, MDY', standard_conforming_strings: 'on' } as const;
+
+/** The part of the driver's client that is overridden here. */
+interface Starting {
+  getStartupConf(): Readonly<Record<string, string>>;
+}
+
 /** The part of the driver's connection that is overridden here. */
 interface Connection {
   attachListeners(stream: Pick<Socket, 'on'>): void;
@@ -23,14 +34,18 @@ function breaking(stream: Socket): Pick<Socket, 'on'> {
 }
 
 /**
- * The driver's client, made safe against bad servers. A malformed answer would throw in a socket listener and end the
- * process; here it breaks the connection. A broken connection emits `error`, which has no listener while a pool hands the
- * client over; here it has one. The running statement fails in both cases, or the next one does.
+ * The driver's client, of which every connection of the service is one. Its session begins with the service's settings. It is
+ * also made safe against bad servers: a malformed answer would throw in a socket listener and end the process; here it breaks
+ * the connection. A broken connection emits `error`, which has no listener while a pool hands the client over; here it has one.
+ * The running statement fails in both cases, or the next one does.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => {});
+    const starting = this as unknown as Starting;
+    const parametersOf = starting.getStartupConf.bind(this);
+    starting.getStartupConf = () => ({ ...parametersOf(), ...SESSION });
     const { connection } = this as unknown as { readonly connection: Connection };
     const attach = connection.attachListeners.bind(connection);
     connection.attachListeners = (stream) => attach(breaking(stream as Socket));

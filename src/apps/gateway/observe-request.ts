@@ -1,4 +1,4 @@
-import { isErrorCode } from '../../core/errors/codes.ts';
+import { isErrorCode, isOperatorsFault } from '../../core/errors/codes.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { readTraceparent, type Span, type Tracer } from '../../core/tracing.ts';
 import type { Exchange } from './exchange.ts';
@@ -7,7 +7,7 @@ import { GRAPHQL_PATH } from './yoga.ts';
 interface Observers {
   readonly metrics: Metrics;
   readonly tracer: Tracer;
-  readonly log: { info(facts: object, message: string): void };
+  readonly log: { info(facts: object, message: string): void; error(facts: object, message: string): void };
 }
 
 /**
@@ -56,7 +56,7 @@ export function observeRequest({ metrics, tracer, log }: Observers, exchange: Ex
         record(metrics, span, exchange, ms);
         const status = res.headersSent ? res.statusCode : null;
         const line = { requestId: id, method, path, status, ms: Math.round(ms), ...trace, ...facts };
-        log.info(line, 'request');
+        log[facts.codes?.some(isOperatorsFault) ? 'error' : 'info'](line, 'request');
         resolve();
       });
     });

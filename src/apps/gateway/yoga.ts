@@ -5,6 +5,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } 
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import { describeError } from '../../adapters/log/describe-error.ts';
 import type { TrustedDocuments } from '../../config/types.ts';
+import { isOperatorsFault } from '../../core/errors/codes.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { literalFault } from '../../graphql/input-faults.ts';
@@ -79,6 +80,14 @@ const useFacts: Plugin<RequestScope> = {
       if (operation?.name) facts.operation = operation.name.value.slice(0, 64);
     };
   },
+  onExecute: () => ({
+    // A refusal of a mutation is data, so that it is no error of the result. The operator's fault is logged all the same.
+    onExecuteDone({ args: { contextValue } }) {
+      const { facts, access } = contextValue as unknown as RequestScope & GatewayContext;
+      const { refusal } = access.scratch;
+      if (refusal !== null && isOperatorsFault(refusal)) facts.codes = [refusal];
+    },
+  }),
   onResultProcess({ result, serverContext }) {
     if (Array.isArray(result) || Symbol.asyncIterator in result) return;
     const { errors, extensions } = result as {

@@ -14,3 +14,7 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Tests for an error code of the service. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code);
+
+/** Tests for a code of what only the operator can mend. */
+export const isOperatorsFault = (code: unknown): boolean =>
+  isErrorCode(code) && code !== 'INTERNAL' && ERRORS[code].status === 500;

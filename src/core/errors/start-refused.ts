@@ -65,6 +65,18 @@ const START_REFUSALS = {
       'names a user whose commits are visible before they are written (synchronous_commit = off), which no standby can be asked for',
     mend: 'ALTER ROLE <user> SET synchronous_commit = on; or leave DATABASE_READ_URLS out: docs/scale.md',
   },
+  DATABASE_TIME_ZONE: {
+    problem: 'names a pool that does not let a session have its own time zone and form of dates',
+    mend: 'let the pool pass TimeZone and DateStyle on, as PgBouncer does, or name the server itself',
+  },
+  DATABASE_SCHEMA: {
+    problem: 'names a user whose tables would be in another schema than public, by search_path',
+    mend: 'ALTER ROLE <user> SET search_path = public; also IN DATABASE <database> where that has one; then RECONNECT in a pool',
+  },
+  DATABASE_ENCODING: {
+    problem: 'names a database that is not encoded in UTF8, so that it cannot keep every text',
+    mend: "CREATE DATABASE <other> TEMPLATE template0 ENCODING 'UTF8', and name that one",
+  },
   // the node
   NODE_UNREACHABLE: { problem: 'names a node that does not answer', mend: 'start the node, or correct the URL' },
   NODE_TLS: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let db: TestDatabase;
@@ -23,5 +24,35 @@ describe('the append-only logs', () => {
     const { id } = await db.prisma.auditEntry.create({ data: { action: 'test', target: 't', codes: [] } });
     await expect(db.prisma.auditEntry.delete({ where: { id } })).rejects.toThrow(/append-only/);
     expect(await db.prisma.auditEntry.count({ where: { id } })).toBe(1);
+  });
+});
+
+describe('instants', () => {
+  test.each(['Asia/Kolkata', 'America/New_York'])('are kept where the database is in %s', async (zone) => {
+    await using own = await createTestDatabase();
+    await own.prisma.$executeRawUnsafe(`ALTER DATABASE ${new URL(own.url).pathname.slice(1)} SET timezone = '${zone}'`);
+    const database = createDatabase({ url: own.url });
+    try {
+      const wonAt = new Date('2026-03-08T02:30:00.123Z');
+      await database.prisma.leadership.create({ data: { name: zone, epoch: 1n, wonAt } });
+      const text = 'SELECT extract(epoch FROM won_at)::float8, won_at FROM leaderships WHERE name = $1';
+      const stored = await database.reader.row({ name: 'instant', text }, [zone]);
+      expect(stored).toEqual([wonAt.getTime() / 1_000, wonAt]);
+      expect(await database.prisma.leadership.findFirst({ where: { name: zone } })).toMatchObject({ wonAt });
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+describe('a text that cannot be stored', () => {
+  const json = (text: string) => db.prisma.$executeRaw`SELECT ${text}::jsonb ->> 0`;
+  const echo = (text: string) => db.reader.row({ name: 'echo', text: 'SELECT $1::text' }, [text]);
+
+  test.each([
+    ['a NUL', () => echo('a\0b')],
+    ['a NUL in JSON', () => json('["\\u0000"]')],
+  ])('is the caller’s fault with %s', async (_, ask) => {
+    await expect(ask()).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 });

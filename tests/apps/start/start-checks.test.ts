@@ -69,7 +69,7 @@ describe('a database', () => {
 
   /** The server answers a setting of its own under a name of PostgreSQL's. */
   const says = (setting: string, value: string) =>
-    `CREATE FUNCTION fake.current_setting(name text) RETURNS text LANGUAGE sql AS
+    `CREATE FUNCTION public.current_setting(name text) RETURNS text LANGUAGE sql AS
       $$ SELECT CASE name WHEN '${setting}' THEN '${value}' ELSE pg_catalog.current_setting(name) END $$`;
   const FIRST_MIGRATION = '(SELECT min(migration_name) FROM _prisma_migrations)';
   const LAST_MIGRATION = '(SELECT max(migration_name) FROM _prisma_migrations)';
@@ -91,13 +91,20 @@ describe('a database', () => {
     [
       'of a PostgreSQL older than 15',
       'DATABASE_VERSION',
-      [
-        'CREATE SCHEMA fake',
-        `GRANT USAGE ON SCHEMA fake TO ${name}`,
-        says('server_version_num', '140012'),
-        `ALTER ROLE ${name} SET search_path = fake, pg_catalog, public`,
-      ],
-      [`ALTER ROLE ${name} RESET search_path`, 'DROP SCHEMA fake CASCADE'],
+      [says('server_version_num', '140012'), `ALTER ROLE ${name} SET search_path = public, pg_catalog`],
+      [`ALTER ROLE ${name} RESET search_path`, 'DROP FUNCTION public.current_setting(text)'],
+    ],
+    [
+      'whose user has a schema of its own name before public',
+      'DATABASE_SCHEMA',
+      [`CREATE SCHEMA ${name}`, `GRANT USAGE ON SCHEMA ${name} TO ${name}`],
+      [`DROP SCHEMA ${name}`],
+    ],
+    [
+      'whose search_path has no schema that is there',
+      'DATABASE_SCHEMA',
+      [`ALTER ROLE ${name} SET search_path = nowhere`],
+      [`ALTER ROLE ${name} RESET search_path`],
     ],
     [
       'with a migration that was edited since',

@@ -7,6 +7,7 @@ import { startDevnet } from '../../domains/support/devnet.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
+import { createHostileDatabase } from '../../support/hostile-postgres.ts';
 import { startPgBouncer } from '../../support/pgbouncer.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
@@ -36,18 +37,21 @@ const BLOCK_MS = 400;
 interface SystemOptions {
   /** The node has them, blocks come by themselves, and the index goes to the finalized one. */
   readonly manners?: Manners | undefined;
-  /** Statements go through PgBouncer, to a database without migrations; three gateways instead of two. */
-  readonly pooled?: boolean;
+  /**
+   * The folder of a PostgreSQL's programs: statements go through PgBouncer, to a hostile database without migrations; three
+   * gateways instead of two.
+   */
+  readonly pooled?: string | undefined;
 }
 
 /** Gateways without a worker, and workers without a gateway, on one database and one chain. */
-export async function startSystem({ manners, pooled = false }: SystemOptions = {}) {
+export async function startSystem({ manners, pooled }: SystemOptions = {}) {
   const [devnet, database, server] = await Promise.all([
     startDevnet(),
-    createTestDatabase({ empty: pooled }),
+    pooled === undefined ? createTestDatabase() : createHostileDatabase(pooled),
     startMailServer({}),
   ]);
-  const pool = pooled ? await poolBefore(database) : undefined;
+  const pool = pooled !== undefined ? await poolBefore(database) : undefined;
   const stores: Readonly<Record<string, string>> = pool?.variables ?? {};
   const { anvil, contracts, owner } = devnet;
   const node = await startChainNode(anvil.url, manners);

@@ -94,7 +94,7 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
     const query = { name, text: withWitness(text), values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => prepared.query<unknown[]>(query, ready)),
+      () => guarded(() => prepared.query<unknown[]>(query, ready), values),
     );
     const row = rows[0];
     const isBelieved = !row || (knownState !== null && isWitnessed(knownState, position, readLook(row.pop())));

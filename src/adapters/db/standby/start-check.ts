@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { refusal, type StartCode, type StartRefusal } from '../../../core/errors/start-refused.ts';
 import { limitSettings } from '../pool.ts';
 import { identityOf, keepsSession } from '../pool-check.ts';
+import { checkSession } from '../session-check.ts';
 import { checkConnection, connectTo, type DatabaseAddress } from '../start-place.ts';
 import { STATEMENT_MS } from './standby.ts';
 
@@ -48,6 +49,8 @@ async function checkStandby(
     const problem = 'names a server that takes writes and is not that of DATABASE_URL';
     return [refusal('DATABASE_OTHER', variable, { problem, mend })];
   }
+  const session = await checkSession(client, variable);
+  if (session.length > 0) return session;
   const { rowCount } = await client.query(UNREADABLE);
   if (rowCount === 0) return [];
   const problem = 'names a user that may not read every table';

@@ -148,4 +148,10 @@ export const programs = {
     message: 'Another process leads now.',
     mend: 'Nothing needs to be done: the leading process continues the work.',
   },
+  // the database's encoding
+  DATABASE_ENCODING: {
+    status: 500,
+    message: 'The database cannot store this text, because its encoding is not UTF8.',
+    mend: 'For the operator: move to a database in UTF8, see docs/operations.md.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
