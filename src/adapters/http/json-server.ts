@@ -4,8 +4,10 @@ import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { errorHelp } from '../../core/errors/error-help.ts';
 import { parseUrl } from '../../core/url.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
+import { ACCEPTED_ENCODING, requireIdentityEncoding } from './content-encoding.ts';
 import { MOST_PIECES } from './discard-rest.ts';
 import { answerLast } from './last-answer.ts';
+import { allowAskedHeaders } from './preflight.ts';
 
 export interface JsonRequest {
   readonly query: URLSearchParams;
@@ -40,17 +42,17 @@ export type JsonServer = BoundedServer;
 // Any origin may call these servers, because they have no cookies to protect.
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Reads the whole body; the rest of a body that is too long is discarded. @throws BODY_TOO_LARGE, BAD_INPUT if the
- * connection fails
+ * Reads the whole body; the rest of a body that is too long is discarded. @throws BODY_TOO_LARGE, CONTENT_ENCODING_REFUSED, BAD_INPUT
+ * if the connection fails
  */
-export function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
+export async function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
+  requireIdentityEncoding(request.headers);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -87,8 +89,8 @@ async function answer(options: JsonServerOptions, route: string, request: Incomi
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const headers = { ...HEADERS, 'content-type': 'application/json' };
-  if (status === 413) answerLast(request, response, { status, headers, body: text });
+  const headers = { ...HEADERS, 'content-type': 'application/json', ...(status === 415 ? ACCEPTED_ENCODING : {}) };
+  if (status === 413 || status === 415) answerLast(request, response, { status, headers, body: text });
   else response.writeHead(status, headers).end(text);
 }
 
@@ -106,7 +108,7 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
   const report = (status: number, code: ErrorCode | null) =>
     options.onRequest?.({ route, status, code, ms: Math.round(performance.now() - startMs) });
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, HEADERS).end();
+    response.writeHead(204, { ...HEADERS, ...allowAskedHeaders(request) }).end();
     return report(204, null);
   }
   try {

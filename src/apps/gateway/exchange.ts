@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requireIdentityEncoding } from '../../adapters/http/content-encoding.ts';
 import { answerLast } from '../../adapters/http/last-answer.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
@@ -29,7 +30,7 @@ export interface Exchange {
   readonly quota: Quota;
   /** Aborts when the answer has ended or the caller has disconnected. */
   readonly closed: ExchangeEnd;
-  /** Reads the whole body. @throws BODY_TOO_LARGE beyond `most` bytes, OVERLOADED if all bodies together hold too much memory */
+  /** Reads the whole body. @throws BODY_TOO_LARGE beyond `most` bytes, OVERLOADED if all bodies together hold too much memory, CONTENT_ENCODING_REFUSED */
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
 
@@ -57,7 +58,10 @@ export function createExchange(req: IncomingMessage, res: ServerResponse, deps: 
     facts: {},
     quota: deps.rateLimiter.quotaOf(req),
     closed,
-    body: (most, until) => deps.bodies.read(req, most, closed, until),
+    async body(most, until) {
+      requireIdentityEncoding(req.headers);
+      return deps.bodies.read(req, most, closed, until);
+    },
   };
 }
 

@@ -930,6 +930,8 @@ export type ErrorCode =
   | 'CONFIRMATION_INVALID'
   /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
   | 'CONFLICT'
+  /** The request body has a content-encoding, and the service decodes none. Send the body without `content-encoding`, uncompressed. */
+  | 'CONTENT_ENCODING_REFUSED'
   /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
   | 'CONTRACT_DIFFERENT'
   /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
@@ -1084,6 +1086,10 @@ export type ErrorCode =
   | 'PERIOD_NOT_OPEN'
   /** A past quarter is neither reported nor marked as missed. Report the quarter, or have it marked as missed, first. */
   | 'PERIOD_UNSETTLED'
+  /** PersistedQueryNotFound Add the document to the manifest that `TRUSTED_DOCUMENTS` names, or send its text if the service runs other documents too. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** The prior commitment is not the one on the chain. Prove again, with the commitment of the last report on the chain. */
   | 'PRIOR_MISMATCH'
   /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
