@@ -1,10 +1,14 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '../../core/errors/app-error.ts';
 import { type JsonServer, startJsonServer } from './json-server.ts';
 
+const refuse = () => {
+  throw new AppError('UNAUTHENTICATED');
+};
 let server: JsonServer;
 beforeAll(async () => {
-  server = await startJsonServer({ maxBody: 1_000, routes: { 'POST /echo': ({ body }) => body } });
+  server = await startJsonServer({ maxBody: 1_000, routes: { 'POST /echo': ({ body }) => body, 'GET /mine': refuse } });
 });
 afterAll(() => server?.close());
 
@@ -38,4 +42,9 @@ it('allows the headers that a page’s preflight asks for', async () => {
   const headers = { origin: 'https://app.example', 'access-control-request-headers': 'baggage, x-mine' };
   const response = await fetch(`${server.url}/echo`, { method: 'OPTIONS', headers });
   expect(response.headers.get('access-control-allow-headers')).toBe('baggage, x-mine');
+});
+
+it('says with a 401 how its callers authenticate', async () => {
+  const response = await fetch(`${server.url}/mine`);
+  expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });

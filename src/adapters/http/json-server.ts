@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { errorHelp } from '../../core/errors/error-help.ts';
 import { parseUrl } from '../../core/url.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
+import { challengeOf } from './challenge.ts';
 import { ACCEPTED_ENCODING, requireIdentityEncoding } from './content-encoding.ts';
 import { MOST_PIECES } from './discard-rest.ts';
 import { answerLast } from './last-answer.ts';
@@ -89,7 +90,8 @@ async function answer(options: JsonServerOptions, route: string, request: Incomi
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const headers = { ...HEADERS, 'content-type': 'application/json', ...(status === 415 ? ACCEPTED_ENCODING : {}) };
+  const more = status === 415 ? ACCEPTED_ENCODING : challengeOf(status);
+  const headers = { ...HEADERS, 'content-type': 'application/json', ...more };
   if (status === 413 || status === 415) answerLast(request, response, { status, headers, body: text });
   else response.writeHead(status, headers).end(text);
 }

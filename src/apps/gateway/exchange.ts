@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { challengeOf } from '../../adapters/http/challenge.ts';
 import { requireIdentityEncoding } from '../../adapters/http/content-encoding.ts';
 import { answerLast } from '../../adapters/http/last-answer.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
@@ -108,9 +109,10 @@ export interface RefuseOptions {
  * because Node.js would read the rest however it comes.
  */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
-  const { status = ERRORS[code].status, headers = {}, last = hasLongBody(req) && !req.complete, extensions } = options;
+  const { status = ERRORS[code].status, last = hasLongBody(req) && !req.complete, extensions } = options;
   facts.codes = [code];
   const body = refusalBody(code, extensions);
-  if (last) answerLast(req, res, { status, headers: { ...JSON_TYPE, ...headers }, body });
-  else respond(res, status, body, { ...JSON_TYPE, ...headers });
+  const headers = { ...JSON_TYPE, ...challengeOf(status), ...options.headers };
+  if (last) answerLast(req, res, { status, headers, body });
+  else respond(res, status, body, headers);
 }
