@@ -118,14 +118,19 @@ describe('a feed', () => {
     const open = async () => {
       const end = ends.at(-1);
       if (end !== undefined) pauses.push(performance.now() - end);
+      const timers: ReturnType<typeof setTimeout>[] = [];
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          controller.enqueue(new TextEncoder().encode(':\n\n'));
-          setTimeout(() => {
+          const ping = () => controller.enqueue(new TextEncoder().encode(':\n\n'));
+          const end = () => {
+            clearInterval(timers[0]);
             ends.push(performance.now());
             controller.close();
-          }, livesMs);
+          };
+          ping();
+          timers.push(setInterval(ping, 12_000), setTimeout(end, livesMs));
         },
+        cancel: () => timers.forEach(clearTimeout),
       });
       return new Response(body, { headers: HEADERS });
     };
