@@ -91,7 +91,11 @@ async function drawPort(settings: GatewaySettings): Promise<GatewaySettings> {
   const { http, publicUrl } = settings;
   if (http.port !== 0) return settings;
   const port = await freePort();
-  return { ...settings, http: { ...http, port }, publicUrl: publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`) };
+  return {
+    ...settings,
+    http: { ...http, port },
+    publicUrl: publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`),
+  };
 }
 
 /**

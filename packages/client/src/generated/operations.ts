@@ -1144,9 +1144,11 @@ export type ErrorCode =
   | 'SESSION_INVALID'
   /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
   | 'SIGNAL_MISMATCH'
-  /** The signature does not belong to the named wallet. Sign with the wallet or key that the message names, on its chain. */
+  /** The off-chain message that was signed is not exactly this text with this wallet as its only signer. Have the wallet sign the text as it is, or an off-chain message of version 0 around it, by this wallet alone. */
+  | 'SIGNATURE_ENVELOPE_REFUSED'
+  /** The named wallet or key did not sign this text. Sign exactly this text with the wallet or key that it names, on its chain. */
   | 'SIGNATURE_INVALID'
-  /** The signature is not in canonical form. Send 65 bytes r, s, v, with low s and v 27 or 28. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
+  /** The signature is not in canonical form. Send 65 bytes r, s, v in hex with `0x`, with low s and v 27 or 28; add 27 to a v of 0 or 1. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
   | 'SIGNATURE_NOT_CANONICAL'
   /** The signing key is not active. Choose an active key of the chain’s registry. */
   | 'SIGNER_INACTIVE'
