@@ -1,5 +1,6 @@
 // node bin/run.mjs <program> [arguments]: starts gateway, worker, verifier or another program from its bundle.
 import './signals.mjs';
+import './npm-parent.mjs';
 import { launch } from './bundle/launch.mjs';
 import { PROGRAMS } from './bundle/programs.mjs';
 

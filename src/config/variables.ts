@@ -49,7 +49,7 @@ const PROCESS = {
     meaning:
       'The gateway’s public address: the domain and URI that users sign in to, and that mails link to. Any host valid in RFC 3986 may stand in it: `gateway:4000`, `[::1]:4000`, `gateway.example.`; an international name is signed in its `xn--` form. The URL parser normalises it, without a slash at the end. Production needs https.',
     form: 'URL without user name and password',
-    without: '`http://localhost:<PORT>`',
+    without: '`http://localhost:<PORT>`, of a gateway with the port that it obtained if `PORT` is 0',
   },
   DRAIN_SECONDS: {
     meaning:

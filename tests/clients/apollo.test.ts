@@ -1,8 +1,11 @@
 // The programs of the pages that need packages of this folder: they compile, and Apollo Client reads as docs/frontend.md sets it.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type ApolloClient, gql } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isOfClients, PAGES, type Program, programsOf } from '../project/recipes.ts';
 import { newWallet, SIGN_IN_NONCE } from '../support/gateway.ts';
@@ -61,6 +64,23 @@ it('reads the data of an answer that has errors too', async () => {
   expect((error as { errors?: readonly object[] } | undefined)?.errors).toMatchObject([
     { path: ['myBids'], extensions: { code: 'UNAUTHENTICATED' } },
   ]);
+});
+
+it('sends the text where the gateway keeps no persisted queries, and no hash from then on', async () => {
+  const bodies: string[] = [];
+  const fetchAndNote: typeof fetch = (url, init) => {
+    bodies.push(String(init?.body));
+    return fetch(url, init);
+  };
+  const generateHash = (document: DocumentNode) => createHash('sha256').update(print(document)).digest('hex');
+  const link = ApolloLink.from([
+    new PersistedQueryLink({ generateHash }),
+    new HttpLink({ uri: `${served().gateway.url}/graphql`, fetch: fetchAndNote }),
+  ]);
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  for (const query of [gql`{ seriesList { totalCount } }`, gql`{ seriesList(first: 1) { totalCount } }`])
+    expect((await client.query({ query, fetchPolicy: 'network-only' })).data).toBeTruthy();
+  expect(bodies.map((body) => /"query"/.test(body))).toEqual([false, true, true]);
 });
 
 it('asks with the session’s token', async () => {

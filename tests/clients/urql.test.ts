@@ -1,4 +1,5 @@
 import { Client, fetchExchange, gql, subscriptionExchange } from '@urql/core';
+import { persistedExchange } from '@urql/exchange-persisted';
 import { createClient } from 'graphql-sse';
 import { expect, it } from 'vitest';
 import { activityFeed, publishEvent } from '../support/feed.ts';
@@ -36,6 +37,22 @@ it('reads the data of an answer that has errors too', async () => {
   expect(error?.graphQLErrors.map(({ extensions, path }) => [extensions.code, path])).toEqual([
     ['UNAUTHENTICATED', ['myBids']],
   ]);
+});
+
+it('sends the text where the gateway keeps no persisted queries, and no hash from then on', async () => {
+  const bodies: string[] = [];
+  const client = new Client({
+    url: `${served().gateway.url}/graphql`,
+    preferGetMethod: false,
+    exchanges: [persistedExchange({ preferGetForPersistedQueries: false }), fetchExchange],
+    fetch: (url, init) => {
+      bodies.push(String(init?.body));
+      return fetch(url, init);
+    },
+  });
+  for (const query of [gql`{ seriesList { totalCount } }`, gql`{ seriesList(first: 1) { totalCount } }`])
+    expect((await client.query(query, {})).error).toBeUndefined();
+  expect(bodies.map((body) => /"query"/.test(body))).toEqual([false, true, true]);
 });
 
 it('signs in, and reads what the session may', async () => {

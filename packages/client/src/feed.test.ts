@@ -109,4 +109,46 @@ describe('a feed', () => {
     expect(await within(read([pinged], { count: 1 }))).toEqual({ numbers: [7], opened: 1, left: 0 });
     clearInterval(timer);
   });
+
+  /** The milliseconds between a connection's end and the next one, where each says nothing but comments and ends after `livesMs`. */
+  async function pausesBetween(livesMs: number): Promise<number[]> {
+    const stop = new AbortController();
+    const ends: number[] = [];
+    const pauses: number[] = [];
+    const open = async () => {
+      const end = ends.at(-1);
+      if (end !== undefined) pauses.push(performance.now() - end);
+      const timers: ReturnType<typeof setTimeout>[] = [];
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const ping = () => controller.enqueue(new TextEncoder().encode(':\n\n'));
+          const end = () => {
+            clearInterval(timers[0]);
+            ends.push(performance.now());
+            controller.close();
+          };
+          ping();
+          timers.push(setInterval(ping, 12_000), setTimeout(end, livesMs));
+        },
+        cancel: () => timers.forEach(clearTimeout),
+      });
+      return new Response(body, { headers: HEADERS });
+    };
+    const reading = openFeed(open, { signal: stop.signal }).next();
+    await vi.advanceTimersByTimeAsync(300_000);
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    await reading;
+    return pauses;
+  }
+
+  it.each([1_500, 15_000, 60_000])('is opened soon again after %i ms in which nothing happened', async (livesMs) => {
+    const pauses = await pausesBetween(livesMs);
+    expect(pauses.length).toBeGreaterThan(3);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(500);
+  });
+
+  it('is opened ever more seldom where its connections end at once', async () => {
+    expect((await pausesBetween(100)).at(-1)).toBeGreaterThanOrEqual(15_000);
+  });
 });

@@ -21,6 +21,8 @@ const SILENCE_MS = 40_000;
 const MAX_EVENT_BYTES = 1024 * 1024;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** The time open after which a connection counts as one that lived, although no message came. The next pause is then the first one. */
+const LIVED_MS = 1_000;
 /** The codes of temporary failures, after which the feed is opened again. */
 const TEMPORARY: ReadonlySet<string> = new Set([
   'NO_ANSWER',
@@ -69,7 +71,7 @@ function createWatch(caller: AbortSignal | undefined) {
 }
 
 /** Yields the events of one connection. @throws GatewayError NO_ANSWER when it is lost, ANSWER_TOO_LARGE, and refusals */
-async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: (() => void) | undefined) {
+async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: () => void) {
   const watch = createWatch(caller);
   /** The bytes since the last event. */
   let bytes = 0;
@@ -84,7 +86,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
       requireData(readAnswer(await awaitAnswer(readText(response)).catch(throwUnanswered)));
       return lost();
     }
-    opened?.();
+    opened();
     const seen = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         watch.reset();
@@ -118,8 +120,13 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
   const { signal, ends = false, onOpen } = options;
   let pause = FIRST_PAUSE_MS;
   while (!signal?.aborted) {
+    let openedMs = Number.POSITIVE_INFINITY;
+    const opened = () => {
+      openedMs = performance.now();
+      onOpen?.();
+    };
     try {
-      for await (const { event, data } of eventsOf(open, signal, onOpen)) {
+      for await (const { event, data } of eventsOf(open, signal, opened)) {
         if (event === 'complete') break;
         if (event !== 'next') continue;
         const value = requireData(readAnswer<Data>(data) as GatewayAnswer<Data>);
@@ -131,6 +138,7 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
       if (signal?.aborted) return;
       if (!isTemporary(error)) throw error;
     }
+    if (performance.now() - openedMs >= LIVED_MS) pause = FIRST_PAUSE_MS;
     await pauseUnless(pause * (0.5 + Math.random() / 2), signal);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }

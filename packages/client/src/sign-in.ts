@@ -1,8 +1,9 @@
 import type { Address } from '../../../src/core/address.ts';
 import { chainKind, clusterId, evmChainId } from '../../../src/core/chain.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
-import { type Hex, isHex } from '../../../src/core/hex.ts';
+import type { Hex } from '../../../src/core/hex.ts';
 import { privateUrl } from '../../../src/core/url.ts';
+import { formatSignature, type WalletSignature } from '../../../src/core/wallet-signature.ts';
 import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../../src/domains/account/model/index.ts';
 import { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
 import { SignInDocument, SignInNonceDocument } from './generated/operations.ts';
@@ -11,8 +12,11 @@ import { SignInDocument, SignInNonceDocument } from './generated/operations.ts';
 export interface SignInWallet {
   readonly address: string;
   readonly chain: string;
-  /** Signs with `personal_sign` on an EVM chain, `solana:signMessage` on Solana; returns the signature as bytes or hex. */
-  signMessage(text: string): Promise<Uint8Array | string>;
+  /**
+   * Signs with `personal_sign` on an EVM chain, `solana:signMessage` on Solana; returns the signature as bytes or hex, or the whole
+   * output of `solana:signMessage`, which a Ledger needs if its application has a domain.
+   */
+  signMessage(text: string): Promise<WalletSignature>;
 }
 
 /** An account of viem, as of `privateKeyToAccount` or `mnemonicToAccount`. */
@@ -62,9 +66,6 @@ export interface Session {
   /** The client of the gateway with this session. */
   readonly gateway: Gateway;
 }
-
-const hexOf = (bytes: Uint8Array): Hex =>
-  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 const ACCOUNTS = { evm: 'Ethereum', solana: 'Solana' } as const;
 
@@ -119,6 +120,20 @@ function requireSignInText(text: string, site: string, wallet: SignInWallet): vo
 }
 
 /**
+ * Has a wallet sign a text, and returns the signature in the one form that a gateway takes: a Ledger's v of 0 or 1 becomes 27 or 28, and
+ * a missing `0x` is added. For a sign-in, another wallet of the account, a contract and the account's deletion.
+ * @throws DeviceError SIGNATURE_INVALID if the wallet returns no signature
+ */
+export async function signText(wallet: SignInWallet, text: string): Promise<Hex> {
+  const signature = formatSignature(
+    await wallet.signMessage(text),
+    chainKind(wallet.chain) === 'evm' ? 'evm' : 'solana',
+  );
+  if (signature === null) throw new AppError('SIGNATURE_INVALID');
+  return signature;
+}
+
+/**
  * Signs in with a wallet: by EIP-4361 on an EVM chain, by Sign-In With Solana on a cluster.
  * @throws DeviceError MESSAGE_INVALID if the gateway sends another text than a sign-in to `site`; its path is `['site']` if only
  *   the site differs; RefusedError, GatewayError
@@ -128,9 +143,7 @@ export async function signIn(wallet: SignInWallet, options: SignInOptions): Prom
   const { address, chain } = wallet;
   const { message } = await gateway.act(SignInNonceDocument, { address: address as Address, chain });
   requireSignInText(message, options.site ?? options.url, wallet);
-  const signed = await wallet.signMessage(message);
-  const signature = typeof signed === 'string' ? signed : hexOf(signed);
-  if (!isHex(signature)) throw new AppError('SIGNATURE_INVALID');
+  const signature = await signText(wallet, message);
   const { token, expiresAt } = await gateway.act(SignInDocument, keyed({ message, signature }));
   return { token, expiresAt, gateway: createGateway({ ...options, token }) };
 }

@@ -42,10 +42,20 @@ export function createMessageVerifier(guarded: GuardedClient): Pick<ChainReader,
         (await isSignedByKey(digest, wallet, signature));
       if (!isByKey && (await isAccepted(wallet, digest, signature))) return true;
       const keySized = compact || size(signature) === KEY_BYTES;
-      if (keySized && !parseSignature(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
+      if (keySized && !parseSignature(signature))
+        throw new AppError('SIGNATURE_NOT_CANONICAL', { expected: canonicalForm(signature) });
       return false;
     },
   };
+}
+
+/** The rule of the canonical form that a key's signature breaks. */
+function canonicalForm(signature: Hex): string {
+  const { length, 64: v } = fromHex(signature);
+  if (length === COMPACT_BYTES) return '65 bytes r, s, v, in place of their compact form';
+  return v === 27 || v === 28
+    ? 'r (bytes 1 to 32) in range, and s (bytes 33 to 64) in the lower half of its range'
+    : 'v (byte 65) as 27 or 28; a wallet that answers 0 or 1 needs 27 added';
 }
 
 /** Expands a compact signature of 64 bytes to 65: v is the top bit of s (ERC-2098). */

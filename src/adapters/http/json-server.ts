@@ -5,7 +5,10 @@ import { errorHelp } from '../../core/errors/error-help.ts';
 import { parseUrl } from '../../core/url.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
+import { challengeOf } from './challenge.ts';
+import { ACCEPTED_ENCODING, requireIdentityEncoding } from './content-encoding.ts';
 import { answerLast } from './last-answer.ts';
+import { allowAskedHeaders } from './preflight.ts';
 
 export interface JsonRequest {
   readonly query: URLSearchParams;
@@ -40,16 +43,17 @@ export type JsonServer = BoundedServer;
 // Any origin may call these servers, because they have no cookies to protect.
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Reads the whole body. @throws BODY_TOO_LARGE beyond `maxBody` bytes or 4,000 pieces, BAD_INPUT if the connection fails
+ * Reads the whole body. @throws BODY_TOO_LARGE beyond `maxBody` bytes or 4,000 pieces, CONTENT_ENCODING_REFUSED, BAD_INPUT if the
+ * connection fails
  */
-export function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
+export async function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
+  requireIdentityEncoding(request.headers);
   return new Promise((resolve, reject) => {
     const body = new BodyPieces();
     const addPiece = (piece: Buffer) => {
@@ -83,8 +87,9 @@ async function answer(options: JsonServerOptions, route: string, request: Incomi
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const headers = { ...HEADERS, 'content-type': 'application/json' };
-  if (status === 413) answerLast(request, response, { status, headers, body: text });
+  const more = status === 415 ? ACCEPTED_ENCODING : challengeOf(status);
+  const headers = { ...HEADERS, 'content-type': 'application/json', ...more };
+  if (status === 413 || status === 415) answerLast(request, response, { status, headers, body: text });
   else response.writeHead(status, headers).end(text);
 }
 
@@ -102,7 +107,7 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
   const report = (status: number, code: ErrorCode | null) =>
     options.onRequest?.({ route, status, code, ms: Math.round(performance.now() - startMs) });
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, HEADERS).end();
+    response.writeHead(204, { ...HEADERS, ...allowAskedHeaders(request) }).end();
     return report(204, null);
   }
   try {

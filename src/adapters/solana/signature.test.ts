@@ -1,4 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
+import {
+  address,
+  getOffchainMessageV0Encoder,
+  type OffchainMessageApplicationDomain,
+  OffchainMessageContentFormat,
+} from '@solana/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SolanaAddress, solanaAddressOf } from '../../core/address.ts';
@@ -94,4 +100,84 @@ it('an address that is no point of the curve signs nothing', () => {
   });
   expect(off.length).toBeGreaterThan(3);
   for (const bytes of off) expect(verifyMessage(solanaAddressOf(bytes), TEXT, toHex(signature))).toBe(false);
+});
+
+describe('a Ledger’s signature', () => {
+  const other = solanaAddressOf(ed25519.getPublicKey(new Uint8Array(32).fill(4)));
+  const LINES = `${TEXT}\n\nNonce: é1`;
+  const ZEROS = '11111111111111111111111111111111';
+
+  interface Parts {
+    readonly text?: string;
+    readonly signers?: readonly SolanaAddress[];
+    readonly domain?: string;
+  }
+  /** An off-chain message as Solana's own library writes it. */
+  const specified = ({ text = LINES, signers = [wallet], domain = ZEROS }: Parts = {}): Uint8Array =>
+    Uint8Array.from(
+      getOffchainMessageV0Encoder().encode({
+        version: 0,
+        applicationDomain: domain as OffchainMessageApplicationDomain,
+        content: { format: OffchainMessageContentFormat.UTF8_1232_BYTES_MAX, text } as never,
+        requiredSignatories: signers.map((each) => ({ address: address(each) })),
+      }),
+    );
+  /** The short header of older Ledger applications. */
+  const short = (text = LINES, format = 1): Uint8Array => {
+    const body = utf8(text);
+    return Uint8Array.from([
+      0xff,
+      ...utf8('solana offchain'),
+      0,
+      format,
+      body.length & 0xff,
+      body.length >> 8,
+      ...body,
+    ]);
+  };
+  const sign = (message: Uint8Array) => ed25519.sign(message, secret);
+  const enveloped = (message: Uint8Array, count = 1) =>
+    toHex(
+      Uint8Array.from([
+        count,
+        ...Array(count)
+          .fill([...sign(message)])
+          .flat(),
+        ...message,
+      ]),
+    );
+  const refused = expect.objectContaining({ code: 'SIGNATURE_ENVELOPE_REFUSED' });
+
+  it.each([
+    ['the specified header', specified()],
+    ['the short header', short()],
+    ['the short header of ASCII', short(LINES, 0)],
+  ])('is accepted over the text in an off-chain message with %s', (_, message) => {
+    expect(verifyMessage(wallet, LINES, toHex(sign(message)))).toBe(true);
+    expect(verifyMessage(wallet, LINES, enveloped(message))).toBe(true);
+    expect(verifyMessage(wallet, `${LINES} `, toHex(sign(message)))).toBe(false);
+    expect(verifyMessage(other, LINES, toHex(sign(message)))).toBe(false);
+  });
+
+  it('is accepted with an application domain, if its message comes with it', () => {
+    expect(verifyMessage(wallet, LINES, enveloped(specified({ domain: other })))).toBe(true);
+  });
+
+  it.each([
+    ['of another text', enveloped(specified({ text: `${LINES}.` }))],
+    ['of another signer', enveloped(specified({ signers: [other] }))],
+    ['of two signers', enveloped(specified({ signers: [wallet, other] }))],
+    ['with two signatures', enveloped(specified(), 2)],
+    ['of a longer text', enveloped(Uint8Array.from([...specified(), 0x20]))],
+    ['of a shorter text', enveloped(specified().subarray(0, -1))],
+    ['of another version', enveloped(Uint8Array.from(specified(), (byte, i) => (i === 16 ? 1 : byte)))],
+  ])('is refused by a code of its own over a message %s', (_, envelope) => {
+    expect(() => verifyMessage(wallet, LINES, envelope)).toThrow(refused);
+  });
+
+  it('is refused where the envelope’s signature is another’s', () => {
+    const message = specified();
+    const forged = ed25519.sign(message, new Uint8Array(32).fill(4));
+    expect(verifyMessage(wallet, LINES, toHex(Uint8Array.from([1, ...forged, ...message])))).toBe(false);
+  });
 });

@@ -3,6 +3,7 @@ import { type SolanaAddress, solanaAddressBytes } from '../../core/address.ts';
 import { fromHex, utf8 } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Hex, isHex } from '../../core/hex.ts';
+import { applicationDomain, offchainMessages, SIGNING_DOMAIN } from './offchain-message.ts';
 
 /** The size of a signature: R and s, 32 bytes each. */
 const SIGNATURE_BYTES = 64;
@@ -12,21 +13,56 @@ const S_BYTES = 32;
 const scalarOf = (signature: Uint8Array): bigint =>
   signature.subarray(S_BYTES).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 
+const isEqual = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, i) => byte === b[i]);
+
 /**
- * True if the wallet signed the text in UTF-8: an Ed25519 signature by the rules of RFC 8032 and not of ZIP 215. Keys of
- * small order are refused, because a constant would be their signature of every text. An address without a key, as a
- * program's, signs nothing.
- *
- * @param signature 64 bytes, R and s
- * @throws SIGNATURE_NOT_CANONICAL for another length, and for s that is not below the order of the group
+ * Splits an envelope of an off-chain message: the number of signatures, the signatures, and the message. Null for other bytes.
  */
-export function verifyMessage(wallet: SolanaAddress, text: string, signature: Hex): boolean {
-  if (!isHex(signature, SIGNATURE_BYTES)) throw new AppError('SIGNATURE_NOT_CANONICAL');
-  const bytes = fromHex(signature);
-  if (scalarOf(bytes) >= ed25519.Point.Fn.ORDER) throw new AppError('SIGNATURE_NOT_CANONICAL');
+function splitEnvelope(bytes: Uint8Array): { readonly signatures: Uint8Array; readonly message: Uint8Array } | null {
+  const start = 1 + (bytes[0] ?? 0) * SIGNATURE_BYTES;
+  const message = bytes.subarray(start);
+  const isMessage = isEqual(message.subarray(0, SIGNING_DOMAIN.length), SIGNING_DOMAIN);
+  return isMessage ? { signatures: bytes.subarray(1, start), message } : null;
+}
+
+/** @throws SIGNATURE_NOT_CANONICAL for another length, and for s that is not below the order of the group */
+function requireCanonical(signature: Uint8Array): void {
+  if (signature.length !== SIGNATURE_BYTES || scalarOf(signature) >= ed25519.Point.Fn.ORDER)
+    throw new AppError('SIGNATURE_NOT_CANONICAL');
+}
+
+/**
+ * Tests an Ed25519 signature by the rules of RFC 8032 and not of ZIP 215. Keys of small order are refused, because a constant would be
+ * their signature of every text. An address without a key, as a program's, signs nothing.
+ */
+function isSigned(wallet: SolanaAddress, message: Uint8Array, signature: Uint8Array): boolean {
   try {
-    return ed25519.verify(bytes, utf8(text), solanaAddressBytes(wallet), { zip215: false });
+    return ed25519.verify(signature, message, solanaAddressBytes(wallet), { zip215: false });
   } catch {
     return false; // thrown if the key or R is not a point of the curve
   }
+}
+
+/**
+ * True if the wallet signed the text in UTF-8, or an off-chain message of exactly this text with this one signer, which is all that a
+ * Ledger signs.
+ *
+ * @param signature 64 bytes, R and s; or the envelope of an off-chain message, which may then have any application domain
+ * @throws SIGNATURE_NOT_CANONICAL for another length, and for s that is not below the order of the group;
+ *   SIGNATURE_ENVELOPE_REFUSED for an envelope of another text, of another signer, or of several
+ */
+export function verifyMessage(wallet: SolanaAddress, text: string, signature: Hex): boolean {
+  if (!isHex(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
+  const bytes = fromHex(signature);
+  const envelope = splitEnvelope(bytes);
+  if (envelope === null) {
+    requireCanonical(bytes);
+    return [utf8(text), ...offchainMessages(wallet, text)].some((message) => isSigned(wallet, message, bytes));
+  }
+  const { signatures, message } = envelope;
+  const expected = offchainMessages(wallet, text, applicationDomain(message));
+  if (signatures.length !== SIGNATURE_BYTES || !expected.some((each) => isEqual(each, message)))
+    throw new AppError('SIGNATURE_ENVELOPE_REFUSED');
+  requireCanonical(signatures);
+  return isSigned(wallet, message, signatures);
 }

@@ -211,7 +211,7 @@ export async function openWorld({ step }: Narrator, options: WorldOptions, stops
     chainId: chain.chainId,
     contracts: chain.contracts,
     folder: temporaryFolder('income-series-people-'),
-    publicUrl: config.publicUrl,
+    publicUrl: service.publicUrl,
     databaseUrl: database.url,
     devnet,
     solana: solana && openSolana(solana, service.work.chains.of(solana.name).worker),

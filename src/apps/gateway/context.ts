@@ -31,10 +31,10 @@ export interface ContextDeps {
 }
 
 /**
- * Matches a bearer header: the scheme in any case (RFC 9110, section 11.1), one space, a token of three parts (RFC 7515,
- * section 7.1), and nothing more.
+ * Matches a bearer header: the scheme in any case, one space or more (RFC 9110, sections 11.1 and 11.4), a token of three parts
+ * (RFC 7515, section 7.1), and nothing more.
  */
-const BEARER = /^Bearer ([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){2})$/i;
+const BEARER = /^Bearer +([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){2})$/i;
 
 /** Extracts the token from a bearer header. @throws SESSION_INVALID for any other header */
 function parseToken(authorization: string): string {

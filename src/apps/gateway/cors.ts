@@ -1,8 +1,7 @@
+import { allowAskedHeaders } from '../../adapters/http/preflight.ts';
 import { POSITION_HEADER } from '../../core/position.ts';
 import type { Exchange } from './exchange.ts';
-import { STREAM_TOKEN } from './shared-streams.ts';
 
-const ALLOWED_HEADERS = `authorization, content-type, accept, x-request-id, traceparent, ${STREAM_TOKEN}, ${POSITION_HEADER}`;
 const EXPOSED_HEADERS = `x-request-id, retry-after, ${POSITION_HEADER}`;
 const MAX_AGE_S = '7200';
 
@@ -18,7 +17,7 @@ export function applyCors({ req, res, method }: Exchange, origins: readonly stri
     res.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
     if (method === 'OPTIONS') {
       res.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
-      res.setHeader('access-control-allow-headers', ALLOWED_HEADERS);
+      res.setHeaders(new Map(Object.entries(allowAskedHeaders(req))));
       res.setHeader('access-control-max-age', MAX_AGE_S);
     }
   }

@@ -1,5 +1,6 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError, type GraphQLErrorExtensions, Kind } from 'graphql';
+import { challengeOf } from '../../adapters/http/challenge.ts';
 import { AppError, argumentOf } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
 import { errorHelp } from '../../core/errors/error-help.ts';
@@ -11,6 +12,8 @@ const REFUSES_REQUEST = new Set<ErrorCode>([
   'BAD_REQUEST',
   'DOCUMENT_NOT_FOUND',
   'DOCUMENT_NOT_TRUSTED',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'PERSISTED_QUERY_NOT_FOUND',
   'SESSION_INVALID',
   'BODY_TOO_LARGE',
   'QUERY_TOO_DEEP',
@@ -130,8 +133,9 @@ function httpHints(
   const hints = http as HttpHints | undefined;
   if (!hints && !hasField && FAULTS_OF_REQUEST.has(code)) return { status: ERRORS[code].status, spec: true };
   if (!REFUSES_REQUEST.has(code)) return hints;
-  const headers = { ...hints?.headers, ...retryAfter(detail) };
-  return { ...hints, status: hints?.status ?? ERRORS[code].status, spec: false, headers };
+  const status = hints?.status ?? ERRORS[code].status;
+  const headers = { ...hints?.headers, ...retryAfter(detail), ...challengeOf(status) };
+  return { ...hints, status, spec: false, headers };
 }
 
 /**

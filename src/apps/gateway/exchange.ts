@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { challengeOf } from '../../adapters/http/challenge.ts';
+import { requireIdentityEncoding } from '../../adapters/http/content-encoding.ts';
 import { answerLast } from '../../adapters/http/last-answer.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
@@ -29,7 +31,7 @@ export interface Exchange {
   readonly quota: Quota;
   /** Aborts when the answer has ended or the caller has disconnected. */
   readonly closed: ExchangeEnd;
-  /** Reads the whole body. @throws BODY_TOO_LARGE beyond `most` bytes, OVERLOADED if all bodies together hold too much memory */
+  /** Reads the whole body. @throws BODY_TOO_LARGE beyond `most` bytes, OVERLOADED if all bodies together hold too much memory, CONTENT_ENCODING_REFUSED */
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
 
@@ -57,7 +59,10 @@ export function createExchange(req: IncomingMessage, res: ServerResponse, deps: 
     facts: {},
     quota: deps.rateLimiter.quotaOf(req),
     closed,
-    body: (most, until) => deps.bodies.read(req, most, closed, until),
+    async body(most, until) {
+      requireIdentityEncoding(req.headers);
+      return deps.bodies.read(req, most, closed, until);
+    },
   };
 }
 
@@ -104,9 +109,10 @@ export interface RefuseOptions {
  * because Node.js would read the rest however it comes.
  */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
-  const { status = ERRORS[code].status, headers = {}, last = hasLongBody(req) && !req.complete, extensions } = options;
+  const { status = ERRORS[code].status, last = hasLongBody(req) && !req.complete, extensions } = options;
   facts.codes = [code];
   const body = refusalBody(code, extensions);
-  if (last) answerLast(req, res, { status, headers: { ...JSON_TYPE, ...headers }, body });
-  else respond(res, status, body, { ...JSON_TYPE, ...headers });
+  const headers = { ...JSON_TYPE, ...challengeOf(status), ...options.headers };
+  if (last) answerLast(req, res, { status, headers, body });
+  else respond(res, status, body, headers);
 }

@@ -102,9 +102,9 @@ async function reportStart(
   const hasSeries = (await service.database.prisma.series.count()) > 0;
   if (service.devnet) {
     const { writeVariables } = await import('../demo/variables.ts');
-    const { url, devnet, solana, contracts } = service;
+    const { url, publicUrl, devnet, solana, contracts } = service;
     const place = { url, devnet, solana, chainId: devnet.anvil.chainId };
-    const variables = { place, publicUrl: config.publicUrl, contracts, open };
+    const variables = { place, publicUrl, contracts, open };
     writeVariables(variablesFile(config), variables, { keeps: hasSeries });
   }
   log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodeAddresses(service) }, 'listening');

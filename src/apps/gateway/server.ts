@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
+import { ACCEPTED_ENCODING } from '../../adapters/http/content-encoding.ts';
 import { describeError } from '../../adapters/log/describe-error.ts';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -18,6 +19,7 @@ import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
 import { retryAfter } from './errors.ts';
 import { createErrorsPage } from './errors-page.ts';
+import { EVENTS } from './event-streams.ts';
 import {
   createExchange,
   type Exchange,
@@ -154,7 +156,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   if (method === 'POST') req.headers['content-type'] = 'application/json'; // Yoga accepts lower case only
   if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
   req.headers.host = 'gateway'; // the caller's host is unused, and may be invalid
-  const isFeed = !!req.headers.accept?.includes('text/event-stream');
+  const isFeed = !!req.headers.accept?.includes(EVENTS);
   const closed = isFeed ? openFeedEnd(exchange, feeds()) : exchange.closed;
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
   // Large bodies that end together would all be parsed in one round.
@@ -242,6 +244,7 @@ function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   const { code, detail } = error;
   const extensions = detail === undefined ? {} : { detail };
   if (code === 'RATE_LIMITED') return [code, { headers: retryAfter(detail), extensions }];
+  if (code === 'CONTENT_ENCODING_REFUSED') return [code, { headers: ACCEPTED_ENCODING }];
   if (code === 'BODY_TOO_LARGE') return [code, { last: true }];
   if (code === 'FORBIDDEN' || code === 'SESSION_INVALID') return [code, {}];
   if (code === 'OVERLOADED') return [code, { headers: retryAfter(detail), last: true, extensions }];

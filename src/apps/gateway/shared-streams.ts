@@ -4,6 +4,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createPlaces } from '../../core/places.ts';
 import type { ContextFactory } from './context.ts';
+import { EVENT_STREAM_HEADERS, EVENTS } from './event-streams.ts';
 import { type Exchange, isJson, refuse, respond } from './exchange.ts';
 import { fetchOwnGraphQL, type OwnGraphQL } from './own-requests.ts';
 import { createStreamTokens } from './stream-tokens.ts';
@@ -22,7 +23,6 @@ const RETRY_SECONDS = 10;
 /** The greatest number of running operations of one stream. */
 const MOST_OPERATIONS = 64;
 const LONGEST_ID = 128;
-const EVENTS = 'text/event-stream';
 const JSON_CONTENT = { 'content-type': 'application/json; charset=utf-8' };
 /** A comment in the event stream, which clients ignore. */
 const PING = ':\n\n';
@@ -104,7 +104,7 @@ function openStream({ res, closed }: Exchange, addFeed: SharedStreamsDeps['addFe
     void Promise.all(stream.running).finally(() => res.end());
   });
   addFeed(res, streamEnd);
-  res.writeHead(200, { 'content-type': EVENTS, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' });
+  res.writeHead(200, EVENT_STREAM_HEADERS);
   res.write(PING);
   return stream;
 }

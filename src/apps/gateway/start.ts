@@ -4,6 +4,7 @@ import { createStandbys, type Standbys } from '../../adapters/db/standby/standby
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createContractRenderer } from '../../adapters/pdf/index.ts';
+import { freePort } from '../../adapters/process/free-port.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { makeDataFolder } from '../../config/data-folder.ts';
 import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
@@ -29,6 +30,8 @@ import { standbyRead, standbyReadings } from './standby-readings.ts';
 export interface RunningService {
   /** The base URL of the gateway. */
   readonly url: string;
+  /** The address at which people sign in: `PUBLIC_URL`, by default with the port that the gateway listens on. */
+  readonly publicUrl: string;
   readonly gateway: GatewayServer;
   /** Indexers, dispatch and keepers; undefined if they run in another process (WORKER=off). */
   readonly work: Background | undefined;
@@ -81,11 +84,27 @@ const setupOptions = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
   provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
 
 /**
+ * Replaces port 0 by a free port before anything is made of the settings, because texts to sign and mails have the public address in
+ * them, whose default has the port.
+ */
+async function drawPort(settings: GatewaySettings): Promise<GatewaySettings> {
+  const { http, publicUrl } = settings;
+  if (http.port !== 0) return settings;
+  const port = await freePort();
+  return {
+    ...settings,
+    http: { ...http, port },
+    publicUrl: publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`),
+  };
+}
+
+/**
  * Starts the gateway, with an embedded database and embedded chains if none are configured, applies migrations, and starts the
  * worker. If a later part fails, the earlier ones are stopped. @throws StartRefused before anything was started
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
-  const { config: settings, log } = options;
+  const { log } = options;
+  const settings = await drawPort(options.config);
   if (options.people && (settings.profile !== 'development' || options.embedded?.devnet === undefined))
     throw new SetupError('only a demo may publish the tokens of people');
   const stops = createStops();
@@ -109,6 +128,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     const [{ chain }] = chains as readonly [OpenEvmChain, ...OpenChain[]];
     return {
       url,
+      publicUrl: config.publicUrl,
       gateway,
       work,
       database,

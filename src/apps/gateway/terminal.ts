@@ -66,8 +66,7 @@ const listeningLine = (home: string, url: string): readonly string[] =>
 /** Describes the running service for people: its addresses, chains and contracts, and next steps. */
 export function describeService(summary: ServiceSummary): string {
   const { config, service } = summary;
-  // With port 0 the configured address leads nowhere.
-  const home = config.publicUrl.endsWith(':0') ? service.url : config.publicUrl;
+  const home = service.publicUrl;
   const admin = config.adminWallets.join(', ') || 'none; ADMIN_WALLETS=0x… npm start makes one';
   const dataNote = config.database.kind === 'embedded' ? ` Its data stays in ${shortPath(config.dataDir)}.` : '';
   const lines = [

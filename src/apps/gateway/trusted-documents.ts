@@ -16,16 +16,18 @@ export interface DocumentReference {
   readonly extensions?: GraphQLParams['extensions'];
 }
 
-function parseDocumentId({ documentId, extensions }: DocumentReference): string | null {
-  const persisted = extensions?.persistedQuery as { readonly sha256Hash?: unknown } | undefined;
-  const id = documentId ?? persisted?.sha256Hash;
+/** The hash that Apollo's protocol of persisted queries sends in place of a text, or before it. */
+const persistedHash = ({ extensions }: DocumentReference): unknown =>
+  (extensions?.persistedQuery as { readonly sha256Hash?: unknown } | undefined)?.sha256Hash;
+
+function parseDocumentId(reference: DocumentReference): string | null {
+  const id = reference.documentId ?? persistedHash(reference);
   return typeof id === 'string' ? id.replace(PREFIX, '') : null;
 }
 
-const requestDocumentId = (params: GraphQLParams, { url }: { readonly url: string }): string | null => {
-  const { documentId } = params as DocumentReference;
-  return parseDocumentId({ ...params, documentId: documentId ?? new URL(url).searchParams.get(DOCUMENT_ID) });
-};
+/** The `documentId` of the body or of the query string. */
+const documentIdOf = (params: GraphQLParams, { url }: { readonly url: string }): unknown =>
+  (params as DocumentReference).documentId ?? new URL(url).searchParams.get(DOCUMENT_ID);
 
 const textsById = ({ byId }: TrustedDocuments): ReadonlyMap<string, string> =>
   new Map([...byId].map(([id, text]) => [id.replace(PREFIX, ''), text]));
@@ -43,10 +45,21 @@ export const trustedTexts = (trusted: TrustedDocuments | undefined, own: readonl
   new Set([...(trusted?.byId.values() ?? []), ...own]);
 
 /**
+ * Yoga plugin of a gateway without a manifest: answers a hash without a text in the form by which clients of Apollo's protocol send
+ * the text instead. @throws PERSISTED_QUERY_NOT_SUPPORTED
+ */
+export const useNoPersistedQueries: Plugin = {
+  onParams({ params }) {
+    if (!params.query && typeof persistedHash(params) === 'string') throw new AppError('PERSISTED_QUERY_NOT_SUPPORTED');
+  },
+};
+
+/**
  * Yoga plugins that run a manifest's documents by their ids. If `trusted.only` is set, all other documents are refused, except
  * the texts in `own`, which the service itself runs.
  *
- * @throws DOCUMENT_NOT_FOUND for an id that the manifest does not have, DOCUMENT_NOT_TRUSTED for any other text
+ * @throws DOCUMENT_NOT_FOUND for a `documentId` that the manifest does not have, PERSISTED_QUERY_NOT_FOUND for such a hash of
+ *   Apollo's protocol, DOCUMENT_NOT_TRUSTED for any other text
  */
 export function useTrustedDocuments(trusted: TrustedDocuments, own: readonly string[]): Plugin[] {
   const textById = textsById(trusted);
@@ -58,10 +71,12 @@ export function useTrustedDocuments(trusted: TrustedDocuments, own: readonly str
   };
   const run = usePersistedOperations({
     allowArbitraryOperations: true, // `refuse` has refused the others
-    extractPersistedOperationId: requestDocumentId,
+    extractPersistedOperationId: (params, request) =>
+      parseDocumentId({ ...params, documentId: documentIdOf(params, request) }),
     getPersistedOperation: (id) => textById.get(id) ?? null,
     customErrors: {
-      notFound: () => new AppError('DOCUMENT_NOT_FOUND'),
+      notFound: ({ params, request }) =>
+        new AppError(documentIdOf(params, request) === null ? 'PERSISTED_QUERY_NOT_FOUND' : 'DOCUMENT_NOT_FOUND'),
       keyNotFound: () => new AppError('BAD_REQUEST'),
     },
   });

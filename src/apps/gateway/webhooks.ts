@@ -10,8 +10,8 @@ const PATH = /^\/webhooks\/identity\/([a-z-]{1,32})$/;
 /** The largest body, in bytes. */
 const MAX_BODY = 16_384;
 
-/** Codes of bodies that were not read to their end. The server must close the connection, so they are thrown on. */
-const UNREAD: ReadonlySet<ErrorCode> = new Set(['BODY_TOO_LARGE', 'OVERLOADED']);
+/** Codes of bodies that were not read to their end. They are thrown on, because the server answers them on every path in one way. */
+const UNREAD: ReadonlySet<ErrorCode> = new Set(['BODY_TOO_LARGE', 'OVERLOADED', 'CONTENT_ENCODING_REFUSED']);
 
 /**
  * Creates the handler of `POST /webhooks/identity/{provider}`. It answers 204 when the notification is stored, also if it

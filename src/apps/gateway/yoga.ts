@@ -15,6 +15,7 @@ import type { ContextFactory } from './context.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { useDocumentTurns } from './document-turns.ts';
 import { publicError } from './errors.ts';
+import { useEventStreams } from './event-streams.ts';
 import type { RequestFacts } from './exchange.ts';
 import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
@@ -24,7 +25,7 @@ import { errorsMember } from './reads/answer-text.ts';
 import type { GatewayHandover } from './reads/compiled-answers.ts';
 import { STATEMENT, useStatementAnswers } from './statement-answers.ts';
 import { useTraces } from './traces.ts';
-import { DOCUMENT_ID, trustedTexts, useTrustedDocuments } from './trusted-documents.ts';
+import { DOCUMENT_ID, trustedTexts, useNoPersistedQueries, useTrustedDocuments } from './trusted-documents.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -173,7 +174,7 @@ export function createGraphQL(deps: YogaDeps) {
     maskedErrors: { maskError },
     extraParamNames: privateSchema ? [DOCUMENT_ID] : [DOCUMENT_ID, STATEMENT],
     plugins: [
-      ...(trusted ? useTrustedDocuments(trusted, own) : []),
+      ...(trusted ? useTrustedDocuments(trusted, own) : [useNoPersistedQueries]),
       useFacts,
       useDocumentTurns({ longest: limits.documentLength, caches: [documents, errorCache] }),
       useLimits(limits),
@@ -187,6 +188,7 @@ export function createGraphQL(deps: YogaDeps) {
       useDenials({ eventContext: contexts.renew }),
       useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors
       useRefusalStatus,
+      useEventStreams,
       ...plugins,
     ],
   });

@@ -5,8 +5,8 @@ import type { WalletChain } from './model/ports.ts';
 
 /**
  * Verifies that the wallet signed the text, by the rules of its chain.
- * @throws SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL if the signature is valid but not in canonical form, CHAIN_UNAVAILABLE,
- *   OVERLOADED
+ * @throws SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL if the signature is valid but not in canonical form, SIGNATURE_ENVELOPE_REFUSED,
+ *   CHAIN_UNAVAILABLE, OVERLOADED
  */
 export async function requireSignedBy(
   chain: WalletChain,

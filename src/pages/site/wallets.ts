@@ -1,3 +1,4 @@
+import { formatSignature, type SignatureOutput, type WalletSignature } from '../../core/wallet-signature.ts';
 import type { Wallet } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -24,6 +25,13 @@ const hexOf = (bytes: Uint8Array): string =>
   `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+/** Writes a wallet's signature as the gateway takes it. @throws Error if the wallet returned none */
+function requireSignature(signature: WalletSignature, kind: 'evm' | 'solana'): string {
+  const hex = formatSignature(signature, kind);
+  if (hex === null) throw new Error('the wallet signed nothing');
+  return hex;
+}
+
 /** A wallet's provider of EIP-6963. */
 interface EvmProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
@@ -43,8 +51,10 @@ function createEvmWallet(announcement: Announcement['detail']): Wallet | undefin
     async connect() {
       const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as string[];
       if (address === undefined) throw new Error('the wallet named no account');
-      const sign = async (message: string) =>
-        (await provider.request({ method: 'personal_sign', params: [hexOf(bytesOf(message)), address] })) as string;
+      const sign = async (message: string) => {
+        const params = [hexOf(bytesOf(message)), address];
+        return requireSignature((await provider.request({ method: 'personal_sign', params })) as string, 'evm');
+      };
       return { address, sign };
     },
   };
@@ -59,7 +69,7 @@ interface StandardWallet {
   readonly features: {
     readonly 'standard:connect'?: { connect(): Promise<{ readonly accounts: readonly StandardAccount[] }> };
     readonly 'solana:signMessage'?: {
-      signMessage(input: { account: StandardAccount; message: Uint8Array }): Promise<{ signature: Uint8Array }[]>;
+      signMessage(input: { account: StandardAccount; message: Uint8Array }): Promise<SignatureOutput[]>;
     };
   };
 }
@@ -77,7 +87,7 @@ function createSolanaWallet(wallet: Partial<StandardWallet> | null | undefined):
       const sign = async (message: string) => {
         const [result] = await signing.signMessage({ account, message: bytesOf(message) });
         if (result === undefined) throw new Error('the wallet signed nothing');
-        return hexOf(result.signature);
+        return requireSignature(result, 'solana');
       };
       return { address: account.address, sign };
     },

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { activityFeed, openFeed, seriesToFollow } from '../../support/feed.ts';
+import { activityFeed, openFeed, publishEvent, seriesToFollow } from '../../support/feed.ts';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../../support/gateway.ts';
+import { failWithout } from '../../support/missing.ts';
+import { HAS_NGINX, startNginx } from '../../support/nginx.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -128,5 +130,39 @@ describe('bodies that do not end', () => {
     socket.write(`POST /webhooks/identity/any HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n${'a'.repeat(8_000)}`);
     expect(await closed).toMatch(/^HTTP\/1.1 503 /);
     socket.destroy();
+  });
+});
+
+describe('behind nginx with its defaults', () => {
+  if (!HAS_NGINX) return failWithout('nginx', 'nginx-light');
+
+  it('a feed opens at once, and brings each event as it happens', async () => {
+    const gateway = await start();
+    await gateway.listening();
+    const nginx = await startNginx(gateway.url);
+    ends.push(nginx.stop);
+    const request: TestGateway['request'] = (path, init) => fetch(`${nginx.url}${path}`, init);
+    const seriesKey = await seriesToFollow(gateway);
+    const feed = await openFeed({ request }, { document: activityFeed(seriesKey) });
+    for (const round of [1, 2]) {
+      const args = { round, units: '1', clearingPrice: '1', rejected: 0 };
+      await publishEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args });
+      expect(await feed.next()).toMatchObject({ data: { activity: { event: { kind: 'SETTLEMENT_ROUND' } } } });
+    }
+    feed.stop();
+  });
+
+  it('a shared stream opens at once', async () => {
+    const gateway = await start();
+    const nginx = await startNginx(gateway.url);
+    ends.push(nginx.stop);
+    const token = await (await fetch(`${nginx.url}/graphql/stream`, { method: 'PUT' })).text();
+    const end = new AbortController();
+    const stream = await fetch(`${nginx.url}/graphql/stream`, {
+      headers: { accept: 'text/event-stream', 'x-graphql-event-stream-token': token },
+      signal: end.signal,
+    });
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    end.abort();
   });
 });

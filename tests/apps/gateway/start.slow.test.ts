@@ -52,6 +52,32 @@ describe('the service on a database and a chain that are given', () => {
     }
   });
 
+  it('signs people in to the port that it obtained, where its environment leaves the port open', async () => {
+    await using database = await createTestDatabase();
+    const devnet = await startDevnet();
+    try {
+      const config = loadGatewayConfig({ ...variables(devnet, database.url), WORKER: 'off' });
+      const service = await startService({ config, log });
+      try {
+        const { port } = new URL(service.url);
+        expect(service.publicUrl).toBe(`http://localhost:${port}`);
+        const query = `mutation ($input: SignInNonceInput!) { signInNonce(input: $input) { ... on WalletChallenge { message } } }`;
+        const input = { address: devnet.wallet(1).address, chain: service.chains[0] };
+        const answer = await fetch(`${service.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables: { input } }),
+        });
+        const { message } = (await answer.json()).data.signInNonce;
+        expect(message).toMatch(new RegExp(`^localhost:${port} wants you.*URI: http://localhost:${port}/?$`, 'ms'));
+      } finally {
+        await service.stop();
+      }
+    } finally {
+      await devnet.anvil.stop();
+    }
+  });
+
   it('limits addresses as its environment says', async () => {
     await using database = await createTestDatabase();
     const devnet = await startDevnet();

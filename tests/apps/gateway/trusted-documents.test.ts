@@ -87,6 +87,7 @@ describe.each([
       { documentId: 'constructor' },
       [404, null, ['DOCUMENT_NOT_FOUND']],
     ],
+    ['an unknown hash of Apollo’s', apollo('x'), [200, null, ['PERSISTED_QUERY_NOT_FOUND']]],
     ['an id that is none', { documentId: 7 }, [400, null, ['BAD_REQUEST']]],
     ['an id of an unknown version', { extensions: { persistedQuery: 'x' } }, [400, null, ['BAD_REQUEST']]],
     ['nothing', {}, [400, null, ['BAD_REQUEST']]],
@@ -109,10 +110,50 @@ describe.each([
   });
 });
 
+describe('a gateway without a manifest', () => {
+  let without: TestGateway;
+  beforeAll(async () => {
+    without = await startTestGateway({ database: open.database });
+  });
+  afterAll(() => without?.close());
+
+  it.each(['application/json', 'application/graphql-response+json'])(
+    'asks in the form of Apollo’s protocol for the text of a hash (%s)',
+    async (accept) => {
+      const { extensions } = apollo(LIST);
+      const body = JSON.stringify({ extensions, variables: {} });
+      const headers = { 'content-type': 'application/json', accept };
+      const query = `extensions=${encodeURIComponent(JSON.stringify(extensions))}`;
+      const responses = [
+        await without.request('/graphql', { method: 'POST', headers, body }),
+        await without.request(`/graphql?${query}`, { headers }),
+      ];
+      for (const response of responses) {
+        const { errors } = (await response.json()) as Answer;
+        const { message, extensions: facts } = errors?.[0] ?? {};
+        expect([response.status, message, facts?.code]).toEqual([
+          200,
+          'PersistedQueryNotSupported',
+          'PERSISTED_QUERY_NOT_SUPPORTED',
+        ]);
+      }
+      expect(await post(without, { ...apollo(LIST), query: LIST })).toEqual(answered);
+    },
+  );
+
+  it.each([
+    ['an id', { documentId: sha256(LIST) }],
+    ['a hash that is none', { extensions: { persistedQuery: { version: 1, sha256Hash: 7 } } }],
+  ])('refuses %s as no request', async (_, body) => {
+    expect(await post(without, body)).toEqual([400, null, ['BAD_REQUEST']]);
+  });
+});
+
 describe('a gateway that runs its manifest’s documents alone', () => {
   it.each<[string, object]>([
     ['another text', { query: '{ __typename }' }],
     ['a text that differs by a space', { query: `${LIST} ` }],
+    ['the text that Apollo’s protocol sends after its hash', { query: '{ __typename }', ...apollo('{ __typename }') }],
     ['another text with a known id', { query: '{ __typename }', documentId: sha256(LIST) }],
     ['introspection', { query: '{ __schema { types { name } } }' }],
   ])('refuses %s', async (_, body) => {

@@ -27,7 +27,8 @@ import {
   WITNESS_KEY,
   witnessClaim,
 } from '../../support/claims.ts';
-import { refusedVerifier, startVerifier, type VerifierProcess } from './process.ts';
+import { eventually } from '../../support/eventually.ts';
+import { leaveVerifier, refusedVerifier, startVerifier, type VerifierProcess } from './process.ts';
 
 const KEY = new Uint8Array(32).fill(0x51);
 const HUB: EvmAddress = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
@@ -292,4 +293,9 @@ describe('a verifier', () => {
     expect([code, output]).toEqual([78, expect.stringContaining('PORT is a port that another process listens on')]);
     await other.stop();
   });
+});
+
+it('a verifier whose npm was killed ends too', async () => {
+  const url = await leaveVerifier(KEY, ENVIRONMENT);
+  await eventually(() => expect(fetch(`${url}/health`)).rejects.toThrow());
 });

@@ -58,7 +58,7 @@ describe('a session', () => {
     expect((await whoami(gateway, token)).data?.viewer).toBeTruthy();
   });
 
-  it('is named by the scheme Bearer in any case, one space and the token', async () => {
+  it('is named by the scheme Bearer in any case, spaces and the token', async () => {
     const token = await gateway.signIn(newWallet());
     const codes = async (authorization: string) => {
       const headers = { authorization, accept: 'application/json' };
@@ -67,9 +67,8 @@ describe('a session', () => {
       return errors.map(({ extensions }) => extensions.code);
     };
     for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR'])
-      expect(await codes(`${scheme} ${token}`)).toEqual([]);
+      for (const spaces of [' ', '  ', '     ']) expect(await codes(`${scheme}${spaces}${token}`)).toEqual([]);
     for (const other of [
-      `Bearer  ${token}`,
       `Bearer\t${token}`,
       `Bearer${token}`,
       `Bearer ${token},`,
@@ -87,7 +86,7 @@ describe('a session', () => {
 
   it('is refused by its scheme with status 401', async () => {
     const basic = await gateway.request('/graphql?query={__typename}', { headers: { authorization: 'Basic YTpi' } });
-    expect(basic.status).toBe(401);
+    expect([basic.status, basic.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
   it('ends everywhere at once, and a new one begins', async () => {

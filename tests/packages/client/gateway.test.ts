@@ -12,6 +12,7 @@ import {
   RefusedError,
   type SignInWallet,
   signIn,
+  signText,
   type TypedDocument,
   viemWallet,
 } from '@income-series/client';
@@ -29,6 +30,7 @@ import {
   ViewerDocument,
   type ViewerQuery,
 } from '@income-series/client/operations';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
@@ -50,6 +52,13 @@ afterAll(() => server.close());
 
 const sessionOf = (wallet: SignInWallet) => signIn(wallet, { url: server.url, site: SITE });
 const walletOf = (account = newWallet().account) => viemWallet(account as Parameters<typeof viemWallet>[0]);
+const REFUSAL = '... on Error { code message path expected }';
+const ADD_WALLET_CHALLENGE = `mutation ($input: AddWalletChallengeInput!) {
+  addWalletChallenge(input: $input) { ... on WalletChallenge { message nonce } ${REFUSAL} }
+}` as TypedDocument<{ addWalletChallenge: { message: string; nonce: string } }, { input: object }>;
+const ADD_WALLET = `mutation ($input: AddWalletInput!) {
+  addWallet(input: $input) { ... on AccountPayload { account { wallets { address } } } ${REFUSAL} }
+}` as TypedDocument<{ addWallet: { account: { wallets: object[] } } }, { input: object }>;
 /** A server that is no gateway, for as long as `step` runs. */
 async function withServer(answer: RequestListener, step: (url: string) => Promise<void>): Promise<void> {
   const other = createServer(answer).listen(0, '127.0.0.1');
@@ -71,6 +80,44 @@ describe('signing in', () => {
     const { gateway } = await sessionOf(wallet);
     const { viewer } = await gateway.ask(ViewerDocument);
     expect(viewer?.account?.wallets).toEqual([{ address: wallet.address.toLowerCase(), verified: expect.anything() }]);
+  });
+
+  it('opens a session with a Ledger, whose v is 0 or 1 and which leaves out 0x, and links another', async () => {
+    const ledger = (): SignInWallet => {
+      const wallet = walletOf();
+      return {
+        ...wallet,
+        async signMessage(text) {
+          const signature = String(await wallet.signMessage(text));
+          return `${signature.slice(2, -2)}0${Number.parseInt(signature.slice(-2), 16) - 27}`;
+        },
+      };
+    };
+    const { gateway } = await sessionOf(ledger());
+    const another = ledger();
+    const { address, chain } = another;
+    const { message, nonce } = await gateway.act(ADD_WALLET_CHALLENGE, { address, chain });
+    const raw = `0x${await another.signMessage(message)}`;
+    const refused = gateway.act(ADD_WALLET, keyed({ nonce, signature: raw }));
+    await expect(refused).rejects.toMatchObject({
+      code: 'SIGNATURE_NOT_CANONICAL',
+      detail: { expected: expect.stringContaining('byte 65') },
+    });
+    const linked = { nonce, signature: await signText(another, message) };
+    expect((await gateway.act(ADD_WALLET, keyed(linked))).account.wallets).toHaveLength(2);
+  });
+
+  it('opens a session with a Ledger’s off-chain message', async () => {
+    const wallet = newSolanaWallet();
+    const signMessage = async (text: string) => {
+      const body = new TextEncoder().encode(text);
+      const length = [body.length & 0xff, body.length >> 8];
+      const header = [0xff, ...new TextEncoder().encode('solana offchain'), 0, 1, ...length];
+      return ed25519.sign(Uint8Array.from([...header, ...body]), new Uint8Array(wallet.secret));
+    };
+    const { gateway } = await sessionOf({ address: wallet.address, chain: DEVNET_CHAIN, signMessage });
+    const { data } = await gateway.answer(ViewerDocument);
+    expect(data?.viewer?.account?.wallets?.map(({ address }) => address)).toEqual([wallet.address]);
   });
 
   it('opens a session with a wallet of @solana/kit', async () => {

@@ -179,6 +179,8 @@ export type ErrorCode =
   | 'CONFIRMATION_INVALID'
   /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
   | 'CONFLICT'
+  /** The request body has a content-encoding, and the service decodes none. Send the body without `content-encoding`, uncompressed. */
+  | 'CONTENT_ENCODING_REFUSED'
   /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
   | 'CONTRACT_DIFFERENT'
   /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
@@ -333,6 +335,10 @@ export type ErrorCode =
   | 'PERIOD_NOT_OPEN'
   /** A past quarter is neither reported nor marked as missed. Report the quarter, or have it marked as missed, first. */
   | 'PERIOD_UNSETTLED'
+  /** PersistedQueryNotFound Add the document to the manifest that `TRUSTED_DOCUMENTS` names, or send its text if the service runs other documents too. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** The prior commitment is not the one on the chain. Prove again, with the commitment of the last report on the chain. */
   | 'PRIOR_MISMATCH'
   /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
@@ -387,9 +393,11 @@ export type ErrorCode =
   | 'SESSION_INVALID'
   /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
   | 'SIGNAL_MISMATCH'
-  /** The signature does not belong to the named wallet. Sign with the wallet or key that the message names, on its chain. */
+  /** The off-chain message that was signed is not exactly this text with this wallet as its only signer. Have the wallet sign the text as it is, or an off-chain message of version 0 around it, by this wallet alone. */
+  | 'SIGNATURE_ENVELOPE_REFUSED'
+  /** The named wallet or key did not sign this text. Sign exactly this text with the wallet or key that it names, on its chain. */
   | 'SIGNATURE_INVALID'
-  /** The signature is not in canonical form. Send 65 bytes r, s, v, with low s and v 27 or 28. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
+  /** The signature is not in canonical form. Send 65 bytes r, s, v in hex with `0x`, with low s and v 27 or 28; add 27 to a v of 0 or 1. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
   | 'SIGNATURE_NOT_CANONICAL'
   /** The signing key is not active. Choose an active key of the chain’s registry. */
   | 'SIGNER_INACTIVE'

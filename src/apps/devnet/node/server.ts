@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { startBoundedServer } from '../../../adapters/http/bounded-server.ts';
+import { ACCEPTED_ENCODING } from '../../../adapters/http/content-encoding.ts';
 import { readBody } from '../../../adapters/http/json-server.ts';
 import { answerLast } from '../../../adapters/http/last-answer.ts';
+import { allowAskedHeaders } from '../../../adapters/http/preflight.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Chain } from './chain.ts';
 import { createFaucet } from './faucet.ts';
@@ -21,9 +23,14 @@ const MAX_BODY = 256 * 1024;
 // Any origin may call the node, because wallets in a browser do, and the node has no cookies to protect.
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type, solana-client',
   'access-control-allow-methods': 'POST',
   'content-type': 'application/json',
+};
+
+/** The answers to bodies that are not read, by the code of their error. */
+const BODY_FAULTS: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {
+  BODY_TOO_LARGE: { status: 413, message: 'Request too large' },
+  CONTENT_ENCODING_REFUSED: { status: 415, message: 'Content-Encoding is not supported', ...ACCEPTED_ENCODING },
 };
 
 export interface NodeServer {
@@ -61,15 +68,17 @@ export async function serveChain(chain: Chain, port = 0): Promise<NodeServer> {
 }
 
 async function answerHttp(request: IncomingMessage, response: ServerResponse, methods: Methods): Promise<void> {
-  if (request.method === 'OPTIONS') return void response.writeHead(204, HEADERS).end();
+  if (request.method === 'OPTIONS')
+    return void response.writeHead(204, { ...HEADERS, ...allowAskedHeaders(request) }).end();
   if (request.method !== 'POST') return void response.writeHead(405, { ...HEADERS, allow: 'POST' }).end();
   try {
     const text = await answerText((await readBody(request, MAX_BODY)).toString(), methods);
     if (text === null) response.writeHead(204, HEADERS).end();
     else response.writeHead(200, HEADERS).end(text);
   } catch (error) {
-    const tooLarge = error instanceof AppError && error.code === 'BODY_TOO_LARGE';
-    const errorResponse = failure(null, new RpcError(-32600, tooLarge ? 'Request too large' : 'Invalid request'));
-    answerLast(request, response, { status: tooLarge ? 413 : 400, headers: HEADERS, body: encodeJson(errorResponse) });
+    const code = error instanceof AppError ? error.code : undefined;
+    const { status, message, ...headers } = BODY_FAULTS[code ?? ''] ?? { status: 400, message: 'Invalid request' };
+    const body = encodeJson(failure(null, new RpcError(-32600, message)));
+    answerLast(request, response, { status, headers: { ...HEADERS, ...headers }, body });
   }
 }

@@ -17,14 +17,20 @@ export const accounts = {
   },
   SIGNATURE_INVALID: {
     status: 400,
-    message: 'The signature does not belong to the named wallet.',
-    mend: 'Sign with the wallet or key that the message names, on its chain.',
+    message: 'The named wallet or key did not sign this text.',
+    mend: 'Sign exactly this text with the wallet or key that it names, on its chain.',
+    argument: ['signature'],
+  },
+  SIGNATURE_ENVELOPE_REFUSED: {
+    status: 400,
+    message: 'The off-chain message that was signed is not exactly this text with this wallet as its only signer.',
+    mend: 'Have the wallet sign the text as it is, or an off-chain message of version 0 around it, by this wallet alone.',
     argument: ['signature'],
   },
   SIGNATURE_NOT_CANONICAL: {
     status: 400,
     message: 'The signature is not in canonical form.',
-    mend: 'Send 65 bytes r, s, v, with low s and v 27 or 28. For a Solana wallet, send 64 bytes R, s with s below the group’s order.',
+    mend: 'Send 65 bytes r, s, v in hex with `0x`, with low s and v 27 or 28; add 27 to a v of 0 or 1. For a Solana wallet, send 64 bytes R, s with s below the group’s order.',
     argument: ['signature'],
   },
   SESSION_INVALID: {

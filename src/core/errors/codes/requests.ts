@@ -54,6 +54,11 @@ export const requests = {
     message: 'The request body is too large.',
     mend: 'Send less in one request: at most 10,000 JSON values, and 1.5 MiB, or 48 KiB if events are accepted, or 16 KiB to a webhook.',
   },
+  CONTENT_ENCODING_REFUSED: {
+    status: 415,
+    message: 'The request body has a content-encoding, and the service decodes none.',
+    mend: 'Send the body without `content-encoding`, uncompressed.',
+  },
   QUERY_TOO_DEEP: {
     status: 400,
     message: 'The query is nested too deeply.',
@@ -105,6 +110,18 @@ export const requests = {
     status: 403,
     message: 'The service only runs the documents of its manifest.',
     mend: 'Send the id of a document of the manifest as `documentId`.',
+  },
+  // Status and message of the next two are of Apollo's protocol: urql and Apollo Kotlin compare the message, Apollo Client the code too,
+  // and a client may read no body of another status.
+  PERSISTED_QUERY_NOT_SUPPORTED: {
+    status: 200,
+    message: 'PersistedQueryNotSupported',
+    mend: 'Send the text of the operation, because this service has no manifest and stores no documents of clients.',
+  },
+  PERSISTED_QUERY_NOT_FOUND: {
+    status: 200,
+    message: 'PersistedQueryNotFound',
+    mend: 'Add the document to the manifest that `TRUSTED_DOCUMENTS` names, or send its text if the service runs other documents too.',
   },
   TIMEOUT: {
     status: 503,

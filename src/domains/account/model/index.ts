@@ -69,6 +69,7 @@ export interface ProfileChange {
 
 /** The longest signature: 16 KiB in hex. The longest ERC-6492 wrappers are a few KiB. */
 const MAX_SIGNATURE_CHARS = 2 + 2 * 16_384;
+const SIGNATURE_HEX = 'hex with the prefix 0x, of at most 16 KiB';
 export const MAX_MESSAGE_CHARS = 4_096;
 
 /**
@@ -77,7 +78,7 @@ export const MAX_MESSAGE_CHARS = 4_096;
  */
 export function parseSignatureHex(value: string): Hex {
   const hex = value.length > MAX_SIGNATURE_CHARS ? null : readHex(value);
-  if (hex === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
+  if (hex === null) throw new AppError('SIGNATURE_NOT_CANONICAL', { expected: SIGNATURE_HEX });
   return hex;
 }
 
