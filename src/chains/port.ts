@@ -125,10 +125,23 @@ export interface RateReader {
   chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
 }
 
+/** A built call with the data that a transaction has of it. */
+export interface MadeCall {
+  readonly kind: string;
+  readonly wallet: Address;
+  readonly contract: Address;
+  readonly data: Hex;
+}
+
 /** Looks up sent transactions. */
 export interface TransactionReader {
   /** The block of each transaction, and its contents; null if no block has it. */
   minedIn(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, MinedAt | null>>;
+  /**
+   * True if the transaction has the event by which the contract shows that this call of this wallet succeeded; null for a kind of
+   * call without such an event. Absent on Solana, where a call that fails fails the whole transaction.
+   */
+  tookEffect?(call: MadeCall, at: MinedAt): boolean | null;
   /** The transactions that the node has, in a block or pending; the others are absent. */
   knownTransactions(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, ChainTransaction>>;
 }

@@ -7,6 +7,7 @@ import type { Fingerprint, TransactionStatus } from '../index.ts';
 /** A built transaction with a reported hash. */
 export interface TrackedTransaction extends Fingerprint {
   readonly id: string;
+  readonly kind: string;
   readonly life: TransactionStatus;
   readonly txHash: TransactionId;
   readonly sentAt: Date | null;

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChainReader } from '../../../chains/index.ts';
+import type { MinedAt } from '../../../core/chain.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { codeOf, levelOf } from '../../../core/failures.ts';
 import type { Log } from '../../../core/log.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { isBuilt } from '../index.ts';
+import { type FoundCall, findCall } from '../fingerprint.ts';
 import { type NextStatus, saveStatuses, type TrackedTransaction } from './tracker-store.ts';
 
 export interface TrackerOptions {
   readonly db: PrismaClient;
-  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'knownTransactions'>;
+  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'tookEffect' | 'knownTransactions'>;
   readonly clock: Clock;
   readonly log: Log;
   /** The milliseconds between two steps, 500 by default. */
@@ -58,6 +59,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       take: BATCH,
       select: {
         id: true,
+        kind: true,
         life: true,
         txHash: true,
         sentAt: true,
@@ -78,6 +80,15 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
   const isOverdue = (row: TrackedTransaction, now: Date): boolean =>
     row.life === 'SENT' && row.sentAt !== null && now.getTime() - row.sentAt.getTime() >= droppedAfterMs;
 
+  /**
+   * The outcome of the call itself. A wallet that is a contract may swallow the failure of a call that it makes, and a bundler
+   * that of a wallet, so the call's own event decides there; null if the call succeeds without one.
+   */
+  function hasSucceeded({ kind, wallet, contract }: TrackedTransaction, call: FoundCall, at: MinedAt): boolean | null {
+    if (!at.ok || !call.isWrapped || chain.tookEffect === undefined) return at.ok;
+    return chain.tookEffect({ kind, wallet, contract, data: call.data }, at);
+  }
+
   return {
     /** Looks up one batch; returns how many transactions changed their status. @throws CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE */
     async step(): Promise<number> {
@@ -95,11 +106,11 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
           if (row.life === 'MINED') return { ...NOWHERE, life: 'SENT', txHash, sentAt: now };
           return !isOverdue(row, now) || pending?.has(txHash) ? null : { ...NOWHERE, life: 'DROPPED', txHash, sentAt };
         }
-        if (!isBuilt(row, at)) {
-          return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
-        }
+        const call = findCall(row, at);
+        if (call === null) return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
         const { txHash, sentAt } = row;
-        return { life: 'MINED', txHash, sentAt, minedBlock: at.blockNumber, blockHash: at.blockHash, succeeded: at.ok };
+        const succeeded = hasSucceeded(row, call, at);
+        return { life: 'MINED', txHash, sentAt, minedBlock: at.blockNumber, blockHash: at.blockHash, succeeded };
       };
       return saveStatuses(
         db,
