@@ -33,6 +33,19 @@ const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
 /** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
 const FOLLOWED_MS = 7 * DAY_MS;
 
+const TRACKED = {
+  id: true,
+  kind: true,
+  life: true,
+  txHash: true,
+  sentAt: true,
+  wallet: true,
+  contract: true,
+  selector: true,
+  dataHash: true,
+  dataLength: true,
+} as const;
+
 const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
 
 /**
@@ -57,18 +70,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       },
       orderBy: { id: 'asc' },
       take: BATCH,
-      select: {
-        id: true,
-        kind: true,
-        life: true,
-        txHash: true,
-        sentAt: true,
-        wallet: true,
-        contract: true,
-        selector: true,
-        dataHash: true,
-        dataLength: true,
-      },
+      select: TRACKED,
     });
     const start = after;
     after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
@@ -79,15 +81,6 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
 
   const isOverdue = (row: TrackedTransaction, now: Date): boolean =>
     row.life === 'SENT' && row.sentAt !== null && now.getTime() - row.sentAt.getTime() >= droppedAfterMs;
-
-  /**
-   * The outcome of the call itself. A wallet that is a contract may swallow the failure of a call that it makes, and a bundler
-   * that of a wallet, so the call's own event decides there; null if the call succeeds without one.
-   */
-  function hasSucceeded({ kind, wallet, contract }: TrackedTransaction, call: FoundCall, at: MinedAt): boolean | null {
-    if (!at.ok || !call.isWrapped || chain.tookEffect === undefined) return at.ok;
-    return chain.tookEffect({ kind, wallet, contract, data: call.data }, at);
-  }
 
   return {
     /** Looks up one batch; returns how many transactions changed their status. @throws CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE */
@@ -109,7 +102,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
         const call = findCall(row, at);
         if (call === null) return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
         const { txHash, sentAt } = row;
-        const succeeded = hasSucceeded(row, call, at);
+        const succeeded = outcomeOf(chain, row, call, at);
         return { life: 'MINED', txHash, sentAt, minedBlock: at.blockNumber, blockHash: at.blockHash, succeeded };
       };
       return saveStatuses(
@@ -122,6 +115,20 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       );
     },
   };
+}
+
+/**
+ * The outcome of the call itself. A wallet that is a contract may swallow the failure of a call that it makes, and a bundler
+ * that of a wallet, so the call's own event decides there; null if the call succeeds without one.
+ */
+function outcomeOf(
+  chain: Pick<ChainReader, 'tookEffect'>,
+  { kind, wallet, contract }: TrackedTransaction,
+  { isWrapped, data }: FoundCall,
+  at: MinedAt,
+): boolean | null {
+  if (!at.ok || !isWrapped || chain.tookEffect === undefined) return at.ok;
+  return chain.tookEffect({ kind, wallet, contract, data }, at);
 }
 
 /** Runs the tracker until it is stopped. After an error it waits longer each time before the next step. */
