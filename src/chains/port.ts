@@ -133,6 +133,12 @@ export interface MadeCall {
   readonly data: Hex;
 }
 
+/** The name of an event, and of its argument that is the calling wallet, if it has one. */
+interface CallEvent {
+  readonly event: string;
+  readonly sender?: string;
+}
+
 /** Looks up sent transactions. */
 export interface TransactionReader {
   /** The block of each transaction, and its contents; null if no block has it. */
@@ -142,6 +148,11 @@ export interface TransactionReader {
    * call without such an event. Absent on Solana, where a call that fails fails the whole transaction.
    */
   tookEffect?(call: MadeCall, at: MinedAt): boolean | null;
+  /**
+   * The events by which the contracts show that a call of this kind succeeded, each with the name of its argument that is the
+   * calling wallet. Absent on Solana, where a wallet cannot send the same signed call under another signature.
+   */
+  effectsOf?(kind: string): readonly CallEvent[];
   /** The transactions that the node has, in a block or pending; the others are absent. */
   knownTransactions(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, ChainTransaction>>;
 }

@@ -3,7 +3,7 @@ import type { MadeCall } from '../../chains/index.ts';
 import type { EvmContracts, MinedEvent } from '../../core/chain.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
-import type { CallEffect, ContractCallAdapter } from './calls/adapter.ts';
+import type { CallEffect } from './calls/adapter.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
 
 /**
@@ -15,8 +15,8 @@ export function tookEffect(
   { kind, wallet, contract, data }: MadeCall,
   events: readonly MinedEvent[],
 ): boolean | null {
-  const adapter = CALL_ADAPTERS[kind as ContractCall['kind']] as ContractCallAdapter<ContractCall> | null;
-  if (adapter === null || adapter.effects.length === 0) return null;
+  const effects = effectsOf(kind);
+  if (effects.length === 0) return null;
   const called = (Object.keys(abis) as (keyof typeof abis)[]).find((name) => contracts[name] === contract);
   if (called === undefined) return null;
   const inputs = inputsOf(abis[called], data);
@@ -28,8 +28,12 @@ export function tookEffect(
         (sender === undefined || isSame(wallet, args[sender])) &&
         Object.entries(same).every(([argument, input]) => isSame(inputs[input], args[argument])),
     );
-  return adapter.effects.some(shows);
+  return effects.some(shows);
 }
+
+/** The events that show the success of a call of this kind; none for a kind without any. */
+export const effectsOf = (kind: string): readonly CallEffect[] =>
+  CALL_ADAPTERS[kind as ContractCall['kind']]?.effects ?? [];
 
 /** The arguments in a call's data, by their names. */
 function inputsOf(abi: Abi, data: Hex): Readonly<Record<string, unknown>> {

@@ -4,7 +4,7 @@ import type { ChainTransaction, EvmContracts, MinedAt, MinedEvent } from '../../
 import { type Bytes32, lowerHex } from '../../core/hex.ts';
 import { type GuardedClient, requireFresh } from './client.ts';
 import { createLogDecoder, type RawLog } from './decode.ts';
-import { tookEffect } from './effects.ts';
+import { effectsOf, tookEffect } from './effects.ts';
 import { quantity } from './header.ts';
 import { placedLogs } from './logs.ts';
 
@@ -89,6 +89,8 @@ export function createMinedReader(guarded: GuardedClient) {
       }),
 
     tookEffect: (call: MadeCall, { events = [] }: MinedAt): boolean | null => tookEffect(contracts, call, events),
+
+    effectsOf,
 
     knownTransactions: (hashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, ChainTransaction>> =>
       guarded.ask(async (client) => {

@@ -229,6 +229,57 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await outcomeOf(bid)).toBe(false); // BID_EXISTS
     });
 
+    it('is found by its event where the wallet sent it under another hash', async () => {
+      const { prisma } = gateway.database;
+      await createSeries(world, 2);
+      const call: ContractCall = {
+        kind: 'commitBid',
+        seriesKey: seriesKeyOf(world, 2),
+        commitment: keccak256('0x02'),
+        deposit: 5_000_000n,
+      };
+      const buildNow = async (of?: EvmAddress) => {
+        const built = await build(call, of);
+        const createdAt = new Date(Number(await world.anvil.clock.now()) * 1000);
+        await prisma.builtTransaction.update({ where: { id: built.id }, data: { createdAt } });
+        return built;
+      };
+      const follow = async () => {
+        await index();
+        expect(await tracker().step()).toBe(1);
+      };
+
+      // the same call twice, reported under hashes that no block will have: one of them was sent with another fee
+      const [first, second] = [await buildNow(), await buildNow()];
+      const reported = await signed(first.request);
+      expect([await say(first.id, reported.hash), await say(second.id, keccak256('0x77'))]).toEqual(['SENT', 'SENT']);
+      await index();
+      expect(await tracker().step()).toBe(0);
+      const txHash = await send(first.request);
+      await inBlock(txHash);
+      await follow();
+      expect(await stateOf(first.id)).toMatchObject({ life: 'INDEXED', txHash, succeeded: true });
+      expect(await tracker().step()).toBe(0);
+      expect(await stateOf(second.id)).toMatchObject({ life: 'SENT', succeeded: null });
+
+      // a Safe's own hash, executed once its owners signed
+      const safe = await createSwallowingWallet(world.anvil);
+      const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet.address } });
+      await prisma.accountWallet.create({ data: { accountId, chain: gateway.chain.name, address: safe } });
+      const waiting = await buildNow(safe);
+      expect(await say(waiting.id, keccak256('0x5afe'))).toBe('SENT');
+      await world.govern('registry', 'setVerified', [[safe], true]);
+      const mint = encodeFunctionData({ abi: abis.token, functionName: 'mint', args: [safe, 5_000_000n] });
+      await inBlock(await send({ from: world.owner, to: world.contracts.token, data: mint }));
+      const { request } = await build({ kind: 'approve', spender: 'raise', amount: 5_000_000n }, safe);
+      const [owner] = world.people.slice(3) as [EvmAddress];
+      await inBlock(await send({ from: owner, to: safe, data: wrappedCall(request) }));
+      const executed = await send({ from: owner, to: safe, data: wrappedCall(waiting.request) });
+      await inBlock(executed);
+      await follow();
+      expect(await stateOf(waiting.id)).toMatchObject({ life: 'INDEXED', txHash: executed, succeeded: true });
+    });
+
     it('believes no hash: what is not the built transaction is not it', async () => {
       const { id, request } = await build(approve(3n));
       const others = await send({ ...request, from: world.people[1] as EvmAddress });

@@ -106,7 +106,8 @@ const COLUMNS = {
     nullable: true,
     description:
       'The hash or signature under which the transaction was sent; null until it is reported with ' +
-      '`recordTransactionHash`.',
+      '`recordTransactionHash`. If the wallet sent the same call under another hash and its event is indexed, it is ' +
+      'that hash.',
     access: ownColumn('tx_hash'),
   },
   sentAt: {
