@@ -44,6 +44,7 @@ const FIXTURES: Record<string, string> = {
   SwitchVerifier: 'tests/contracts/fixtures/SwitchVerifier.sol',
   LibraryProbe: 'tests/contracts/fixtures/LibraryProbe.sol',
   HostileToken: 'tests/contracts/fixtures/HostileToken.sol',
+  UnusualToken: 'tests/contracts/fixtures/UnusualToken.sol',
   ApprovingWallet: 'tests/contracts/fixtures/ApprovingWallet.sol',
   ContractWallet: 'tests/contracts/fixtures/ContractWallet.sol',
   WalletFactory: 'tests/contracts/fixtures/WalletFactory.sol',

@@ -4,6 +4,7 @@ export type {
   ClaimReader,
   CurveReader,
   EvmIdentity,
+  MadeCall,
   PaymentToken,
   RateReader,
   RegistryReader,

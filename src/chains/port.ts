@@ -125,10 +125,34 @@ export interface RateReader {
   chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
 }
 
+/** A built call with the data that a transaction has of it. */
+export interface MadeCall {
+  readonly kind: string;
+  readonly wallet: Address;
+  readonly contract: Address;
+  readonly data: Hex;
+}
+
+/** The name of an event, and of its argument that is the calling wallet, if it has one. */
+interface CallEvent {
+  readonly event: string;
+  readonly sender?: string;
+}
+
 /** Looks up sent transactions. */
 export interface TransactionReader {
   /** The block of each transaction, and its contents; null if no block has it. */
   minedIn(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, MinedAt | null>>;
+  /**
+   * True if the transaction has the event by which the contract shows that this call of this wallet succeeded; null for a kind of
+   * call without such an event. Absent on Solana, where a call that fails fails the whole transaction.
+   */
+  tookEffect?(call: MadeCall, at: MinedAt): boolean | null;
+  /**
+   * The events by which the contracts show that a call of this kind succeeded, each with the name of its argument that is the
+   * calling wallet. Absent on Solana, where a wallet cannot send the same signed call under another signature.
+   */
+  effectsOf?(kind: string): readonly CallEvent[];
   /** The transactions that the node has, in a block or pending; the others are absent. */
   knownTransactions(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, ChainTransaction>>;
 }

@@ -228,7 +228,15 @@ export interface MinedAt extends ChainTransaction {
   readonly blockHash: Bytes32;
   /** False if the transaction reverted. */
   readonly ok: boolean;
+  /**
+   * The events of the product's contracts and the payment token in the transaction. Absent on Solana, where a call that fails
+   * fails the whole transaction.
+   */
+  readonly events?: readonly MinedEvent[];
 }
+
+/** An event of a transaction. `args`: as in `ChainEventRecord`. */
+export type MinedEvent = Pick<ChainEventRecord, 'contract' | 'name' | 'args'>;
 
 /** A rate of the FX feed. */
 export interface FxRate {

@@ -27,6 +27,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   'the adapter of EVM chains': [
     ...constants('src/adapters/evm/revert.ts', OUTCOME),
     ...constants('src/adapters/evm/transactions.ts', OUTCOME),
+    ...constants('src/adapters/evm/approval.ts', OUTCOME),
   ],
   'the adapter of Solana clusters': constants('src/adapters/solana/errors.ts', OUTCOME),
 };
@@ -34,7 +35,7 @@ const LEAST: Readonly<Record<string, number>> = {
   'the ABIs of the contracts': 100,
   'the source of the program': 79,
   'the IDL of the program': 79,
-  'the adapter of EVM chains': 2,
+  'the adapter of EVM chains': 4,
   'the adapter of Solana clusters': 6,
 };
 

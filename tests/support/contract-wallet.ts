@@ -7,6 +7,7 @@ import {
   type Hex,
   hashMessage,
   http,
+  padHex,
   sliceHex,
 } from 'viem';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
@@ -59,6 +60,17 @@ export function createOwnersWallet(anvil: Anvil, owners: readonly EvmAddress[]):
   });
   return deployCode(anvil, `${checks.join('')}631626ba7e60e01b0260005260206000f3`);
 }
+
+/**
+ * Deploys a contract wallet that makes the call that it is asked for, and succeeds whether or not that call does. A Safe that
+ * is given gas or a price for its transaction does the same.
+ */
+export const createSwallowingWallet = (anvil: Anvil): Promise<EvmAddress> =>
+  deployCode(anvil, '602436038060245f375f5f825f5f6004355af100'); // calls the address of the first word with what follows it
+
+/** What a swallowing wallet is sent for a call. */
+export const wrappedCall = ({ to, data }: { readonly to: EvmAddress; readonly data: Hex }): Hex =>
+  concatHex(['0x6a761202', padHex(to), data]);
 
 export interface ApprovingWallet {
   readonly address: EvmAddress;

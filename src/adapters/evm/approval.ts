@@ -26,15 +26,29 @@ type Approve = ContractCallOf<'approve'>;
 /** The contracts that take payment tokens from the wallet that calls them. */
 const SPENDERS = ['raise', 'hub', 'router', 'windows'] as const satisfies readonly Approve['spender'][];
 
-/** The approval after which a call succeeds, or the error that it has even with an unlimited approval. */
-type ApprovalResult = { readonly approval: Approve } | { readonly errorName: string };
+/** The error name of a payment token that takes no approval, even after one of zero. */
+const APPROVAL_REFUSED = 'TOKEN_REFUSES_APPROVAL';
+/** The error name of a payment token that takes more from a wallet than it gives to the paid contract. */
+const PART_KEPT = 'TOKEN_KEEPS_A_PART';
+
+/**
+ * The approval after which a call succeeds. `reset`: the approval of zero that comes first, for a token like USDT that changes
+ * no allowance that is not zero.
+ */
+export interface FoundApproval {
+  readonly approval: Approve;
+  readonly reset: Approve | null;
+}
+
+/** The approval that a call needs, or the error that it has even with an unlimited approval. */
+type ApprovalResult = FoundApproval | { readonly errorName: string };
 
 /**
  * Finds the approval that a failing call needs, of exactly the tokens that the contract then takes. Null where the call
  * takes no tokens or the node has no `eth_simulateV1`.
  *
  * Approval and call are simulated twice: with an unlimited allowance, which shows the amount taken, and then with an
- * allowance of that amount.
+ * allowance of that amount. If the token refuses the first approval, an approval of zero comes before it from then on.
  *
  * @throws CHAIN_UNAVAILABLE
  */
@@ -48,16 +62,28 @@ export async function approvalFor(
   const spender = SPENDERS.find((name) => contracts[name] === step.to);
   if (spender === undefined || call.kind === 'approve') return null;
   const approve = (amount: bigint): Approve => ({ kind: 'approve', spender, amount });
-  const simulateAfter = (first: Approve) => simulate(client, from, [encodeCall(contracts, first), step]);
+  const simulateAfter = (...first: readonly Approve[]) =>
+    simulate(client, from, [...first.map((each) => encodeCall(contracts, each)), step]);
 
-  const calls = await simulateAfter(approve(maxUint256));
-  if (calls === null) return null;
+  const plain = await simulateAfter(approve(maxUint256));
+  if (plain === null) return null;
+  const reset = isRefused(plain[0]) ? approve(0n) : null;
+  const calls = reset === null ? plain : ((await simulateAfter(reset, approve(maxUint256))) ?? []);
+  if (reset !== null && (isRefused(calls[0]) || isRefused(calls[1]))) return { errorName: APPROVAL_REFUSED };
   const errorWithAnyApproval = failureOf(calls);
   if (errorWithAnyApproval !== null) return { errorName: errorWithAnyApproval };
-  const approval = approve(transferredTokens(calls, contracts.token, from, step.to));
-  if (approval.amount === 0n) return null;
-  const errorName = failureOf((await simulateAfter(approval)) ?? []);
-  return errorName === null ? { approval } : { errorName };
+  const { taken, paid } = movedTokens(calls, contracts.token, from, step.to);
+  if (taken > paid) return { errorName: PART_KEPT };
+  if (paid === 0n) return null;
+  const approval = approve(paid);
+  const errorName = failureOf((await simulateAfter(...(reset ? [reset] : []), approval)) ?? []);
+  return errorName === null ? { approval, reset } : { errorName };
+}
+
+/** True if a token did not take an approval: it failed, or answered false. A token may answer nothing. */
+function isRefused(call: SimulatedCall | undefined): boolean {
+  if (call === undefined || BigInt(call.status) !== 1n) return true;
+  return /^0x0{64}$/.test(call.returnData);
 }
 
 /** The name of the error of the first call that fails; null where none does. */
@@ -66,17 +92,14 @@ function failureOf(calls: readonly SimulatedCall[]): string | null {
   return failedCall === undefined ? null : revertNameOf(failedCall.returnData);
 }
 
-/** The payment tokens that the calls moved from wallet to contract, in base units. */
-function transferredTokens(
-  calls: readonly SimulatedCall[],
-  token: EvmAddress,
-  from: EvmAddress,
-  to: EvmAddress,
-): bigint {
+/** The payment tokens that the calls took from the wallet, and those of them that they paid to the contract, in base units. */
+function movedTokens(calls: readonly SimulatedCall[], token: EvmAddress, from: EvmAddress, to: EvmAddress) {
   const logs = calls.flatMap((call) => call.logs).filter(({ address }) => lowerHex(address) === token);
-  return parseEventLogs({ abi: abis.token, eventName: 'Transfer', logs: logs as never })
-    .filter(({ args }) => lowerHex(args.from) === from && lowerHex(args.to) === to)
-    .reduce((sum, { args }) => sum + args.value, 0n);
+  const moved = parseEventLogs({ abi: abis.token, eventName: 'Transfer', logs: logs as never })
+    .map(({ args }) => args)
+    .filter((args) => lowerHex(args.from) === from);
+  const sum = (list: typeof moved) => list.reduce((total, { value }) => total + value, 0n);
+  return { taken: sum(moved), paid: sum(moved.filter((args) => lowerHex(args.to) === to)) };
 }
 
 /** Simulates a wallet's calls in order on the latest block; null where the node has no `eth_simulateV1`. */

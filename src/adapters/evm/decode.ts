@@ -16,15 +16,18 @@ export interface DecodedLog {
 }
 
 /**
- * Creates a decoder for the logs of the product's contracts. It returns null for another contract's log and for an event
+ * Creates a decoder for the logs of the named contracts, by default the indexed ones. It returns null for another contract's log and for an event
  * that is not in the contract's ABI. It throws where a log has an event's signature but not its layout, because skipping
  * the log would lose it silently.
  *
  * Arguments are plain JSON: large numbers as decimal texts, hex in lower case. Each event's reader is prepared once by its
  * selector, so that no hash is computed for a log.
  */
-export function createLogDecoder(contracts: EvmContracts): (log: RawLog) => DecodedLog | null {
-  const eventsOf = new Map(indexedContracts.map((name) => [contracts[name].toLowerCase(), bySelector(abis[name])]));
+export function createLogDecoder(
+  contracts: EvmContracts,
+  names: readonly (keyof EvmContracts & keyof typeof abis)[] = indexedContracts,
+): (log: RawLog) => DecodedLog | null {
+  const eventsOf = new Map(names.map((name) => [contracts[name].toLowerCase(), bySelector(abis[name])]));
   return ({ address, topics, data }) => {
     const [selector] = topics;
     const event = selector === undefined ? undefined : eventsOf.get(address.toLowerCase())?.get(selector.toLowerCase());

@@ -1,4 +1,5 @@
 import { type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
+import type { EvmContracts } from '../../core/chain.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import type {
   ContractCall,
@@ -6,7 +7,7 @@ import type {
   PreparedEvmTransaction,
   TransactionChain,
 } from '../../domains/transaction/index.ts';
-import { approvalFor } from './approval.ts';
+import { approvalFor, type FoundApproval } from './approval.ts';
 import { encodeCall, functionOf } from './calls.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
@@ -40,14 +41,17 @@ interface SimulatedCall {
   /** The maximum cost in wei; null if the gas was not estimated. */
   readonly cost: bigint | null;
   readonly balance: bigint;
+  /** True if the wallet has code: a contract wallet or a key with code (EIP-7702), for which another account may pay. */
+  readonly hasCode: boolean;
 }
 
 /** The prepared transaction of a simulated call; `spent` is the cost of the wallet's earlier transactions, in wei. */
-function preparedOf({ request, errorName, cost, balance }: SimulatedCall, spent = 0n): PreparedEvmTransaction {
-  const isShort = errorName === null && cost !== null && balance < spent + cost;
+function preparedOf({ request, errorName, ...found }: SimulatedCall, spent = 0n): PreparedEvmTransaction {
+  const { cost, balance, hasCode } = found;
+  const isShort = errorName === null && cost !== null && !hasCode && balance < spent + cost;
   const failure = isShort ? INSUFFICIENT_FUNDS : errorName;
   const simulation = { ok: failure === null, errorName: failure, cost: cost?.toString() ?? null };
-  return { request, approval: null, simulation };
+  return { request, approval: null, simulation, hasCode };
 }
 
 /**
@@ -55,7 +59,8 @@ function preparedOf({ request, errorName, cost, balance }: SimulatedCall, spent 
  * approval of the payment token.
  *
  * The gas limit is the estimate plus the margin of the call's kind. The cost is limit * (base fee + priority fee) in wei,
- * because chain 10143 charges the limit and not the use.
+ * because chain 10143 charges the limit and not the use. A wallet with code needs no balance, because whoever sends the
+ * transaction around its call pays.
  */
 export function createTransactionBuilder(guarded: GuardedClient): TransactionBuilder {
   const { chainId, contracts } = guarded.config;
@@ -69,14 +74,20 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
   /** Simulates one call on its own. */
   async function simulateOne(from: EvmAddress, call: ContractCall): Promise<SimulatedCall> {
     const unsigned = unsignedCall(from, call);
-    const [gasEstimate, fees, balance] = await guarded.ask((client) =>
-      Promise.all([estimate(client, unsigned), readFees(guarded, client), client.getBalance({ address: from })]),
+    const [gasEstimate, fees, balance, code] = await guarded.ask((client) =>
+      Promise.all([
+        estimate(client, unsigned),
+        readFees(guarded, client),
+        client.getBalance({ address: from }),
+        client.getCode({ address: from }),
+      ]),
     );
+    const wallet = { balance, hasCode: code !== undefined };
     const request = { ...unsigned, chainId: numberToHex(chainId) };
-    if (!gasEstimate.ok) return { request, errorName: gasEstimate.errorName, cost: null, balance };
+    if (!gasEstimate.ok) return { request, errorName: gasEstimate.errorName, cost: null, ...wallet };
     const gas = gasLimit(call, gasEstimate.gas);
     const cost = gas * (fees.baseFee + fees.priorityFee);
-    return { request: { ...request, gas: numberToHex(gas) }, errorName: null, cost, balance };
+    return { request: { ...request, gas: numberToHex(gas) }, errorName: null, cost, ...wallet };
   }
 
   const prepareOne = async (from: EvmAddress, call: ContractCall) => preparedOf(await simulateOne(from, call));
@@ -106,19 +117,26 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     if (approvalResult === null) return single;
     if ('errorName' in approvalResult)
       return { ...single, simulation: { ...single.simulation, errorName: approvalResult.errorName } };
-    const { spender, amount } = approvalResult.approval;
-    const { request, simulation } = await prepareOne(from, approvalResult.approval);
-    const { to, data, value } = request;
-    const approval = { spender, amount, call: { to, data, value } };
-    return { request: single.request, approval, simulation: { ...simulation, cost: null } };
+    const { simulation } = await prepareOne(from, approvalResult.reset ?? approvalResult.approval);
+    return {
+      ...single,
+      approval: encodeApproval(contracts, approvalResult),
+      simulation: { ...simulation, cost: null },
+    };
   }
 
-  return {
-    name: guarded.name,
-    prepare,
-    prepareInOrder,
-    fees: () => guarded.ask((client) => readFees(guarded, client)),
-  };
+  const fees = () => guarded.ask((client) => readFees(guarded, client));
+  return { name: guarded.name, prepare, prepareInOrder, fees };
+}
+
+/** The calls of an approval that was found, and what it allows to whom. */
+function encodeApproval(
+  contracts: EvmContracts,
+  { approval, reset }: FoundApproval,
+): PreparedEvmTransaction['approval'] {
+  const callOf = (approve: ContractCall) => ({ ...encodeCall(contracts, approve), value: numberToHex(0) });
+  const { spender, amount } = approval;
+  return { spender, amount, call: { ...callOf(approval), ...(reset && { reset: callOf(reset) }) } };
 }
 
 /** The default tip above the base fee: 2 gwei, which nodes of chain 10143 always suggest. */

@@ -25,6 +25,10 @@ function callerOf({ program, inner }: Called, place: number): Address | undefine
   return inner.slice(0, place).findLast(({ stackHeight }) => stackHeight === height)?.program;
 }
 
+/** The calls of the program that other programs made within an instruction, without the program's calls of itself. */
+export const callsWithin = (instruction: Called, program: Address): readonly InnerInstruction[] =>
+  instruction.inner.filter((call, place) => call.program === program && callerOf(instruction, place) !== program);
+
 /** Converts to plain JSON as the EVM decoder does: numbers beyond 32 bits as decimal texts, bytes as hex in lower case. */
 function toJson(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();

@@ -9,7 +9,8 @@ import { ownAddress } from './addresses.ts';
 import { transactionOf } from './any-version.ts';
 import { createBlocks } from './blocks.ts';
 import { type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
-import { type CalledTransaction, type RpcTransaction, readCalled } from './executed.ts';
+import { callsWithin } from './events.ts';
+import { type CalledTransaction, mayHaveCalled, type RpcTransaction, readCalled, readExecuted } from './executed.ts';
 
 /** The maximum number of signatures in one request. */
 const MOST = 256;
@@ -29,15 +30,22 @@ export function callBytes(instructions: readonly InstructionParts[], program: Ad
   );
 }
 
-/** The transaction's sender and calls; `to` is the program if it is called, otherwise the first instruction's program. */
-function partsOf({ feePayer, instructions }: CalledTransaction, program: Address): ChainTransaction {
-  const called = instructions.some((instruction) => instruction.program === program);
-  const to = called ? program : instructions[0]?.program;
+/**
+ * The transaction's sender and calls; `to` is the program if it is called, otherwise the first instruction's program. Calls
+ * that other programs make count if the transaction itself makes none: a call that fails fails the whole transaction.
+ */
+function partsOf({ feePayer, instructions, made }: ReadTransaction, program: Address): ChainTransaction {
+  const to = made.length > 0 ? program : instructions[0]?.program;
   return {
     from: ownAddress(feePayer),
     to: to === undefined ? null : ownAddress(to),
-    data: toHex(callBytes(instructions, program)),
+    data: toHex(callBytes(made, program)),
   };
+}
+
+/** A transaction with the calls of the program that it makes, without the program's own of itself. */
+interface ReadTransaction extends CalledTransaction {
+  readonly made: readonly InstructionParts[];
 }
 
 interface Included {
@@ -68,9 +76,15 @@ async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, faile
   return called;
 }
 
-function calledIn(answer: RpcTransaction, program: Address): CalledTransaction | null {
+function calledIn(answer: RpcTransaction, program: Address): ReadTransaction | null {
   try {
-    return readCalled(answer, program);
+    const called = readCalled(answer, program);
+    const own = called.instructions.filter((instruction) => instruction.program === program);
+    if (own.length > 0 || called.failed || !mayHaveCalled(answer, program)) return { ...called, made: own };
+    return {
+      ...called,
+      made: readExecuted(answer, program).instructions.flatMap((each) => callsWithin(each, program)),
+    };
   } catch {
     return null;
   }

@@ -142,6 +142,8 @@ export const CHAIN_REFUSALS = {
   THRESHOLD_REACHED: 'The curve has reached its threshold, so it cannot fail.',
   TIER_UNKNOWN: 'A report has another tier than the two that exist.',
   TOKEN_DECIMALS: 'The payment token has more decimals than the proof can count.',
+  TOKEN_KEEPS_A_PART: 'The payment token keeps a part of a transfer, which the contracts do not support.',
+  TOKEN_REFUSES_APPROVAL: 'The payment token refuses the wallet’s approval, also after an approval of zero.',
   TOKEN_UNSUPPORTED: 'The payment token is not a token of the SPL Token program.',
   TREASURY_EMPTY: 'The treasury of this series holds nothing.',
   TRUEUP_DONE: 'The year has its true-up already.',

@@ -51,41 +51,54 @@ export const fingerprintOfPrepared = (prepared: PreparedTransaction): Fingerprin
     ? fingerprintOfProgramCall(prepared.request.feePayer, prepared.called)
     : fingerprintOf(prepared.request);
 
+/** The built call in a transaction. */
+export interface FoundCall {
+  readonly data: Hex;
+  /** True if the call is part of the data of another call, whose success says nothing of this one's. */
+  readonly isWrapped: boolean;
+}
+
 /**
- * True if a transaction on the chain makes the built call. Three cases:
+ * Finds the built call in a transaction on the chain; null if it is not there. Three cases:
  * - The wallet is a key: it sends the call as it is. So are all calls of Solana programs.
  * - The wallet is a contract: a transaction of any sender contains the built call in its data, and is sent to the wallet or
  *   names the wallet in its data.
  * - The wallet is a key with a contract's code (EIP-7702): it sends a batch to itself, whose data contains the built call.
  */
-export function isBuilt(built: Fingerprint, transaction: ChainTransaction): boolean {
+export function findCall(built: Fingerprint, transaction: ChainTransaction): FoundCall | null {
   const data = lowerHex(transaction.data);
   if (isNeverWrapped(built) || (transaction.from === built.wallet && transaction.to !== built.wallet)) {
-    return (
+    const isCall =
       transaction.from === built.wallet &&
       transaction.to === built.contract &&
       data.length === 2 + 2 * built.dataLength &&
-      keccak256Hex(fromHex(data)) === built.dataHash
-    );
+      keccak256Hex(fromHex(data)) === built.dataHash;
+    return isCall ? { data, isWrapped: false } : null;
   }
-  if (transaction.from === transaction.to && transaction.to !== built.wallet) return false;
+  if (transaction.from === transaction.to && transaction.to !== built.wallet) return null;
   const namesWallet = transaction.to === built.wallet || data.includes(built.wallet.slice(2));
-  return namesWallet && containsCall(built, data);
+  const found = namesWallet ? callWithin(built, data) : null;
+  return found && { data: found, isWrapped: true };
 }
+
+/** True if a transaction on the chain makes the built call. */
+export const isBuilt = (built: Fingerprint, transaction: ChainTransaction): boolean =>
+  findCall(built, transaction) !== null;
 
 /** True for a call that is never inside other data: a program's call, or one without data. */
 const isNeverWrapped = ({ selector }: Fingerprint): boolean => selector === '0x';
 
-/** True if some `dataLength` bytes of the data begin with the selector and have the hash. */
-function containsCall({ selector, dataHash, dataLength }: Fingerprint, data: Hex): boolean {
+/** The `dataLength` bytes of the data that begin with the selector and have the hash; null if there are none. */
+function callWithin({ selector, dataHash, dataLength }: Fingerprint, data: Hex): Hex | null {
   const bytes = fromHex(data);
   let at = data.indexOf(selector.slice(2), 2);
   for (let places = 0; at >= 0 && places < MAX_PLACES; places++) {
     const start = (at - 2) / 2;
     if (Number.isInteger(start) && start + dataLength <= bytes.length) {
-      if (keccak256Hex(bytes.subarray(start, start + dataLength)) === dataHash) return true;
+      const call = bytes.subarray(start, start + dataLength);
+      if (keccak256Hex(call) === dataHash) return toHex(call);
     }
     at = data.indexOf(selector.slice(2), at + 1);
   }
-  return false;
+  return null;
 }

@@ -1,19 +1,30 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { CallCatalogue } from './calls.ts';
 import { type CallBytes, type ContractCall, isPreparedForSolana, type PreparedTransaction } from './model/index.ts';
-import { allowanceLines } from './preview.ts';
+import { allowanceLines, line } from './preview.ts';
+
+/** The line for a wallet with code, whose balance is not looked at. */
+const PAYERS = line(
+  'Network fee',
+  'paid by who sends the transaction: the wallet’s owner or its own key, a bundler or a paymaster',
+  'text',
+);
 
 /** Makes the bytes and the preview of a prepared call. The lines of an approval come first, because it is sent first. */
 export function bytesOf(calls: CallCatalogue, prepared: PreparedTransaction, call: ContractCall): CallBytes {
   const { request } = prepared;
-  const approval = isPreparedForSolana(prepared) ? null : prepared.approval;
-  const lines = approval === null ? [] : allowanceLines(approval.spender, approval.amount);
-  return { request, approval: approval?.call ?? null, preview: [...lines, ...calls.previewOf(call)] };
+  const ofCall = calls.previewOf(call);
+  if (isPreparedForSolana(prepared)) return { request, approval: null, preview: ofCall };
+  const { approval, hasCode } = prepared;
+  const amounts = approval === null ? [] : [...(approval.call.reset ? [0n] : []), approval.amount];
+  const ofApproval = amounts.flatMap((amount) => allowanceLines(approval?.spender ?? '', amount));
+  const preview = [...ofApproval, ...ofCall, ...(hasCode ? [PAYERS] : [])];
+  return { request, approval: approval?.call ?? null, preview };
 }
 
 /** The columns of a transaction row for bytes that are stored in plain. */
 export const plainBytes = ({ request, approval, preview }: CallBytes) => ({
   request: { ...request } as Prisma.InputJsonObject,
-  ...(approval === null ? {} : { approval: { ...approval } }),
+  ...(approval === null ? {} : { approval: { ...approval } as unknown as Prisma.InputJsonObject }),
   preview: preview.map((line) => ({ ...line })),
 });

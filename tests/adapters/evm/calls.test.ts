@@ -1,8 +1,10 @@
-import { type Abi, type AbiFunction, decodeFunctionData, getAbiItem } from 'viem';
+import { type Abi, type AbiEvent, type AbiFunction, decodeFunctionData, getAbiItem } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import type { CallEffect } from '../../../src/adapters/evm/calls/adapter.ts';
 import { CALL_ADAPTERS, type EvmCallKind } from '../../../src/adapters/evm/calls/index.ts';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
+import { tookEffect } from '../../../src/adapters/evm/effects.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
@@ -171,6 +173,10 @@ const CALLS: { readonly [K in EvmCallKind]: readonly [ContractCall & { readonly 
 /** A name without that of the struct which holds a series' figures. */
 const withoutStruct = ([name, value]: readonly [string, unknown]) => [name.replace(/^params\./, ''), value] as const;
 
+/** An argument as the index has it: plain JSON. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each)));
+
 describe('a call', () => {
   it.each(Object.entries(CALLS))('of %s goes to its contract, its arguments in the contract’s order', (kind, call) => {
     const [built, contract, args] = call;
@@ -186,6 +192,33 @@ describe('a call', () => {
     const named = args.flatMap((value, i) => leavesOf(value, inputs[i]?.name).map(withoutStruct));
     const to = call.kind === 'claimKept' ? ([['contract', contract]] as const) : [];
     expect(unshownOf(call, [...named, ...to], catalogues.calls.previewOf(call))).toEqual([]);
+  });
+
+  it.each(Object.entries(CALLS))('of %s succeeded by its own event, for its wallet', (kind, [call, contract]) => {
+    const { effects } = CALL_ADAPTERS[kind as EvmCallKind];
+    const { data, to } = encodeCall(contracts, call);
+    const made = { kind, wallet: at('e'), contract: to, data };
+    expect(tookEffect(contracts, made, [])).toBe(effects.length === 0 ? null : false);
+    const { args = [] } = decodeFunctionData({ abi: abis[contract] as Abi, data });
+    const { inputs } = getAbiItem({ abi: abis[contract] as Abi, name: call.kind }) as AbiFunction;
+    for (const { event, by = contract, same, sender } of effects as readonly CallEffect[]) {
+      const declared = getAbiItem({ abi: abis[by] as Abi, name: event }) as AbiEvent;
+      const names = [...Object.keys(same), ...(sender === undefined ? [] : [sender])];
+      expect(declared.inputs.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+      expect(inputs.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.values(same)));
+      const values = Object.entries(same).map(([name, input]) => {
+        const value = args[inputs.findIndex((each) => each.name === input)];
+        return [name, plain(Array.isArray(value) ? value[0] : value)] as const;
+      });
+      const found = { ...Object.fromEntries(values), ...(sender !== undefined && { [sender]: made.wallet }) };
+      const emitted = { contract: contracts[by], name: event, args: found };
+      expect(tookEffect(contracts, made, [emitted])).toBe(true);
+      expect(tookEffect(contracts, made, [{ ...emitted, contract: contracts.access }])).toBe(false);
+      for (const name of names) {
+        const other = { ...emitted, args: { ...found, [name]: '0x77' } };
+        expect(tookEffect(contracts, made, [other]), name).toBe(false);
+      }
+    }
   });
 
   it('of every kind has rows for its arguments', () => {

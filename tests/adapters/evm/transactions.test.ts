@@ -1,13 +1,17 @@
+import { encodeFunctionData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abis } from '../../../src/adapters/evm/abi.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
+import * as unusual from '../../contracts/fixtures/UnusualToken.abi.ts';
 import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { startChainNode } from '../../support/chain-node/index.ts';
+import { createSwallowingWallet } from '../../support/contract-wallet.ts';
 
 let world: World;
 
@@ -23,6 +27,23 @@ const commit = (): ContractCall => ({
   commitment: `0x${'12'.repeat(32)}` as Bytes32,
   deposit: 5_000_000n,
 });
+/** Puts the unusual token in the place of the world's, and answers how it is made to follow a custom. */
+async function unusualToken({ anvil, contracts, owner }: World) {
+  const { contractAddress } = await anvil.rpc<{ contractAddress: EvmAddress }>('eth_sendTransactionSync', {
+    from: owner,
+    data: unusual.bytecode,
+  });
+  const code = await anvil.rpc<Hex>('eth_getCode', contractAddress, 'latest');
+  await anvil.rpc('anvil_setCode', contracts.token, code);
+  const customs = ['LIKE_USDT', 'ANSWERS_FALSE', 'REFUSES_APPROVALS', 'KEEPS_A_PART'] as const;
+  return async (custom: (typeof customs)[number]): Promise<Hex> => {
+    const args = [customs.indexOf(custom)] as const;
+    const data = encodeFunctionData({ abi: unusual.abi, functionName: 'follow', args });
+    const sent = { from: owner, to: contracts.token, data };
+    return (await anvil.rpc<{ status: Hex }>('eth_sendTransactionSync', sent)).status;
+  };
+}
+
 const poor = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase() as EvmAddress;
 
 describe('a built transaction', () => {
@@ -113,6 +134,26 @@ describe('a built transaction', () => {
     expect(request.gas).toBeDefined();
   });
 
+  it('is not refused to a wallet with code that has no coin: its owner, a bundler or a paymaster pays', async () => {
+    const call: ContractCall = { kind: 'approve', spender: 'hub', amount: 1n };
+    const safe = await createSwallowingWallet(world.anvil);
+    const delegated = poor();
+    await world.anvil.rpc('anvil_setCode', delegated, `0xef0100${safe.slice(2)}`);
+    for (const wallet of [safe, delegated]) {
+      expect(await world.chain.prepare(wallet, call)).toMatchObject({ simulation: { ok: true }, hasCode: true });
+      const inOrder = await world.chain.prepareInOrder(wallet, [call, call]);
+      expect(inOrder.map(({ simulation }) => simulation.errorName)).toEqual([null, null]);
+    }
+    expect(await world.chain.prepare(poor(), call)).toMatchObject({ simulation: { ok: false }, hasCode: false });
+
+    await world.govern('registry', 'setVerified', [[safe], true]);
+    const mint = encodeFunctionData({ abi: abis.token, functionName: 'mint', args: [safe, 5_000_000n] });
+    await world.anvil.rpc('eth_sendTransactionSync', { from: world.owner, to: world.contracts.token, data: mint });
+    const { approval, simulation } = await world.chain.prepare(safe, commit());
+    expect(simulation).toMatchObject({ ok: true, errorName: null });
+    expect(approval).toMatchObject({ spender: 'raise', amount: 5_000_000n });
+  });
+
   it('has an approval in front where the wallet has allowed too little, if the node can simulate both', async () => {
     const bidder = world.people[3] as EvmAddress;
     const { request } = await world.chain.prepare(bidder, { kind: 'approve', spender: 'raise', amount: 0n });
@@ -132,6 +173,48 @@ describe('a built transaction', () => {
       simulation: { ok: false, errorName: 'ERC20InsufficientAllowance', cost: null },
     });
     await node.stop();
+  });
+
+  it('has an approval of zero in front of the other, for a token that changes no allowance that is not zero', async () => {
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    const bidder = world.people[3] as EvmAddress;
+    const send = (to: EvmAddress, data: Hex) =>
+      world.anvil.rpc<{ status: Hex }>('eth_sendTransactionSync', { from: bidder, to, data });
+    const leave = async (amount: bigint) => {
+      for (const left of [0n, amount]) {
+        const { request } = await world.chain.prepare(bidder, { kind: 'approve', spender: 'raise', amount: left });
+        await send(request.to, request.data);
+      }
+    };
+    await leave(7n);
+    const follow = await unusualToken(world);
+    expect(await follow('LIKE_USDT')).toBe('0x1');
+    const { approval, simulation, request } = await world.chain.prepare(bidder, commit());
+    expect(simulation).toEqual({ ok: true, errorName: null, cost: null });
+    expect(approval).toMatchObject({ spender: 'raise', amount: 5_000_000n });
+    const calls = [approval?.call.reset, approval?.call, request] as readonly { to: EvmAddress; data: Hex }[];
+    for (const { to, data } of calls) expect((await send(to, data)).status).toBe('0x1');
+    const bid = await world.chain.prepare(bidder, commit());
+    expect(bid.simulation.errorName).toBe('ALREADY_BID');
+
+    const other = world.people[4] as EvmAddress; // its allowance suffices, of a token that answers nothing
+    expect(await world.chain.prepare(other, commit())).toMatchObject({ approval: null, simulation: { ok: true } });
+    await world.anvil.rpc('evm_revert', snapshot);
+  });
+
+  it.each([
+    ['answers an approval with false', 'ANSWERS_FALSE', 'TOKEN_REFUSES_APPROVAL'],
+    ['refuses every approval', 'REFUSES_APPROVALS', 'TOKEN_REFUSES_APPROVAL'],
+    ['keeps a part of a transfer', 'KEEPS_A_PART', 'TOKEN_KEEPS_A_PART'],
+  ] as const)('names the token that %s', async (_, custom, errorName) => {
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    const bidder = world.people[3] as EvmAddress;
+    const { request } = await world.chain.prepare(bidder, { kind: 'approve', spender: 'raise', amount: 0n });
+    await world.anvil.rpc('eth_sendTransactionSync', request);
+    await (await unusualToken(world))(custom);
+    const { approval, simulation } = await world.chain.prepare(bidder, commit());
+    expect([approval, simulation]).toEqual([null, { ok: false, errorName, cost: null }]);
+    await world.anvil.rpc('evm_revert', snapshot);
   });
 
   it('goes to the contract that its kind belongs to', async () => {

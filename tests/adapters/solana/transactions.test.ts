@@ -62,6 +62,31 @@ describe('transactions', () => {
     const guarded = { program: SYSTEM_PROGRAM as KitAddress };
     const reader: SolanaReader = createSolanaReader({ ...mirrored.config, ...guarded });
     expect((await reader.minedIn([id(sent)])).get(id(sent))?.data).toBe(toHex(expected));
+
+    // as if another program, which the second account stands for, made the call, and the program then one of itself
+    const proxy = await startRpcProxy(mirrored.node.url);
+    proxy.change = (method, found) => {
+      if (method !== 'getTransaction') return found;
+      const { message } = found.transaction;
+      const [call] = message.instructions;
+      const outer = { programIdIndex: 1, accounts: [], data: '', stackHeight: null };
+      const instructions = [
+        { ...call, stackHeight: 2 },
+        { ...call, accounts: [], stackHeight: 3 },
+      ];
+      return {
+        meta: { ...found.meta, innerInstructions: [{ index: 0, instructions }] },
+        ...{ slot: found.slot, transaction: { ...found.transaction, message: { ...message, instructions: [outer] } } },
+      };
+    };
+    const through = createSolanaReader({ ...mirrored.config, ...guarded, rpcUrl: proxy.url });
+    expect((await through.minedIn([id(sent)])).get(id(sent))).toMatchObject({
+      ok: true,
+      from: from.address,
+      to: SYSTEM_PROGRAM,
+      data: toHex(expected),
+    });
+    await proxy.stop();
   });
 
   it('that failed are in a block too', async () => {

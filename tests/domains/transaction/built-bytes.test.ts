@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sealBid } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { purgeSealedCalls } from '../../../src/domains/transaction/index.ts';
+import { type EvmRequest, purgeSealedCalls } from '../../../src/domains/transaction/index.ts';
 import { readDatabase } from '../../apps/demo/canary/database.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
@@ -180,16 +180,17 @@ describe('private terms in a built openRouter', () => {
   });
 });
 
-it('an approval that goes with a signature is sealed with it', async () => {
+it('an approval that goes with a signature, and one of zero before it, are sealed with it', async () => {
   const { prisma } = product.gateway.database;
   const { address } = product.wallet('issuer');
   const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address } });
-  const [request, other] = [requestOf(address, 1), requestOf(address, 2)];
-  const approval = { to: other.to, data: other.data, value: other.value };
+  const [request, other, zero] = [requestOf(address, 1), requestOf(address, 2), requestOf(address, 3)];
+  const callOf = ({ to, data, value }: EvmRequest) => ({ to, data, value });
+  const approval = { ...callOf(other), reset: callOf(zero) };
   const expiresAt = new Date(clock.now().getTime() + MINUTE);
   const row = await insertBuilt(prisma, { accountId, kind: 'submitTrueUp', request, approval, expiresAt });
   const id = Buffer.from(`EvmTransaction:${row}`).toString('base64');
-  const calls = [{ data: other.data }, { data: request.data }];
+  const calls = [{ data: zero.data }, { data: other.data }, { data: request.data }];
   expect((await shown('issuer', id)).node).toMatchObject({ sendCalls: { calls } });
   expect((await shown('outsider', id)).node).toBeNull();
   expect(await prisma.builtTransaction.findUnique({ where: { id: row } })).toMatchObject({

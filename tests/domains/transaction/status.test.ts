@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { keccak256, parseGwei } from 'viem';
+import { concatHex, encodeFunctionData, keccak256, parseGwei } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { abis } from '../../../src/adapters/evm/abi.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall, EvmRequest } from '../../../src/domains/transaction/index.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
+import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { insertBuilt } from '../../support/built.ts';
 import { NODES } from '../../support/chain-node/index.ts';
 import { createTestClock } from '../../support/clock.ts';
+import { createSwallowingWallet, wrappedCall } from '../../support/contract-wallet.ts';
 import { some } from '../../support/exhaustive.ts';
 import { type Feed, openFeed } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
@@ -188,6 +191,93 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await offer();
       await tracker().step();
       expect((await stateOf(id)).life).toBe('MINED');
+    });
+
+    it('has the outcome of its own call, whatever the transaction around it came to', async () => {
+      const { prisma } = gateway.database;
+      await createSeries(world, 1);
+      const safe = await createSwallowingWallet(world.anvil);
+      const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet.address } });
+      await prisma.accountWallet.create({ data: { accountId, chain: gateway.chain.name, address: safe } });
+      const seriesKey = seriesKeyOf(world, 1);
+      const bid: ContractCall = { kind: 'commitBid', seriesKey, commitment: keccak256('0x01'), deposit: 5_000_000n };
+      /** Sends the call by way of a contract, and answers the outcome that the service then gives. */
+      const outcomeOf = async (call: ContractCall, by = safe, named: readonly Hex[] = []) => {
+        const { id, request } = await build(call, safe);
+        const data = concatHex([wrappedCall(request), ...named]);
+        const txHash = await send({ from: world.people[3] as EvmAddress, to: by, data });
+        expect(await say(id, txHash)).toBe('SENT');
+        expect((await inBlock(txHash)).status).toBe('success');
+        await tracker().step();
+        const { life, succeeded } = await stateOf(id);
+        expect(life).toBe('MINED');
+        return succeeded;
+      };
+      const bundler = world.people[4] as EvmAddress; // without code: it runs nothing of what it is given
+      expect(await outcomeOf(bid)).toBe(false); // NOT_ALLOWLISTED
+      expect(await outcomeOf({ ...approve(5_000_000n), spender: 'raise' } as ContractCall, bundler, [safe])).toBe(
+        false,
+      );
+      expect(await outcomeOf({ kind: 'settleStep', seriesKey, maxBids: 5 })).toBeNull();
+      expect(await outcomeOf({ ...approve(5_000_000n), spender: 'raise' } as ContractCall)).toBe(true);
+      await world.govern('registry', 'setVerified', [[safe], true]);
+      const mint = encodeFunctionData({ abi: abis.token, functionName: 'mint', args: [safe, 5_000_000n] });
+      await inBlock(await send({ from: world.owner, to: world.contracts.token, data: mint }));
+      const swallower = await createSwallowingWallet(world.anvil);
+      expect(await outcomeOf(bid, swallower, [safe])).toBe(false); // somebody else's call
+      expect(await outcomeOf(bid)).toBe(true);
+      expect(await outcomeOf(bid)).toBe(false); // BID_EXISTS
+    });
+
+    it('is found by its event where the wallet sent it under another hash', async () => {
+      const { prisma } = gateway.database;
+      await createSeries(world, 2);
+      const call: ContractCall = {
+        kind: 'commitBid',
+        seriesKey: seriesKeyOf(world, 2),
+        commitment: keccak256('0x02'),
+        deposit: 5_000_000n,
+      };
+      const buildNow = async (of?: EvmAddress) => {
+        const built = await build(call, of);
+        const createdAt = new Date(Number(await world.anvil.clock.now()) * 1000);
+        await prisma.builtTransaction.update({ where: { id: built.id }, data: { createdAt } });
+        return built;
+      };
+      const follow = async () => {
+        await index();
+        expect(await tracker().step()).toBe(1);
+      };
+
+      // the same call twice, reported under hashes that no block will have: one of them was sent with another fee
+      const [first, second] = [await buildNow(), await buildNow()];
+      const reported = await signed(first.request);
+      expect([await say(first.id, reported.hash), await say(second.id, keccak256('0x77'))]).toEqual(['SENT', 'SENT']);
+      await index();
+      expect(await tracker().step()).toBe(0);
+      const txHash = await send(first.request);
+      await inBlock(txHash);
+      await follow();
+      expect(await stateOf(first.id)).toMatchObject({ life: 'INDEXED', txHash, succeeded: true });
+      expect(await tracker().step()).toBe(0);
+      expect(await stateOf(second.id)).toMatchObject({ life: 'SENT', succeeded: null });
+
+      // a Safe's own hash, executed once its owners signed
+      const safe = await createSwallowingWallet(world.anvil);
+      const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet.address } });
+      await prisma.accountWallet.create({ data: { accountId, chain: gateway.chain.name, address: safe } });
+      const waiting = await buildNow(safe);
+      expect(await say(waiting.id, keccak256('0x5afe'))).toBe('SENT');
+      await world.govern('registry', 'setVerified', [[safe], true]);
+      const mint = encodeFunctionData({ abi: abis.token, functionName: 'mint', args: [safe, 5_000_000n] });
+      await inBlock(await send({ from: world.owner, to: world.contracts.token, data: mint }));
+      const { request } = await build({ kind: 'approve', spender: 'raise', amount: 5_000_000n }, safe);
+      const [owner] = world.people.slice(3) as [EvmAddress];
+      await inBlock(await send({ from: owner, to: safe, data: wrappedCall(request) }));
+      const executed = await send({ from: owner, to: safe, data: wrappedCall(waiting.request) });
+      await inBlock(executed);
+      await follow();
+      expect(await stateOf(waiting.id)).toMatchObject({ life: 'INDEXED', txHash: executed, succeeded: true });
     });
 
     it('believes no hash: what is not the built transaction is not it', async () => {

@@ -11,7 +11,27 @@ export interface ContractCallAdapter<Call> {
   /** The function's arguments in the contract's order. */
   readonly args: (call: Call, contracts: EvmContracts) => readonly unknown[];
   readonly margin: GasMargin;
+  /** The events of which a call that succeeds emits one; empty for a call that may succeed without an event. */
+  readonly effects: readonly CallEffect[];
 }
+
+/** An event by which a contract shows that a call succeeded. */
+export interface CallEffect {
+  readonly event: string;
+  /** The contract that emits it; absent if it is the called one. */
+  readonly by?: CalledContract;
+  /** The names of the event's arguments that have the value of a call's argument, each with that one's name. */
+  readonly same: Readonly<Record<string, string>>;
+  /** The name of the event's argument that is the calling wallet. */
+  readonly sender?: string;
+}
+
+/** An event of the called contract. `same`: the arguments that call and event have under one name. */
+export const shown = (event: string, same: readonly string[], sender?: string): CallEffect => ({
+  event,
+  same: Object.fromEntries(same.map((name) => [name, name])),
+  ...(sender !== undefined && { sender }),
+});
 
 /** The adapter of every kind of call; null for a kind that the EVM contracts do not have. */
 export type ContractCallAdapters = { readonly [K in TransactionKind]: ContractCallAdapter<ContractCallOf<K>> | null };

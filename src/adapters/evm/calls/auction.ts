@@ -1,23 +1,34 @@
-import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
+import { type ContractCallAdapters, seriesArgument, shown } from './adapter.ts';
 import { CHANGED, fixedMargin, LITTLE, REVEALED, STEADY, shareMargin, WORD } from './margins.ts';
+
+/** The event of the hub for a raise that ended without a series. */
+const RAISE_FAILED = { ...shown('SeriesFailed', ['seriesKey']), by: 'hub' } as const;
 
 export const auctionCalls = {
   commitBid: {
     contract: 'raise',
     args: ({ seriesKey, commitment, deposit }) => [seriesKey, commitment, deposit],
     margin: fixedMargin(WORD + LITTLE, 'all that the raise holds may be delivered'),
+    effects: [shown('BidCommitted', ['seriesKey', 'commitment', 'deposit'], 'bidder')],
   },
   revealBid: {
     contract: 'raise',
     args: ({ seriesKey, price, quantity, salt }) => [seriesKey, price, quantity, salt],
     margin: REVEALED,
+    effects: [shown('BidRevealed', ['seriesKey'], 'bidder')],
   },
   settleStep: {
     contract: 'raise',
     args: ({ seriesKey, maxBids }) => [seriesKey, maxBids],
     margin: shareMargin(4n, 'another step may come first, and the next bids of its stage are dearer'),
+    effects: [],
   },
-  passGate: { contract: 'raise', args: seriesArgument, margin: STEADY },
+  passGate: {
+    contract: 'raise',
+    args: seriesArgument,
+    margin: STEADY,
+    effects: [shown('MintGatePassed', ['seriesKey']), RAISE_FAILED],
+  },
   deliverBid: {
     contract: 'raise',
     args: ({ seriesKey, bidder }) => [seriesKey, bidder],
@@ -25,7 +36,13 @@ export const auctionCalls = {
       4n * WORD + 3n * CHANGED + LITTLE,
       'reports and a tail payment may come before it, and the bidder may have spent all of its money',
     ),
+    effects: [shown('BidDelivered', ['seriesKey', 'bidder'])],
   },
-  withdrawProceeds: { contract: 'raise', args: seriesArgument, margin: STEADY },
-  cancelRaise: { contract: 'raise', args: seriesArgument, margin: STEADY },
+  withdrawProceeds: {
+    contract: 'raise',
+    args: seriesArgument,
+    margin: STEADY,
+    effects: [shown('ProceedsWithdrawn', ['seriesKey'], 'issuer')],
+  },
+  cancelRaise: { contract: 'raise', args: seriesArgument, margin: STEADY, effects: [RAISE_FAILED] },
 } satisfies Partial<ContractCallAdapters>;

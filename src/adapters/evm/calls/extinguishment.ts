@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
+import { type ContractCallAdapters, seriesArgument, shown } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const extinguishmentCalls = {
@@ -6,8 +6,14 @@ export const extinguishmentCalls = {
     contract: 'hardship',
     args: ({ seriesKey, keyA, keyB, deadline }) => [seriesKey, keyA, keyB, deadline],
     margin: STEADY,
+    effects: [shown('ExtinguishmentRequested', ['seriesKey', 'keyA', 'keyB', 'deadline'])],
   },
-  voidExtinguishment: { contract: 'hardship', args: seriesArgument, margin: STEADY },
+  voidExtinguishment: {
+    contract: 'hardship',
+    args: seriesArgument,
+    margin: STEADY,
+    effects: [shown('ExtinguishmentVoided', ['seriesKey'])],
+  },
   extinguish: {
     contract: 'hardship',
     args: ({ seriesKey, extinguishNonce, signatureA, signatureB }) => [
@@ -17,5 +23,6 @@ export const extinguishmentCalls = {
       signatureB,
     ],
     margin: STEADY,
+    effects: [{ event: 'SeriesExtinguished', same: { seriesKey: 'seriesKey', extinguishNonce: 'nonce' } }],
   },
 } satisfies Partial<ContractCallAdapters>;

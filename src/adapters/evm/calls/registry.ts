@@ -1,9 +1,29 @@
-import type { ContractCallAdapters } from './adapter.ts';
+import { type ContractCallAdapters, shown } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const registryCalls = {
-  registerAttestor: { contract: 'registry', args: ({ key }) => [key], margin: STEADY },
-  revokeAttestor: { contract: 'registry', args: ({ key, graceUntil }) => [key, graceUntil], margin: STEADY },
-  setIssuerApproval: { contract: 'registry', args: ({ wallet, approved }) => [wallet, approved], margin: STEADY },
-  setVerified: { contract: 'registry', args: ({ wallet, verified }) => [[wallet], verified], margin: STEADY },
+  registerAttestor: {
+    contract: 'registry',
+    args: ({ key }) => [key],
+    margin: STEADY,
+    effects: [shown('AttestorRegistered', ['key'])],
+  },
+  revokeAttestor: {
+    contract: 'registry',
+    args: ({ key, graceUntil }) => [key, graceUntil],
+    margin: STEADY,
+    effects: [shown('AttestorRevoked', ['key', 'graceUntil'])],
+  },
+  setIssuerApproval: {
+    contract: 'registry',
+    args: ({ wallet, approved }) => [wallet, approved],
+    margin: STEADY,
+    effects: [shown('IssuerApprovalUpdated', ['issuer', 'approved'])],
+  },
+  setVerified: {
+    contract: 'registry',
+    args: ({ wallet, verified }) => [[wallet], verified],
+    margin: STEADY,
+    effects: [{ event: 'AllowlistUpdated', same: { wallet: 'wallets', verified: 'verified' } }],
+  },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,5 +1,5 @@
 import type { ContractCallOf } from '../../../domains/transaction/index.ts';
-import type { ContractCallAdapters } from './adapter.ts';
+import { type ContractCallAdapters, shown } from './adapter.ts';
 import { fixedMargin, PAGE, STEADY, TRANSFER, WORD } from './margins.ts';
 
 type Amendment = Omit<ContractCallOf<'amendTerms'>, 'kind'>;
@@ -12,7 +12,12 @@ const amendmentArguments = ({ seriesKey, amendmentNonce, newTermsCommitment, new
 ];
 
 export const termsCalls = {
-  amendTerms: { contract: 'hub', args: amendmentArguments, margin: STEADY },
+  amendTerms: {
+    contract: 'hub',
+    args: amendmentArguments,
+    margin: STEADY,
+    effects: [shown('TermsAmended', ['seriesKey', 'amendmentNonce'])],
+  },
   amendRoutedTerms: {
     contract: 'hub',
     args: (call) => [...amendmentArguments(call), call.theta, call.ratePerUnit, call.termsSalt],
@@ -20,5 +25,6 @@ export const termsCalls = {
       TRANSFER + 2n * WORD + PAGE,
       'the first income of the quarter may be routed before it, and what the router holds released, so that the issuer pays it in',
     ),
+    effects: [shown('TermsAmended', ['seriesKey', 'amendmentNonce'])],
   },
 } satisfies Partial<ContractCallAdapters>;

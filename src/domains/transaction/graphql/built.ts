@@ -106,7 +106,8 @@ const COLUMNS = {
     nullable: true,
     description:
       'The hash or signature under which the transaction was sent; null until it is reported with ' +
-      '`recordTransactionHash`.',
+      '`recordTransactionHash`. If the wallet sent the same call under another hash and its event is indexed, it is ' +
+      'that hash.',
     access: ownColumn('tx_hash'),
   },
   sentAt: {
@@ -123,7 +124,10 @@ const COLUMNS = {
   },
   succeeded: {
     nullable: true,
-    description: 'True if the transaction succeeded, false if it reverted; null until a block has it.',
+    description:
+      'True if the call succeeded, false if it failed; null until a block has it. A contract wallet or a bundler may ' +
+      'send a transaction that succeeds around a call that fails: the event of the call then decides, and the field ' +
+      'stays null for a kind of call that may succeed without an event (`settleStep`, `settleWindow`).',
     access: ownColumn('succeeded'),
   },
 } as const;

@@ -191,8 +191,8 @@ export const Simulation = builder
         type: 'NativeAmount',
         description:
           'The cost in the chain’s native coin. On an EVM chain: the most that the gas can cost, and null if the ' +
-          'request has no gas limit. On Solana: the fee and the rent of accounts that the transaction opens, and ' +
-          'null if it would fail.',
+          'request has no gas limit; a wallet with code need not have it, because who sends the transaction pays. On ' +
+          'Solana: the fee and the rent of accounts that the transaction opens, and null if it would fail.',
         access: ownColumn('simulation'),
         resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
       }),

@@ -12,11 +12,14 @@ export const TransactionLife = storedEnum<TransactionStatus>(
   'A stage in the life of a built transaction.',
   {
     BUILT: 'The transaction was built, and no hash of it was reported.',
-    SENT: 'The account reported that the transaction was sent.',
+    SENT:
+      'The account reported that the transaction was sent, and no block has it. If no node knows the hash, it waits ' +
+      'for other signers (a contract wallet), or was never sent.',
     MINED: 'A block has the transaction.',
     INDEXED: 'The index, and so this API, shows the effects of the transaction.',
     DROPPED:
-      'No block had the transaction within a day; on Solana within ten minutes, when its blockhash is long too old.',
+      'No block had the transaction within a day; on Solana within ten minutes, when its blockhash is long too old. ' +
+      'It is looked for a week more, because the signers of a contract wallet may take longer.',
   },
 );
 

@@ -32,7 +32,8 @@ export function declareEvmTransaction(readers: CallReaders): void {
         type: WalletSendCalls,
         description:
           'All calls that the wallet sends for the step, in order, as `wallet_sendCalls` of EIP-5792 takes them. A ' +
-          'token approval comes first if the step takes more than the wallet has allowed. Null whenever `request` is.',
+          'token approval comes first if the step takes more than the wallet has allowed, and an approval of zero before ' +
+          'it if the token changes no allowance that is not zero (USDT). Null whenever `request` is.',
         access: accessTo('request', 'approval'),
         select: { request: true, approval: true },
         resolve: async ({ id, accountId, kind, chain, wallet, request, approval }, _, ctx) => {
@@ -58,5 +59,5 @@ const sendCallsOf = ({ request: { from, chainId, to, data, value }, approval }: 
   from,
   chainId,
   atomicRequired: false,
-  calls: [...(approval ? [approval] : []), { to, data, value }],
+  calls: [...(approval?.reset ? [approval.reset] : []), ...(approval ? [approval] : []), { to, data, value }],
 });

@@ -58,13 +58,18 @@ export interface EvmCall {
   readonly value: Hex;
 }
 
+/** The call of an approval. `reset`: the approval of zero before it, for a token that changes no allowance that is not zero. */
+export interface ApprovalCall extends EvmCall {
+  readonly reset?: EvmCall;
+}
+
 /** The payment token's `approve` that a wallet sends before a call that takes tokens from it. */
 interface Approval {
   /** The name in the deployment of the contract that takes the tokens. */
   readonly spender: string;
   /** The amount in base units: exactly what the call takes. */
   readonly amount: bigint;
-  readonly call: EvmCall;
+  readonly call: ApprovalCall;
 }
 
 /**
@@ -109,7 +114,7 @@ export interface PreviewLine {
 export interface CallBytes {
   readonly request: TransactionRequest;
   /** The approval to send first, on an EVM chain; null if the wallet's allowance suffices. */
-  readonly approval: EvmCall | null;
+  readonly approval: ApprovalCall | null;
   readonly preview: readonly PreviewLine[];
 }
 
@@ -120,6 +125,8 @@ export interface PreparedEvmTransaction {
   readonly approval: Approval | null;
   /** The simulation of the call, after the approval if there is one. */
   readonly simulation: Simulation;
+  /** True if the wallet has code, so that another account may send and pay the transaction around the call. */
+  readonly hasCode: boolean;
 }
 
 /** A call encoded for a Solana cluster, and its simulation. */

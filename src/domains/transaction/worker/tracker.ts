@@ -1,15 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChainReader } from '../../../chains/index.ts';
+import type { MinedAt } from '../../../core/chain.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { codeOf, levelOf } from '../../../core/failures.ts';
 import type { Log } from '../../../core/log.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { isBuilt } from '../index.ts';
-import { type NextStatus, saveStatuses, type TrackedTransaction } from './tracker-store.ts';
+import { type FoundCall, findCall } from '../fingerprint.ts';
+import {
+  type Candidate,
+  findCandidates,
+  type NextStatus,
+  saveStatuses,
+  type TrackedTransaction,
+} from './tracker-store.ts';
 
 export interface TrackerOptions {
   readonly db: PrismaClient;
-  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'knownTransactions'>;
+  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'tookEffect' | 'effectsOf' | 'knownTransactions'>;
   readonly clock: Clock;
   readonly log: Log;
   /** The milliseconds between two steps, 500 by default. */
@@ -32,11 +39,28 @@ const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
 /** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
 const FOLLOWED_MS = 7 * DAY_MS;
 
+/** The most transactions that are remembered as others than the sought ones. */
+const MAX_OTHERS = 10_000;
+
+const TRACKED = {
+  id: true,
+  kind: true,
+  life: true,
+  txHash: true,
+  sentAt: true,
+  wallet: true,
+  contract: true,
+  selector: true,
+  dataHash: true,
+  dataLength: true,
+} as const;
+
 const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
 
 /**
  * Follows the reported transactions: looks up their blocks at the node, and whether the index has reached these blocks. A
- * hash of a transaction that does not make the built call is removed. DROPPED transactions are still looked for, because
+ * hash of a transaction that does not make the built call is removed. A call whose hash no block has is looked for by its event
+ * in the index, because a wallet may send it under another hash. DROPPED transactions are still looked for, because
  * nodes of chain 10143 do not know a transaction before it is mined. Steps may be repeated, and run in several processes.
  */
 export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' | 'pollMs'>) {
@@ -56,23 +80,14 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       },
       orderBy: { id: 'asc' },
       take: BATCH,
-      select: {
-        id: true,
-        life: true,
-        txHash: true,
-        sentAt: true,
-        wallet: true,
-        contract: true,
-        selector: true,
-        dataHash: true,
-        dataLength: true,
-      },
+      select: TRACKED,
     });
     const start = after;
     after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
     return rows.length === 0 && start !== null ? nextRows() : (rows as unknown as TrackedTransaction[]);
   }
 
+  const findElsewhere = createElsewhere({ db, chain });
   const droppedAfterMs = chain.name.startsWith('solana:') ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS;
 
   const isOverdue = (row: TrackedTransaction, now: Date): boolean =>
@@ -88,18 +103,20 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       const overdue = rows.filter((row) => !mined.get(row.txHash) && isOverdue(row, now));
       const pending = overdue.length === 0 ? null : await chain.knownTransactions(overdue.map(({ txHash }) => txHash));
 
+      const found = await findElsewhere(rows.filter((row) => row.life !== 'MINED' && !mined.get(row.txHash)));
+
       const nextOf = (row: TrackedTransaction): NextStatus | null => {
         const at = mined.get(row.txHash) ?? null;
         if (at === null) {
           const { txHash, sentAt } = row;
+          const elsewhere = found.get(row.id);
+          if (elsewhere !== undefined) return elsewhere;
           if (row.life === 'MINED') return { ...NOWHERE, life: 'SENT', txHash, sentAt: now };
           return !isOverdue(row, now) || pending?.has(txHash) ? null : { ...NOWHERE, life: 'DROPPED', txHash, sentAt };
         }
-        if (!isBuilt(row, at)) {
-          return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
-        }
-        const { txHash, sentAt } = row;
-        return { life: 'MINED', txHash, sentAt, minedBlock: at.blockNumber, blockHash: at.blockHash, succeeded: at.ok };
+        const call = findCall(row, at);
+        if (call === null) return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
+        return minedStatus(chain, row, call, at);
       };
       return saveStatuses(
         db,
@@ -111,6 +128,68 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       );
     },
   };
+}
+
+/** Creates the search for rows whose hash no block has, by the events of their calls. */
+function createElsewhere({ db, chain }: Pick<TrackerOptions, 'db' | 'chain'>) {
+  /** Transactions with a row's event that do not make its call, so that no step looks at them again. */
+  const others = new Set<string>();
+
+  /**
+   * Finds the transactions that make the calls of these rows under another hash: with a raised fee, or because the reported
+   * one is that of a contract wallet's own (`safeTxHash`). Returns the next statuses by the rows' ids.
+   */
+  return async (rows: readonly TrackedTransaction[]): Promise<ReadonlyMap<string, NextStatus>> => {
+    const sought = rows.flatMap((row) => (chain.effectsOf?.(row.kind) ?? []).map((effect) => ({ row, ...effect })));
+    const candidates = (await findCandidates(db, chain.name, sought)).filter((each) => !others.has(keyOf(each)));
+    const found = new Map<string, NextStatus>();
+    if (candidates.length === 0) return found;
+    const mined = await chain.minedIn([...new Set(candidates.map(({ txHash }) => txHash))]);
+    const taken = new Set<string>();
+    for (const candidate of candidates) {
+      const row = rows.find(({ id }) => id === candidate.id);
+      const at = mined.get(candidate.txHash);
+      if (row === undefined || !at || found.has(row.id)) continue;
+      const call = findCall(row, at);
+      const same = `${candidate.txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
+      if (call === null || outcomeOf(chain, row, call, at) === false) {
+        if (others.size >= MAX_OTHERS) others.clear();
+        others.add(keyOf(candidate));
+      } else if (!taken.has(same)) {
+        taken.add(same);
+        found.set(row.id, minedStatus(chain, { ...row, txHash: candidate.txHash }, call, at));
+      }
+    }
+    return found;
+  };
+}
+
+const keyOf = ({ id, txHash }: Candidate): string => `${id} ${txHash}`;
+
+/** The status of a row whose call is in a block, in the transaction of the row's hash. */
+function minedStatus(
+  chain: Pick<ChainReader, 'tookEffect'>,
+  row: TrackedTransaction,
+  call: FoundCall,
+  at: MinedAt,
+): NextStatus {
+  const { blockNumber: minedBlock, blockHash } = at;
+  const succeeded = outcomeOf(chain, row, call, at);
+  return { life: 'MINED', txHash: row.txHash, sentAt: row.sentAt, minedBlock, blockHash, succeeded };
+}
+
+/**
+ * The outcome of the call itself. A wallet that is a contract may swallow the failure of a call that it makes, and a bundler
+ * that of a wallet, so the call's own event decides there; null if the call succeeds without one.
+ */
+function outcomeOf(
+  chain: Pick<ChainReader, 'tookEffect'>,
+  { kind, wallet, contract }: TrackedTransaction,
+  { isWrapped, data }: FoundCall,
+  at: MinedAt,
+): boolean | null {
+  if (!at.ok || !isWrapped || chain.tookEffect === undefined) return at.ok;
+  return chain.tookEffect({ kind, wallet, contract, data }, at);
 }
 
 /** Runs the tracker until it is stopped. After an error it waits longer each time before the next step. */
