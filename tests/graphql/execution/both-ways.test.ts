@@ -264,7 +264,7 @@ describe('what is left to the resolvers', () => {
   it('is what is named here, field by field', async () => {
     const named = new Set<string>();
     for (const { text, variables = {} } of [...documents, ...documentsOfRows]) {
-      const left = await world.fallback({ text, variables }, 'admin');
+      const left = await world.plannedFallback({ text, variables }, 'admin');
       // What follows from the rows, or from who asks, is no field's own.
       if (left && !['row absent', 'scopes', 'non-null field denied', 'failed field'].includes(left.reason))
         named.add(`${left.reason}: ${left.what}`);
