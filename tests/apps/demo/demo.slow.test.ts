@@ -194,7 +194,6 @@ describe('the people of a demo, by commands alone', () => {
   });
 
   it.each([
-    ['a name that is none', ['token', 'nobody']],
     ['a name that has no wallet there', ['token', 'cleo', '--solana']],
     ['a key that is none', ['register-attestor', '0x12']],
     [
@@ -202,12 +201,21 @@ describe('the people of a demo, by commands alone', () => {
       ['register-attestor', '--solana', 'D4JrSYivhkdKxHKTcoNB8CF5yr1EeDU6BvNpKWuRNGdd'],
     ],
     ['a mutation that builds nothing', ['send', 'ada', 'signOutEverywhere', '{}']],
-    ['a mutation that is none', ['send', 'ada', 'buildFoo', '{}']],
     ['an input that is no JSON', ['send', 'ada', 'buildClaim', 'seriesKey']],
     ['no price', ['commit-bid', 'ben', '--quantity', '1', '--deposit', '1']],
   ])('are not reached by %s: exit code 64, one sentence', async (_what, args) => {
     const refused = people(...args).catch((error: unknown) => error);
     expect(await refused).toMatchObject({ code: 64, stdout: '', stderr: expect.stringMatching(/^error: .+\n$/) });
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['a name', ['token', 'alise'], 'Allowed choices are issuer, ada,'],
+    ['a command', ['tokn', 'issuer'], 'Did you mean token?'],
+    ['an option', ['token', 'issuer', '--solanna'], 'Did you mean --solana?'],
+    ['a mutation', ['send', 'ada', 'buildRevelBid', '{}'], 'did you mean buildRevealBid?'],
+  ])('are not reached by %s that is misspelt, and the right one is said', async (_what, args, right) => {
+    const refused = people(...args).catch((error: unknown) => error);
+    expect(await refused).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(right) });
   });
 
   it('are answered a refusal by its code, with another exit code', async () => {

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectPath } from '../../../src/project.ts';
-import { range, repeat } from '../../support/exhaustive.ts';
+import { randomOf } from '../../search/shared/random.ts';
+import { range, repeat, SEED } from '../../support/exhaustive.ts';
 
 // First starts whose process group is killed at a random moment, and the starts after them in the same folder.
 
@@ -67,14 +68,15 @@ beforeAll(async () => {
 
 it('a start works after a first start that was killed at any moment', { timeout: 1_800_000 }, async () => {
   const { taken } = first;
+  const random = randomOf(SEED);
   for (const _ of repeat('killed starts', range(60))) {
     const dataDir = folder();
-    const moment = Math.random() * taken;
+    const moment = random.below(Math.ceil(taken));
     const killed = start(dataDir);
     await setTimeout(moment);
     await killed.signal('SIGKILL');
     const next = start(dataDir);
-    await expect(next.listening, `killed after ${moment} ms of ${taken}`).resolves.toBeUndefined();
+    await expect(next.listening, `killed after ${moment} ms of ${taken}, TESTS_SEED=${SEED}`).resolves.toBeUndefined();
     expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
     await next.signal('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
 import { CLUSTER, people, personas } from '../../support/populate.ts';
@@ -10,10 +10,11 @@ export interface GraphiQLWorld {
   readonly tokens: ReadonlyMap<PersonName, string>;
   /** The session of an admin beside the one of the population. */
   readonly otherAdmin: string;
-  readonly browser: Browser;
-  /** A page of its own, without what other pages stored. */
+  /** One for all pages, because a new one compiles every script again. */
+  readonly context: BrowserContext;
+  /** A page of its own, without what pages stored that were closed. */
   open(options?: OpenOptions): Promise<OpenedPage>;
-  /** Those that are open: a browser goes on to draw what nobody looks at. */
+  /** Closes those that are open, because a browser goes on to draw what nobody looks at, and forgets what they stored. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,10 +74,12 @@ const announceSolana = ([name, address]: readonly [string, string]) => {
 };
 
 async function openPage(
-  { gateway, browser, tokens }: Pick<GraphiQLWorld, 'gateway' | 'browser' | 'tokens'>,
+  { gateway, context, tokens }: Pick<GraphiQLWorld, 'gateway' | 'context' | 'tokens'>,
   { path = '/graphql', demo, wallets = {}, before, width = 1_400, height = 900, dark = false }: OpenOptions,
 ): Promise<OpenedPage> {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   const [faults, authorizations]: [string[], (string | undefined)[]] = [[], []];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (line) => {
@@ -126,13 +129,19 @@ export async function openGraphiQLWorld(executablePath: string): Promise<GraphiQ
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
-  const world = { gateway, browser, tokens };
+  const context = await browser.newContext();
+  const blank = await context.newPage();
+  const session = await context.newCDPSession(blank);
+  const world = { gateway, context, tokens };
   return {
     ...world,
     otherAdmin: await gateway.signIn(otherAdmin),
     open: (options = {}) => openPage(world, options),
     async closePages() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const opened = context.pages().filter((page) => page !== blank);
+      await Promise.all(opened.map((page) => page.close()));
+      const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+      await session.send('Storage.clearDataForOrigin', { origin: gateway.url, storageTypes });
     },
     async close() {
       await browser.close();

@@ -8,6 +8,7 @@ import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { ERRORS_PAGE, errorHelp } from '../../../src/core/errors/error-help.ts';
 import { REST_TAGS } from '../../../src/graphql/rest/route.ts';
 import { findChromium } from '../../packages/client/device/chromium.ts';
+import { some } from '../../support/exhaustive.ts';
 import { newWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
 import { type GraphiQLWorld, openGraphiQLWorld } from './graphiql-page.ts';
@@ -258,7 +259,7 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([360, 768, 1_024, 1_400])('gives each cell the room of its words at %d pixels', async (width) => {
+  it.each(some([360, 768, 1_024, 1_400], 2))('gives each cell the room of its words at %d pixels', async (width) => {
     const { page } = await world.open({ path: '/data-map', width });
     await shownRows(page).first().waitFor();
     for (const dark of [false, true]) {
@@ -311,20 +312,23 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
 });
 
 describe.skipIf(chromium === null)('the page of errors', () => {
-  it.each([1_000, 1_024, 1_400, 1_800])('breaks no code, no status and no heading at %d pixels', async (width) => {
-    const { page } = await world.open({ path: ERRORS_PAGE, width });
-    const broken = await page.evaluate(() =>
-      [...document.querySelectorAll('tbody th code, thead th, td[data-of="Status"]')]
-        .filter((cell) => {
-          const text = document.createRange();
-          text.selectNodeContents(cell);
-          return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-        })
-        .map((cell) => cell.textContent),
-    );
-    expect(broken).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
+  it.each(some([1_000, 1_024, 1_400, 1_800], 2))(
+    'breaks no code, no status and no heading at %d pixels',
+    async (width) => {
+      const { page } = await world.open({ path: ERRORS_PAGE, width });
+      const broken = await page.evaluate(() =>
+        [...document.querySelectorAll('tbody th code, thead th, td[data-of="Status"]')]
+          .filter((cell) => {
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map((cell) => cell.textContent),
+      );
+      expect(broken).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
 
   it('has a row for each code, which the link of its error names, and for each error of the chain', async () => {
     const html = await (await world.gateway.request(ERRORS_PAGE)).text();
@@ -396,48 +400,50 @@ describe.skipIf(chromium === null)('the page of paths', () => {
     expect(await wallet.evaluate((name) => getComputedStyle(name, '::after').whiteSpace)).toBe('nowrap');
   });
 
-  it.each([
+  const LOOKS = [
     [360, false],
     [768, true],
     [1_400, false],
     [1_400, true],
-  ])('is accessible with an open and a sent path at %i px, in the dark: %s', async (width, dark) => {
-    const { page } = await world.open({ path: '/openapi', width, dark });
-    const list = operationOf(page, '/series');
-    await list.locator('.opblock-summary-control').click();
-    await list.getByRole('button', { name: 'Try it out' }).click();
-    await list.getByRole('button', { name: 'Execute' }).click();
-    await list.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
-    if (process.env.SHOTS)
-      await page.screenshot({
-        fullPage: true,
-        path: `${process.env.SHOTS}/open-path-${width}${dark ? '-dark' : ''}.png`,
-      });
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
+  ] as const;
+  it.each(some(LOOKS, 1))(
+    'is accessible with an open and a sent path at %i px, in the dark: %s',
+    async (width, dark) => {
+      const { page } = await world.open({ path: '/openapi', width, dark });
+      const list = operationOf(page, '/series');
+      await list.locator('.opblock-summary-control').click();
+      await list.getByRole('button', { name: 'Try it out' }).click();
+      await list.getByRole('button', { name: 'Execute' }).click();
+      await list.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
+      if (process.env.SHOTS)
+        await page.screenshot({
+          fullPage: true,
+          path: `${process.env.SHOTS}/open-path-${width}${dark ? '-dark' : ''}.png`,
+        });
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
 });
 
 describe.skipIf(chromium === null)('each page', () => {
-  it.each(['/', '/data-map', '/errors', '/openapi'])(
-    '%s is accessible and fits, in both themes, at 360, 768 and 1,400 pixels',
-    async (path) => {
-      for (const width of [360, 768, 1_400]) {
-        const { page } = await world.open({ path, width, demo: DEMO });
-        await page.waitForLoadState('networkidle');
-        for (const dark of [false, true]) {
-          await setTheme(page, dark);
-          const { SHOTS } = process.env;
-          if (SHOTS)
-            await page.screenshot({
-              path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
-            });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          // The first time all rows.
-          if (dark || width > 360) await removeRepetitions(page);
-          expect(await violationsOf(page)).toEqual([]);
-        }
+  const WIDTHS = some([360, 768, 1_400], 2);
+  it.each(['/', '/data-map', '/errors', '/openapi'])('%s is accessible and fits, in both themes', async (path) => {
+    const { page } = await world.open({ path, demo: DEMO });
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const dark of [false, true]) {
+        await setTheme(page, dark);
+        const { SHOTS } = process.env;
+        if (SHOTS)
+          await page.screenshot({
+            path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
+          });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await violationsOf(page), `${width} px, dark: ${dark}`).toEqual([]);
+        await removeRepetitions(page); // all rows are looked at once
       }
-    },
-  );
+    }
+  });
 });

@@ -6,12 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../src/adapters/process/free-port.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { allProcesses, descendants } from '../../support/processes.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 import { askAs } from '../demo/screen.ts';
 
-// npm start -- --seed: filled in one start, and in several that are stopped; by a database that keeps its connections and answers
-// nothing for a while.
+// npm start -- --seed: filled in one start, by a database that keeps its connections and answers nothing for a while; in the
+// exhaustive run also in several starts that are stopped, which takes three times as long.
 
 const run = promisify(execFile);
 const SERIES = '{ seriesList(first: 20) { nodes { key state chain auction { phase } } } }';
@@ -68,18 +69,7 @@ function silence(folder: string): () => void {
   };
 }
 
-/** A service that was stopped while it was filled, and whose database is silent since it is filled again. */
-let stopped: { readonly folder: string; readonly first: Program; readonly code: number | null };
-let silent: { readonly program: Program; readonly goOn: () => void };
-beforeAll(async () => {
-  const folder = newHome();
-  const { program: first, count } = await startFilling(folder);
-  stopped = { folder, first, code: await first.end() };
-  const { program } = await startFilling(folder, count);
-  silent = { program, goOn: silence(folder) };
-});
 afterAll(async () => {
-  silent?.goOn();
   await Promise.all(started.map((program) => program.kill()));
 });
 
@@ -126,35 +116,49 @@ describe('a service that is filled by a database that is silent meanwhile', () =
   });
 });
 
-describe('a service that ends while it is filled', () => {
-  let filled: readonly string[];
+function testStoppedStarts(): void {
+  describe('a service that ends while it is filled', () => {
+    let stopped: { readonly folder: string; readonly first: Program; readonly code: number | null };
+    let silent: { readonly program: Program; readonly goOn: () => void };
+    let filled: readonly string[];
+    beforeAll(async () => {
+      const folder = newHome();
+      const { program: first, count } = await startFilling(folder);
+      stopped = { folder, first, code: await first.end() };
+      const { program } = await startFilling(folder, count);
+      silent = { program, goOn: silence(folder) };
+    });
+    afterAll(() => silent?.goOn());
 
-  it('says in one sentence that it was stopped', () => {
-    const { folder, first, code } = stopped;
-    expect(code).toBe(143);
-    expect(first.lines.filter((line) => line.includes(`Filling ${folder} was stopped`))).toHaveLength(1);
-    const stopping = first.lines.findIndex((line) => line.includes('"msg":"stopping"'));
-    expect(stopping).toBeGreaterThan(0);
-    expect(first.lines.slice(stopping).join('\n')).not.toMatch(/"level":"fatal"|\bat file:/);
-  });
+    it('says in one sentence that it was stopped', () => {
+      const { folder, first, code } = stopped;
+      expect(code).toBe(143);
+      expect(first.lines.filter((line) => line.includes(`Filling ${folder} was stopped`))).toHaveLength(1);
+      const stopping = first.lines.findIndex((line) => line.includes('"msg":"stopping"'));
+      expect(stopping).toBeGreaterThan(0);
+      expect(first.lines.slice(stopping).join('\n')).not.toMatch(/"level":"fatal"|\bat file:/);
+    });
 
-  it('ends with 1 and the reason where its database stays silent', async () => {
-    const fatal = JSON.parse(await silent.program.said('"level":"fatal"'));
-    silent.goOn();
-    expect(fatal.reason).toBe('an answer of the database did not come in 60 s');
-    expect(await silent.program.ended).toBe(1);
-  });
+    it('ends with 1 and the reason where its database stays silent', async () => {
+      const fatal = JSON.parse(await silent.program.said('"level":"fatal"'));
+      silent.goOn();
+      expect(fatal.reason).toBe('an answer of the database did not come in 60 s');
+      expect(await silent.program.ended).toBe(1);
+    });
 
-  it('is filled by the next start that is asked to', async () => {
-    running = start(stopped.folder, ['--seed']);
-    filled = await statesAt((await listening(running)).url);
-    expect(filled).toEqual(expect.arrayContaining(IN_EACH_PHASE));
-  });
+    it('is filled by the next start that is asked to', async () => {
+      running = start(stopped.folder, ['--seed']);
+      filled = await statesAt((await listening(running)).url);
+      expect(filled).toEqual(expect.arrayContaining(IN_EACH_PHASE));
+    });
 
-  it('is not filled again then, says so and serves', async () => {
-    running = start(stopped.folder, ['--seed']);
-    const said = JSON.parse(await running.said('There are series already'));
-    expect(said).toMatchObject({ level: 'warn', msg: expect.stringContaining(`already in ${stopped.folder}`) });
-    expect(await statesAt((await listening(running)).url)).toEqual(filled);
+    it('is not filled again then, says so and serves', async () => {
+      running = start(stopped.folder, ['--seed']);
+      const said = JSON.parse(await running.said('There are series already'));
+      expect(said).toMatchObject({ level: 'warn', msg: expect.stringContaining(`already in ${stopped.folder}`) });
+      expect(await statesAt((await listening(running)).url)).toEqual(filled);
+    });
   });
-});
+}
+
+if (EXHAUSTIVE) testStoppedStarts();

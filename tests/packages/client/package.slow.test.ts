@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
@@ -120,6 +120,17 @@ describe('the client', () => {
     const file = consumer.write('pages.json', JSON.stringify({ compilerOptions: options, files }));
     const compiled = await consumer.run(join(PROJECT, 'node_modules/.bin/tsc'), '-p', file);
     expect(compiled).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  it('compiles as examples/client has it', async () => {
+    cpSync(join(PROJECT, 'examples/client'), join(consumer.folder, 'examples'), { recursive: true });
+    const options = { ...STRICT, module: 'nodenext', allowImportingTsExtensions: true, types: ['node'] };
+    const configuration = { compilerOptions: options, include: ['examples/*.ts'] };
+    const file = consumer.write('examples.json', JSON.stringify(configuration));
+    expect(await consumer.run(join(PROJECT, 'node_modules/.bin/tsc'), '-p', file)).toMatchObject({
+      code: 0,
+      stdout: '',
+    });
   });
 
   it('loads in Node, each entry of it', async () => {

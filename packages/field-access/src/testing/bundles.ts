@@ -8,18 +8,35 @@ export type PathBundle = readonly [SchemaPath, ...SchemaPath[]];
 /** The alias of a path in the document of bundles. */
 export const aliasOf = (index: number): string => `row${index}`;
 
+/** A bundle in a query: its fields under their aliases, and the fragment of what they select. */
+function wayOf(
+  schema: GraphQLSchema,
+  [path, ...others]: PathBundle,
+  at: { readonly alias: number; readonly way: number },
+): { readonly roots: string; readonly fragment: string } {
+  const [first] = path as readonly [PathStep];
+  const roots = [path, ...others].map(
+    ([root], i) => `${aliasOf(at.alias + i)}: ${first.field}${root?.args} { ...way${at.way} }`,
+  );
+  const type = getNamedType(schema.getQueryType()?.getFields()[first.field]?.type)?.name;
+  return {
+    roots: roots.join(' '),
+    fragment: `fragment way${at.way} on ${type} { ${selectionOf(schema, path)} }`,
+  };
+}
+
+const written = (ways: readonly ReturnType<typeof wayOf>[]): string =>
+  `{ ${ways.map(({ roots }) => roots).join(' ')} } ${ways.map(({ fragment }) => fragment).join(' ')}`;
+
 /** One query of all paths of these bundles, each under its alias. */
 export function bundleDocumentOf(schema: GraphQLSchema, ...bundles: readonly PathBundle[]): string {
-  const aliases = bundles.flat().keys();
-  const ways = bundles.map(([path, ...others], i) => {
-    const [first] = path as readonly [PathStep];
-    const roots = [path, ...others].map(
-      ([root]) => `${aliasOf(aliases.next().value as number)}: ${first.field}${root?.args} { ...way${i} }`,
-    );
-    const type = getNamedType(schema.getQueryType()?.getFields()[first.field]?.type)?.name;
-    return { roots, fragment: `fragment way${i} on ${type} { ${selectionOf(schema, path)} }` };
+  let alias = 0;
+  const ways = bundles.map((bundle, way) => {
+    const one = wayOf(schema, bundle, { alias, way });
+    alias += bundle.length;
+    return one;
   });
-  return `{ ${ways.flatMap(({ roots }) => roots).join(' ')} } ${ways.map(({ fragment }) => fragment).join(' ')}`;
+  return written(ways);
 }
 
 /** Bundles of at most `most` paths, in the order of their first. */
@@ -47,10 +64,19 @@ export function bundleQueries(
   characters: number,
 ): readonly (readonly PathBundle[])[] {
   const queries: PathBundle[][] = [];
+  let length = 0;
   for (const bundle of bundles) {
     const query = queries.at(-1);
-    if (query && bundleDocumentOf(schema, ...query, bundle).length <= characters) query.push(bundle);
-    else queries.push([bundle]);
+    // Its length next to the others follows from theirs, because to write all of them out for each takes seconds.
+    const way = wayOf(schema, bundle, { alias: query?.flat().length ?? 0, way: query?.length ?? 0 });
+    const more = written([way]).length - written([]).length + 2;
+    if (query && length + more <= characters) {
+      query.push(bundle);
+      length += more;
+    } else {
+      queries.push([bundle]);
+      length = bundleDocumentOf(schema, bundle).length;
+    }
   }
   return queries;
 }

@@ -78,6 +78,9 @@ export class Judge<Reader extends string = string, Label extends string = string
   readonly #tables: TableRows;
   readonly #cases = new Set<string>();
   readonly #byScope = new Map<string, Set<string>>();
+  /** What one reader is to a row is asked for each field of each answer that has it. */
+  readonly #known = new Map<string, WeakMap<Row, ReadonlySet<Label>>>();
+  #path = '';
   #at = '';
   #denied = new Map<string, number>();
   #hidden = 0;
@@ -107,7 +110,8 @@ export class Judge<Reader extends string = string, Label extends string = string
   }
 
   judge({ path, reader, answer }: MatrixCase<Reader>): void {
-    this.#at = `${reader}: ${pathName(path)}`;
+    this.#path = pathName(path);
+    this.#at = `${reader}: ${this.#path}`;
     this.#denied = new Map();
     this.#hidden = 0;
     const [first] = path as [PathStep, ...PathStep[]];
@@ -199,14 +203,14 @@ export class Judge<Reader extends string = string, Label extends string = string
     const nodes = step.nodes ?? step.type;
     // In a list of several types, those of the step's type have answered its selection.
     const edges = list.edges.filter(({ node }) => nodes === step.type || node.__typename === step.type);
-    this.#counts(path, list, { nodes, reader, total: nodes === step.type ? expected.length : list.edges.length });
+    this.#counts(list, { nodes, reader, total: nodes === step.type ? expected.length : list.edges.length });
     const key = this.#truthOf(step.type)?.key ?? null;
     const names = key === null ? null : expected.map((row) => nodeName(this.#truth, row, key));
     const shown = edges.map(({ node }, at) => (names ? nameIn(node.id) : String(at)));
     const visible = names ?? expected.map((_, at) => String(at));
     if ([...shown].sort().join() !== [...visible].sort().join()) this.#say('shows other rows than the visible ones');
     for (const [at, { node, cursor }] of edges.entries()) {
-      this.#count(`${nodes}Edge.cursor`, path, reader);
+      this.#count(`${nodes}Edge.cursor`, reader);
       if (!cursor) this.#say('an edge has no cursor');
       const row = expected[visible.indexOf(shown[at] as string)];
       this.#object(path, index, node, { place: row ? { type: step.type, row } : null, reader });
@@ -215,16 +219,15 @@ export class Judge<Reader extends string = string, Label extends string = string
 
   /** What a connection says of its list. */
   #counts(
-    path: SchemaPath,
     { totalCount, totalCountIsCapped }: ConnectionAnswer,
     { nodes, reader, total }: { readonly nodes: string; readonly reader: Reader; readonly total: number },
   ): void {
     const counts = { totalCount, totalCountIsCapped };
     for (const [field, count] of Object.entries(counts)) {
-      if (count !== undefined) this.#count(`${nodes}Connection.${field}`, path, reader);
+      if (count !== undefined) this.#count(`${nodes}Connection.${field}`, reader);
     }
     for (const field of ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']) {
-      this.#count(`PageInfo.${field}`, path, reader);
+      this.#count(`PageInfo.${field}`, reader);
     }
     if (totalCount !== undefined && totalCount !== total) this.#say(`totalCount ${totalCount} of ${total} visible`);
     if (totalCountIsCapped) this.#say('totalCount is capped');
@@ -237,16 +240,16 @@ export class Judge<Reader extends string = string, Label extends string = string
     }
     const next = path[index + 1];
     if (!next) this.#leaves(path, object, at);
-    else if (this.#leads(path, next, object[next.field], at)) this.#step(path, index + 1, object[next.field], at);
+    else if (this.#leads(next, object[next.field], at)) this.#step(path, index + 1, object[next.field], at);
   }
 
   /** Whether an object field that has a declaration of its own may be followed; a denied one must be null. */
-  #leads(path: SchemaPath, next: PathStep, value: unknown, { place, reader }: Standpoint<Reader>): boolean {
+  #leads(next: PathStep, value: unknown, { place, reader }: Standpoint<Reader>): boolean {
     const rows = this.declared.get(next.parent)?.get(next.field);
     if (!rows) return true;
     const declaration = declarationOn(rows, place?.row, this.#truth);
     const coordinate = `${next.parent}.${next.field}`;
-    this.#count(coordinate, path, reader, place);
+    this.#count(coordinate, reader, place);
     if (this.#reads(declaration?.readers ?? [], next.parent, { place, reader })) return value !== null;
     if (value !== null) this.#say(`${coordinate} leads on for somebody who may not read it`);
     this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);
@@ -259,8 +262,13 @@ export class Judge<Reader extends string = string, Label extends string = string
   }
 
   #labels(type: string, place: RowPlace | null, reader: Reader): ReadonlySet<Label> {
-    if (place) return labelsOn(this.#truth, { ...place, tables: this.#tables }, reader);
-    return new Set(this.#truth.labelsApart?.(type, reader) ?? this.#truth.roles(reader));
+    if (!place) return new Set(this.#truth.labelsApart?.(type, reader) ?? this.#truth.roles(reader));
+    const name = `${reader} ${place.type}`;
+    const known = this.#known.get(name) ?? new WeakMap<Row, ReadonlySet<Label>>();
+    this.#known.set(name, known);
+    const labels = known.get(place.row) ?? labelsOn(this.#truth, { ...place, tables: this.#tables }, reader);
+    known.set(place.row, labels);
+    return labels;
   }
 
   #leaves(path: SchemaPath, object: Row, at: Standpoint<Reader>): void {
@@ -269,7 +277,7 @@ export class Judge<Reader extends string = string, Label extends string = string
       if (!(field in object)) continue;
       const declaration = declarationOn(rows, at.place?.row, this.#truth);
       const coordinate = `${type}.${field}`;
-      this.#count(coordinate, path, at.reader, at.place);
+      this.#count(coordinate, at.reader, at.place);
       const value = object[field];
       if (declaration && this.#reads(declaration.readers, type, at)) {
         this.#compare(declaration, value, at.place, type);
@@ -308,9 +316,9 @@ export class Judge<Reader extends string = string, Label extends string = string
     return isRenamed && isLeafType(named) ? (named.serialize(stored) as string) : stored;
   }
 
-  #count(coordinate: string, path: SchemaPath, reader: Reader, place: RowPlace | null = null): void {
+  #count(coordinate: string, reader: Reader, place: RowPlace | null = null): void {
     this.reached.add(coordinate);
-    const name = `${coordinate} ${reader} ${pathName(path)}`;
+    const name = `${coordinate} ${reader} ${this.#path}`;
     this.#cases.add(name);
     const scope = (place && this.#truth.scopeOf?.(place.row)) ?? 'no scope';
     const cases = this.#byScope.get(scope) ?? new Set();
@@ -321,7 +329,7 @@ export class Judge<Reader extends string = string, Label extends string = string
   #countRefused(path: SchemaPath, reader: Reader): void {
     const { type } = path.at(-1) as PathStep;
     for (const field of this.declared.get(type)?.keys() ?? [])
-      this.#cases.add(`${type}.${field} ${reader} ${pathName(path)}`);
+      this.#cases.add(`${type}.${field} ${reader} ${this.#path}`);
   }
 
   #expectRefusal({ data, errors = [] }: MatrixAnswer, refusal: string): void {

@@ -43,23 +43,27 @@ export async function runMatrix<Reader extends string, Label extends string>(
 ): Promise<Judge<Reader, Label>> {
   const { schema, readers } = matrix;
   const judge = new Judge(matrix);
-  const answersTo = async (reader: Reader, bundles: readonly PathBundle[]) => {
+  const writtenOut = (bundles: readonly PathBundle[]) => {
     const [path, ...others] = bundles.flat() as [SchemaPath, ...SchemaPath[]];
-    if (others.length === 0) return [await matrix.ask(reader, documentOf(schema, path))];
-    return bundleAnswers(bundles, await matrix.ask(reader, bundleDocumentOf(schema, ...bundles)));
+    return others.length === 0
+      ? { document: documentOf(schema, path), read: (answer: MatrixAnswer) => [answer] }
+      : {
+          document: bundleDocumentOf(schema, ...bundles),
+          read: (answer: MatrixAnswer) => bundleAnswers(bundles, answer),
+        };
   };
   const bundles = bundlesOf(paths, rows);
   for (const part of [bundles.filter(([path]) => !isLast(path)), bundles.filter(([path]) => isLast(path))]) {
     // One document after the other, each as every reader, because servers keep what they made of a document.
-    const questions = bundleQueries(schema, part, characters).flatMap((query) =>
-      readers.map((reader) => ({ reader, query })),
-    );
+    const questions = bundleQueries(schema, part, characters).flatMap((query) => {
+      const asked = { paths: query.flat(), ...writtenOut(query) };
+      return readers.map((reader) => ({ reader, ...asked }));
+    });
     await forEach(
       questions,
-      async ({ reader, query }) => {
-        const answers = await answersTo(reader, query);
-        for (const [i, path] of query.flat().entries())
-          judge.judge({ path, reader, answer: answers[i] as MatrixAnswer });
+      async ({ reader, paths, document, read }) => {
+        const answers = read(await matrix.ask(reader, document));
+        for (const [i, path] of paths.entries()) judge.judge({ path, reader, answer: answers[i] as MatrixAnswer });
       },
       atOnce,
     );

@@ -97,9 +97,15 @@ function argumentsOf(
   return [shape === 'connection' ? page : ''];
 }
 
-/** Every way from Query to every object type: no type more than twice on one way, so both directions of a relation. */
-export function pathsOf(schema: GraphQLSchema, { nodes, ...options }: WalkOptions = {}): SchemaPath[] {
-  if (nodes) return nodePathsOf(schema, nodes, options);
+/**
+ * Every way from Query to every object type: no type more than twice on one way, so both directions of a relation. Those of `Query.node`
+ * go through the type of its row alone, because most ways would go through the types that the row is not of.
+ */
+export function pathsOf(schema: GraphQLSchema, { nodes, ...others }: WalkOptions = {}): SchemaPath[] {
+  const typesOfRows = nodes && new Map(nodes.map(({ id, type }) => [`(id: "${id}")`, type]));
+  const options = typesOfRows
+    ? { ...others, values: { ...others.values, 'Query.node': [...typesOfRows.keys()] } }
+    : others;
   const { skip, steps = 3 } = options;
   const paths: SchemaPath[] = [];
   const walk = (type: GraphQLObjectType, path: SchemaPath) => {
@@ -110,6 +116,7 @@ export function pathsOf(schema: GraphQLSchema, { nodes, ...options }: WalkOption
       for (const target of targetsOf(schema, field)) {
         if (path.filter((step) => step.type === target.type).length > 1) continue;
         for (const args of argumentsOf(coordinate, field, target.shape, options)) {
+          if (typesOfRows && coordinate === 'Query.node' && typesOfRows.get(args) !== target.type) continue;
           const next = [...path, { parent: type.name, field: field.name, ...target, args }];
           paths.push(next);
           walk(schema.getType(target.type) as GraphQLObjectType, next);
@@ -119,13 +126,6 @@ export function pathsOf(schema: GraphQLSchema, { nodes, ...options }: WalkOption
   };
   walk(schema.getQueryType() as GraphQLObjectType, []);
   return paths;
-}
-
-/** The paths of a schema, those of `Query.node` for each of some rows alone. */
-function nodePathsOf(schema: GraphQLSchema, nodes: readonly PathNode[], options: WalkOptions): SchemaPath[] {
-  const types = new Map(nodes.map(({ id, type }) => [`(id: "${id}")`, type]));
-  const paths = pathsOf(schema, { ...options, values: { ...options.values, 'Query.node': [...types.keys()] } });
-  return paths.filter(([root]) => root?.field !== 'node' || types.get(root.args) === root.type);
 }
 
 const wayOf = (path: SchemaPath): string =>

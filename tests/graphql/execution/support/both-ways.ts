@@ -33,6 +33,8 @@ export interface BothWays {
   readonly viewers: readonly string[];
   /** Answers by one statement and by the resolvers, and compares data and errors byte for byte. */
   compare(asked: Asked, viewer: string): Promise<Outcome>;
+  /** Why a document is planned to be left to the resolvers, without a statement that is run; null where it is not. */
+  plannedFallback(asked: Asked, viewer: string): Promise<Fallback | null>;
   /** Why a document is left to the resolvers; null where it is answered. */
   fallback(asked: Asked, viewer: string): Promise<Fallback | null>;
   /** Asks a running gateway over HTTP: data and errors, as its clients read them. */
@@ -91,6 +93,7 @@ export async function openBothWays(): Promise<BothWays> {
     const session = { accountId, epoch: 0, issuedAt: now, expiresAt: now + 3_600 };
     return (await contexts.renew({ ...nobody, session } as never)) as GatewayContext;
   };
+  const planners = new Map<string, GatewayContext>();
   const documents = new Map<string, DocumentNode>();
   const documentOf = (text: string): DocumentNode => {
     const known = documents.get(text);
@@ -124,6 +127,12 @@ export async function openBothWays(): Promise<BothWays> {
       const before = ran;
       ran = [];
       return before;
+    },
+    async plannedFallback({ text, variables = {} }, viewer) {
+      const context = planners.get(viewer) ?? (await contextOf(viewer));
+      planners.set(viewer, context);
+      const explanation = reads.explain({ document: documentOf(text), variables }, context);
+      return explanation.kind === 'fallback' ? explanation : null;
     },
     async fallback({ text, variables = {} }, viewer) {
       const answer = await reads.answer({ document: documentOf(text), variables }, await contextOf(viewer));
