@@ -201,6 +201,8 @@ export type ErrorCode =
   | 'CURSOR_INVALID'
   /** The curve parameters are out of their bounds, or contradict each other. Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock. */
   | 'CURVE_PARAMS_INVALID'
+  /** The database cannot store this text, because its encoding is not UTF8. For the operator: move to a database in UTF8, see docs/operations.md. */
+  | 'DATABASE_ENCODING'
   /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
   | 'DATABASE_PRIVILEGE'
   /** The database does not answer. Try again after a few seconds. Repeat a mutation with the same idempotency key, because it may have been done. */
