@@ -65,9 +65,7 @@ describe('the code of the pages', () => {
 
   it('is programs in some pages, each of them compiled in one of two places', () => {
     const programs = PAGES.flatMap((page) => programsOf(page));
-    expect(new Set(programs.map(({ page }) => page))).toEqual(
-      new Set(['docs/development.md', 'docs/frontend.md']),
-    );
+    expect(new Set(programs.map(({ page }) => page))).toEqual(new Set(['docs/development.md', 'docs/frontend.md']));
     expect(programs.filter(isOfClients).length).toBeGreaterThan(2);
     expect(programs.filter((program) => !isOfClients(program)).length).toBeGreaterThan(6);
     expect(documentsOf('docs/frontend.md').length).toBeGreaterThan(11);
