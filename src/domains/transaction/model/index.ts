@@ -59,7 +59,7 @@ export interface EvmCall {
 }
 
 /** The call of an approval. `reset`: the approval of zero before it, for a token that changes no allowance that is not zero. */
-export interface ApprovalCall extends EvmCall {
+interface ApprovalCall extends EvmCall {
   readonly reset?: EvmCall;
 }
 
