@@ -279,9 +279,9 @@ export type ErrorCode =
   | 'LIQUIDITY_MISMATCH'
   /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */
   | 'MAIL_DISABLED'
-  /** The mail server did not take the message. The service tries again by itself. */
+  /** The mail server did not take the message. The service tries again by itself; for the operator: check SMTP_URL, the sender’s domain and whether the server relays for it. */
   | 'MAIL_FAILED'
-  /** The mail server refused the message for good. Have the account correct its e-mail address. */
+  /** The mail server says that the address takes no mail. Have the account correct its e-mail address. */
   | 'MAIL_REFUSED'
   /** The mail server does not answer. The service tries again by itself; for the operator: check the mail server. */
   | 'MAIL_UNAVAILABLE'

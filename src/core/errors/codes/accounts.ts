@@ -224,11 +224,13 @@ export const accounts = {
   MAIL_FAILED: {
     status: 502,
     message: 'The mail server did not take the message.',
-    mend: 'The service tries again by itself.',
+    mend:
+      'The service tries again by itself; for the operator: check SMTP_URL, the sender’s domain and whether the server relays ' +
+      'for it.',
   },
   MAIL_REFUSED: {
     status: 502,
-    message: 'The mail server refused the message for good.',
+    message: 'The mail server says that the address takes no mail.',
     mend: 'Have the account correct its e-mail address.',
   },
   MAIL_UNAVAILABLE: {
