@@ -117,9 +117,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
     address,
     async refusal(call) {
       if (sent.has(nameOf(call))) return null; // the call itself is pending
-      const quote = quoteOf(await prepare(address, call), priorityFee);
-      if (quote.kind === 'NOT_TAKEN') throw relayFailure(quote.reason);
-      return quote.kind === 'REFUSED' ? quote.reason : null;
+      return refusalOf((await prepare(address, call)).simulation);
     },
     async relay(call) {
       const sending = await joinOrSend(call, always);
@@ -140,6 +138,12 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
 export function solanaCallPrices(priorityFee: bigint): CallPrices {
   const call = 2n * SIGNATURE_COST + priorityCost(MAX_COMPUTE_UNITS, priorityFee);
   return { cost: (_, count) => BigInt(count) * call, booking: () => call };
+}
+
+/** The program's refusal of a simulated call; null for none. @throws RELAY_FAILED for a failure that is not the program's */
+function refusalOf({ errorName }: PreparedSolanaTransaction['simulation']): string | null {
+  if (errorName !== null && NOT_OF_PROGRAM.has(errorName)) throw relayFailure(errorName);
+  return errorName;
 }
 
 /** The maximum cost of a transaction: that of its simulation and of the dearest compute limit. */
