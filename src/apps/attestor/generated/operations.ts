@@ -387,7 +387,7 @@ export type ErrorCode =
   | 'SESSION_INVALID'
   /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
   | 'SIGNAL_MISMATCH'
-  /** The signature does not belong to the named wallet. Sign with the wallet or key that the message names, on its chain. */
+  /** The signature is not by the named wallet or key over exactly these bytes. Sign exactly the text or message that was issued, for its chain, with the wallet or key that it names. */
   | 'SIGNATURE_INVALID'
   /** The signature is not in canonical form. Send 65 bytes r, s, v, with low s and v 27 or 28. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
   | 'SIGNATURE_NOT_CANONICAL'

@@ -17,8 +17,8 @@ export const accounts = {
   },
   SIGNATURE_INVALID: {
     status: 400,
-    message: 'The signature does not belong to the named wallet.',
-    mend: 'Sign with the wallet or key that the message names, on its chain.',
+    message: 'The signature is not by the named wallet or key over exactly these bytes.',
+    mend: 'Sign exactly the text or message that was issued, for its chain, with the wallet or key that it names.',
     argument: ['signature'],
   },
   SIGNATURE_NOT_CANONICAL: {
