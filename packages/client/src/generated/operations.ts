@@ -1192,7 +1192,7 @@ export type ErrorCode =
   | 'WALLET_NOT_VERIFIED'
   /** The wallet is linked to another account. Remove the wallet from the other account first. */
   | 'WALLET_TAKEN'
-  /** The webhook is not signed by the provider. For the provider: sign the body with the shared secret. */
+  /** The webhook is not signed by the provider. For the provider: sign each delivery with the shared secret and the present time, in the form of docs/administration.md. */
   | 'WEBHOOK_INVALID'
   /** The figures do not satisfy the circuit. Check that the figures, terms and openings belong together. */
   | 'WITNESS_INVALID'

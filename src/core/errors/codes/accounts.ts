@@ -175,7 +175,7 @@ export const accounts = {
   WEBHOOK_INVALID: {
     status: 401,
     message: 'The webhook is not signed by the provider.',
-    mend: 'For the provider: sign the body with the shared secret.',
+    mend: 'For the provider: sign each delivery with the shared secret and the present time, in the form of docs/administration.md.',
   },
   // relays
   PAUSE_REFUSED: {
