@@ -1084,7 +1084,7 @@ export type ErrorCode =
   | 'PERIOD_NOT_OPEN'
   /** A past quarter is neither reported nor marked as missed. Report the quarter, or have it marked as missed, first. */
   | 'PERIOD_UNSETTLED'
-  /** The prior commitment is not the one on the chain. Prove again, with the commitment of the last report on the chain. */
+  /** The prior commitment is not the one on the chain. Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first quarter. */
   | 'PRIOR_MISMATCH'
   /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
   | 'PRIOR_NOT_ZERO'
