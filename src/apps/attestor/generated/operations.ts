@@ -447,7 +447,7 @@ export type ErrorCode =
   | 'WITNESS_INVALID'
   /** Too few distinct trusted witnesses signed the claim. Collect signatures of as many distinct witnesses as the verifier asks for. */
   | 'WITNESS_TOO_FEW'
-  /** A witness of the claim is not trusted. Use the notary’s witnesses that the verifier lists. */
+  /** A signature of the claim is by no trusted witness, or the claim was changed after it was signed. Fetch the claim again, from a notary whose witnesses the verifier lists. */
   | 'WITNESS_UNKNOWN'
   /** The state of the series does not allow this step. Read the series’ status, and wait for the state that the step needs. */
   | 'WRONG_STATE'
