@@ -17,7 +17,9 @@ interface ReceivedMail {
   readonly user: string | undefined;
 }
 
-/** The server's answer to a recipient: it accepts, replies with an error, or hangs up. */
+/** The part of a mail that the server answers: MAIL FROM, RCPT TO or the end of DATA. */
+type Part = 'sender' | 'recipient' | 'message';
+/** The server's answer: it accepts, replies with an error, or hangs up. */
 type Verdict = { readonly code: number; readonly text: string } | 'hang up' | null;
 
 export interface TestMailServer {
@@ -25,8 +27,8 @@ export interface TestMailServer {
   readonly received: readonly ReceivedMail[];
   /** How many recipients were asked about. */
   readonly asked: number;
-  /** Sets the answer to recipients from now on. */
-  answer(to: 'recipient' | 'message', verdict: Verdict): void;
+  /** Sets the answer to senders, recipients or messages from now on. */
+  answer(to: Part, verdict: Verdict): void;
   stop(): Promise<void>;
 }
 
@@ -38,10 +40,11 @@ export async function startMailServer(options: {
 }): Promise<TestMailServer> {
   const { secure = false, starttls = true, login } = options;
   const received: ReceivedMail[] = [];
-  const verdicts: Record<'recipient' | 'message', Verdict> = { recipient: null, message: null };
+  const verdicts: Record<Part, Verdict> = { sender: null, recipient: null, message: null };
   let connections = 0;
   const error = ({ code, text }: Exclude<Verdict, 'hang up' | null>) =>
     Object.assign(new Error(text), { responseCode: code });
+  const hangUp = () => server.connections.forEach((connection) => void connection.close());
   const server = new SMTPServer({
     secure,
     key: pem('localhost.key'),
@@ -55,10 +58,15 @@ export async function startMailServer(options: {
       if (right) callback(null, { user: username });
       else callback(error({ code: 535, text: 'wrong name or password' }));
     },
+    onMailFrom(_, __, callback) {
+      const verdict = verdicts.sender;
+      if (verdict === 'hang up') return hangUp();
+      return callback(verdict === null ? null : error(verdict));
+    },
     onRcptTo({ address }, session, callback) {
       connections += 1;
       const verdict = verdicts.recipient;
-      if (verdict === 'hang up') return void server.connections.forEach((connection) => void connection.close());
+      if (verdict === 'hang up') return hangUp();
       return callback(
         verdict === null ? null : error({ ...verdict, text: `${verdict.text} <${address}> ${session.id}` }),
       );
@@ -77,7 +85,7 @@ export async function startMailServer(options: {
           user: session.user as string | undefined,
         });
         // The mail was taken, but the answer is lost.
-        if (verdict === 'hang up') return void server.connections.forEach((connection) => void connection.close());
+        if (verdict === 'hang up') return hangUp();
         if (verdict !== null) received.pop();
         return callback(verdict === null ? null : error(verdict));
       });

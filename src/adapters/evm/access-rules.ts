@@ -5,7 +5,8 @@ import { ROLE_NAMES, ROLES } from './roles.ts';
 
 export interface DeploymentCheck {
   readonly check: string;
-  readonly ok: boolean;
+  /** Null where the node did not answer, so that nothing is known. */
+  readonly ok: boolean | null;
   /** The deviations that made the check fail; absent where it passed or there is nothing to name. */
   readonly found?: readonly string[];
 }

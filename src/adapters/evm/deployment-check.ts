@@ -5,6 +5,7 @@ import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import type { DeploymentCheck } from './access-rules.ts';
 import { hasBuildCode } from './build-check.ts';
+import { isContractError } from './contract-error.ts';
 import { findCreations } from './creation.ts';
 import { type Custody, readCustody } from './custody.ts';
 import { contractsAt, type DeployedContracts, type PlannedContract } from './deployment-plan.ts';
@@ -35,20 +36,25 @@ const readAddress = (
   name: string,
 ) => client.readContract({ address, abi, functionName: name as 'verifier' }) as Promise<EvmAddress>;
 
-/** The condition's result; false where the node does not answer. */
-const isMet = (work: Promise<boolean>): Promise<boolean> => work.catch(() => false);
+/** The condition's result: false where the contract answers otherwise, null where the node does not answer. */
+const isMet = (work: Promise<boolean>): Promise<boolean | null> =>
+  work.catch((error: unknown) => (isContractError(error) ? false : null));
 
 const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
 
 /**
  * Returns a function that plans the build's contracts for an admin, at the deployment's addresses. Verifier and Poseidon
- * contract are read from views, because the addresses file does not have them.
+ * contract are read from views, because the addresses file does not have them. @throws errors of the node
  */
 async function plannerAt(client: PublicClient, expected: ExpectedDeployment) {
   const { contracts } = expected;
+  const nowhere = (error: unknown): EvmAddress => {
+    if (isContractError(error)) return NOWHERE;
+    throw error;
+  };
   const [verifier, poseidon] = await Promise.all([
-    readAddress(client, abis.hub, contracts.series, 'verifier').catch(() => NOWHERE),
-    readAddress(client, abis.router, contracts.router, 'poseidon5').catch(() => NOWHERE),
+    readAddress(client, abis.hub, contracts.series, 'verifier').catch(nowhere),
+    readAddress(client, abis.router, contracts.router, 'poseidon5').catch(nowhere),
   ]);
   const at = { ...contracts, verifier: lowerHex(verifier), poseidon: lowerHex(poseidon) };
   return (admin: EvmAddress): readonly PlannedContract[] => {
@@ -73,24 +79,28 @@ async function creationChecks(
     const creation = creations?.get(address);
     return {
       check: `${contract} was created by the build's code`,
-      ok: creation !== undefined && creation.code === code && creation.from === deployer,
+      ok: creations === null ? null : creation?.code === code && creation.from === deployer,
     };
   });
 }
 
-/** Checks access manager, registry and feed; if the node does not answer, the result is one failed check. */
+/** Checks access manager, registry and feed; if the node does not answer, the result is one check without a result. */
 export function checkCustody(client: PublicClient, expected: ExpectedDeployment): Promise<Custody> {
   const { contracts, holders, owner, startBlock } = expected;
-  const unanswered = { check: 'access manager, registry and feed answer, with their events', ok: false };
-  return readCustody(client, { contracts, holders, owner, startBlock }).catch(() => ({
-    checks: [unanswered],
+  return readCustody(client, { contracts, holders, owner, startBlock }).catch((error: unknown) => ({
+    checks: [
+      {
+        check: 'access manager, registry and feed answer, with their events',
+        ok: isContractError(error) ? false : null,
+      },
+    ],
     entries: [],
   }));
 }
 
 /**
  * Compares a deployment with the build: each contract's runtime and creation code with its constructor's addresses, the
- * verifier, the payment token and the signing domain. A check fails if the node does not answer its request.
+ * verifier, the payment token and the signing domain. A check has no result if the node does not answer its request.
  */
 export async function checkCode(
   client: PublicClient,
@@ -98,7 +108,8 @@ export async function checkCode(
 ): Promise<readonly DeploymentCheck[]> {
   const { contracts, chainId, owner } = expected;
   const hub = contracts.series;
-  const planBuild = await plannerAt(client, expected);
+  const planBuild = await plannerAt(client, expected).catch(() => null);
+  if (planBuild === null) return [{ check: 'hub and router name verifier and Poseidon contract', ok: null }];
   const codeChecks = planBuild(owner).map(async (planned) => ({
     check: `the code of ${planned.contract} is the build's`,
     ok: await isMet(hasBuildCode(client, planned)),

@@ -1,10 +1,11 @@
-import { BaseError, ContractFunctionExecutionError, RpcRequestError } from 'viem';
+import { BaseError, RpcRequestError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { areHeldOnlyBy, handoverData, readRoleHolders } from './access.ts';
 import type { DeploymentCheck } from './access-rules.ts';
+import { isContractError } from './contract-error.ts';
 import type { Custody } from './custody.ts';
 import { type ConfirmedContract, deployContracts } from './deploy.ts';
 import { checkCode, checkCustody, type ExpectedDeployment } from './deployment-check.ts';
@@ -61,7 +62,7 @@ export function createDeploymentReader(options: Pick<WalletOptions, 'rpcUrl' | '
     /** The token's number of decimals; null where the contract answers none. */
     decimalsOf: (address: EvmAddress): Promise<number | null> =>
       publicClient.readContract({ address, abi: abis.token, functionName: 'decimals' }).catch((error) => {
-        if (error instanceof ContractFunctionExecutionError) return null;
+        if (isContractError(error)) return null;
         throw error;
       }),
 

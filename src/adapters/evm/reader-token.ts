@@ -1,6 +1,6 @@
-import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem';
 import type { PaymentToken, TokenReader } from '../../chains/index.ts';
 import type { EvmAddress } from '../../core/hex.ts';
+import { isContractError } from './contract-error.ts';
 import type { ContractRead, ReadAtBlock } from './reader-round.ts';
 
 /** The maximum length of a symbol that is shown, in characters. */
@@ -17,13 +17,6 @@ async function symbolOf(read: ContractRead): Promise<string | null> {
     throw error;
   }
 }
-
-/** True if the contract itself caused the error, and not the node. */
-const isContractError = (error: unknown): boolean =>
-  error instanceof BaseError &&
-  error.walk(
-    (cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError,
-  ) !== null;
 
 /** Reads the payment token once and caches it; after a failure the next call reads again. */
 export function tokenReader(at: ReadAtBlock, address: EvmAddress): TokenReader {

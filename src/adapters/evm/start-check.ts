@@ -7,6 +7,7 @@ import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import { hasBuildCode, supportsCodeOverrides } from './build-check.ts';
+import { isContractError } from './contract-error.ts';
 import { contractsAt } from './deployment-plan.ts';
 import { createReadClient } from './wallet.ts';
 
@@ -41,9 +42,12 @@ function hasAllSelectors(code: Hex, abi: Abi): boolean {
   return abi.every((item) => item.type !== 'function' || code.includes(pushForm(toFunctionSelector(item))));
 }
 
-/** Calls a view without arguments; null where it does not answer. */
+/** Calls a view without arguments; null where the contract has no such view. @throws errors of the node */
 const readView = (client: PublicClient, address: EvmAddress, abi: Abi, functionName: string): Promise<unknown> =>
-  client.readContract({ address, abi, functionName }).catch(() => null);
+  client.readContract({ address, abi, functionName }).catch((error: unknown) => {
+    if (isContractError(error)) return null;
+    throw error;
+  });
 
 const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
 

@@ -8,6 +8,9 @@ export const TIMESTAMP_HEADER = 'x-identity-timestamp';
 export const SIGNATURE_HEADER = 'x-identity-signature';
 /** The greatest difference between a webhook's time and this process's clock, in seconds. */
 const TOLERANCE_S = 300;
+/** The messages for what only the holder of the secret can send; a stranger gets the code's own. */
+const OTHER_TIME = `The webhook is signed, and its time differs from the service’s clock by more than ${TOLERANCE_S} seconds.`;
+const OTHER_FORM = 'The webhook is signed, and its body has another form.';
 
 const WebhookBody = z.object({ checkId: z.string().min(1).max(200), status: z.enum(IDENTITY_STATUSES) });
 
@@ -35,7 +38,7 @@ export const createWebhookParser =
       throw new AppError('WEBHOOK_INVALID');
     }
     const age = clock.now().getTime() / 1000 - Number(timestamp);
-    if (Math.abs(age) > TOLERANCE_S) throw new AppError('WEBHOOK_INVALID');
+    if (Math.abs(age) > TOLERANCE_S) throw new AppError('WEBHOOK_INVALID', { message: OTHER_TIME });
     return parseBody(body);
   };
 
@@ -44,6 +47,6 @@ function parseBody(body: Uint8Array): z.infer<typeof WebhookBody> {
   try {
     return WebhookBody.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
   } catch {
-    throw new AppError('WEBHOOK_INVALID');
+    throw new AppError('WEBHOOK_INVALID', { message: OTHER_FORM });
   }
 }

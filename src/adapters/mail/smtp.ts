@@ -78,15 +78,35 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
 
 interface SmtpError {
   readonly code?: string;
+  /** The command that the server answered. */
+  readonly command?: string;
+  readonly response?: string;
   readonly responseCode?: number;
 }
 
+/** The enhanced status of an answer (RFC 3463), after its code: class, subject and detail. */
+const ENHANCED = /^\d{3}[ -](\d)\.(\d{1,3})\.(\d{1,3})\b/;
+/** The subjects of a refusal that is about the mailbox: its address and its state. */
+const MAILBOX_SUBJECTS = new Set(['1', '2']);
+/** The details of 5.1 that are about the sender's address, which some servers refuse only at the recipient. */
+const SENDER_DETAILS = new Set(['7', '8']);
+/** The codes for a mailbox that takes no mail, in an answer without an enhanced status (RFC 5321). */
+const MAILBOX_CODES = new Set([550, 551, 553]);
+
+/** True if a server's answer to RCPT TO says that the mailbox takes no mail, now or later. */
+function isOfMailbox(responseCode: number, response: string): boolean {
+  const [, kind, subject = '', detail = ''] = ENHANCED.exec(response) ?? [];
+  if (kind === undefined) return MAILBOX_CODES.has(responseCode);
+  const isOfSender = subject === '1' && SENDER_DETAILS.has(detail);
+  return responseCode >= 500 && kind === '5' && MAILBOX_SUBJECTS.has(subject) && !isOfSender;
+}
+
 /**
- * The code of an SMTP error. MAIL_REFUSED is a final refusal of sender, recipient or message (RFC 5321: 5yz). Errors of the
- * connection or password are the service's own and may pass.
+ * The code of an SMTP error. MAIL_REFUSED is a final refusal of the recipient's mailbox. A refusal of sender, relaying or
+ * content may pass, because the operator can mend its cause, as errors of connection and password may.
  */
 function codeOf(error: unknown): 'MAIL_REFUSED' | 'MAIL_FAILED' | 'MAIL_UNAVAILABLE' {
-  const { code, responseCode = 0 } = (error ?? {}) as SmtpError;
+  const { code, command, response = '', responseCode = 0 } = (error ?? {}) as SmtpError;
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return responseCode === 0 ? 'MAIL_UNAVAILABLE' : 'MAIL_FAILED';
-  return responseCode >= 500 && responseCode < 600 && responseCode !== 503 ? 'MAIL_REFUSED' : 'MAIL_FAILED';
+  return command === 'RCPT TO' && isOfMailbox(responseCode, response) ? 'MAIL_REFUSED' : 'MAIL_FAILED';
 }

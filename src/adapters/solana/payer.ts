@@ -47,6 +47,8 @@ const OFFER_EVERY = 10;
 const SIGNATURE_COST = 5_000n;
 /** The reason of a transaction that no block can include any more. */
 const EXPIRED = 'BLOCKHASH_EXPIRED';
+/** The reasons of failures that are not the program's: the payer's account is empty, or the node does not know the blockhash. */
+const NOT_OF_PROGRAM: ReadonlySet<string> = new Set([INSUFFICIENT_FUNDS, EXPIRED]);
 
 const nameOf = (call: ContractCall): string =>
   JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
@@ -115,7 +117,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
     address,
     async refusal(call) {
       if (sent.has(nameOf(call))) return null; // the call itself is pending
-      return (await prepare(address, call)).simulation.errorName;
+      return refusalOf((await prepare(address, call)).simulation);
     },
     async relay(call) {
       const sending = await joinOrSend(call, always);
@@ -138,10 +140,16 @@ export function solanaCallPrices(priorityFee: bigint): CallPrices {
   return { cost: (_, count) => BigInt(count) * call, booking: () => call };
 }
 
+/** The program's refusal of a simulated call; null for none. @throws RELAY_FAILED for a failure that is not the program's */
+function refusalOf({ errorName }: PreparedSolanaTransaction['simulation']): string | null {
+  if (errorName !== null && NOT_OF_PROGRAM.has(errorName)) throw relayFailure(errorName);
+  return errorName;
+}
+
 /** The maximum cost of a transaction: that of its simulation and of the dearest compute limit. */
 function quoteOf({ simulation }: PreparedSolanaTransaction, unitPrice: bigint): Exclude<Quote, { kind: 'UNDER_WAY' }> {
   const { errorName, cost } = simulation;
-  if (errorName === INSUFFICIENT_FUNDS) return { kind: 'NOT_TAKEN', reason: errorName };
+  if (errorName !== null && NOT_OF_PROGRAM.has(errorName)) return { kind: 'NOT_TAKEN', reason: errorName };
   if (errorName !== null) return { kind: 'REFUSED', reason: errorName };
   return { kind: 'OPEN', maxCost: BigInt(cost ?? 0) + SIGNATURE_COST + priorityCost(MAX_COMPUTE_UNITS, unitPrice) };
 }

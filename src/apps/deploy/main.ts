@@ -7,7 +7,7 @@ import { loadDeployConfig } from '../../config/config.ts';
 import { readEnvironment } from '../../config/env.ts';
 import { checksummed, hasWrongCapitals, readEvmAddress } from '../../core/address.ts';
 import type { EvmAddress } from '../../core/hex.ts';
-import { withChecksums } from './output.ts';
+import { failureAdvice, withChecksums } from './output.ts';
 import { type DeploymentProgress, type DeployOptions, noProgress } from './progress.ts';
 import { runDeployment } from './run.ts';
 
@@ -92,15 +92,10 @@ const contractsVariable = (chainId: number = CHAIN_ID) =>
   chainId === CHAIN_ID ? 'EVM_CONTRACTS_FILE' : furtherVariable(chainId, 'EVM_CONTRACTS_FILE');
 
 /** Lines with the next step after a run, or with what a failed run left on the chain. */
-function advice({ deployed, confirmed, fileWritten, handover }: DeploymentProgress, failed: string | null): string[] {
+function advice(progress: DeploymentProgress, failed: string | null): readonly string[] {
   if (options.verify !== undefined) return [failed === null ? 'The deployment equals the build.' : `Failed: ${failed}`];
-  if (failed === null) {
-    return [`Start with ${contractsVariable(deployed?.chainId)}=${options.out}.`];
-  }
-  if (handover.length > 0) return [`Failed: ${failed}`, 'The roles are handed over. Do not use this deployment.'];
-  if (fileWritten) return [`Failed: ${failed}`, `${options.out} is written; run again to finish the handover.`];
-  const lines = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
-  return [`Failed: ${failed}`, ...(lines.length > 0 ? ['On the chain by then:', ...lines] : ['Nothing was deployed.'])];
+  if (failed !== null) return failureAdvice(progress, failed, options.out);
+  return [`Start with ${contractsVariable(progress.deployed?.chainId)}=${options.out}.`];
 }
 
 async function main(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { DeploymentCheck, Entry } from '../../adapters/evm/deployment.ts';
 import { checksummed } from '../../core/address.ts';
-import type { Say } from './progress.ts';
+import type { DeploymentProgress, Say } from './progress.ts';
 
 /** Matches an address of 20 bytes that is not part of longer hex. */
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
@@ -10,8 +10,34 @@ export const withChecksums = (line: string): string => line.replace(ADDRESS, che
 
 export function printChecks(checks: readonly DeploymentCheck[], say: Say): void {
   for (const { check, ok, found = [] } of checks) {
-    say(`${ok ? 'ok    ' : 'FAILED'} ${check}${found.length > 0 ? `: ${found.join(', ')}` : ''}`);
+    const details = ok === null ? ['the node did not answer'] : found;
+    say(`${wordOf(ok)} ${check}${details.length > 0 ? `: ${details.join(', ')}` : ''}`);
   }
+}
+
+/** The word for a check's result, in six characters. */
+function wordOf(ok: boolean | null): string {
+  if (ok === null) return 'OPEN  ';
+  return ok ? 'ok    ' : 'FAILED';
+}
+
+/** Lines with what a failed deployment left on the chain, and the next step. `out`: the contracts file. */
+export function failureAdvice(
+  { confirmed, checks, fileWritten, handover }: DeploymentProgress,
+  failed: string,
+  out: string,
+): readonly string[] {
+  const reason = `Failed: ${failed}`;
+  if (handover.length > 0) {
+    const isOther = checks.some(({ ok }) => ok === false);
+    const step = isOther
+      ? 'Do not use this deployment.'
+      : `It is not checked since; run --verify ${out} before you use it.`;
+    return [reason, `The roles are handed over. ${step}`];
+  }
+  if (fileWritten) return [reason, `${out} is written; run again to finish the handover.`];
+  const lines = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
+  return [reason, ...(lines.length > 0 ? ['On the chain by then:', ...lines] : ['Nothing was deployed.'])];
 }
 
 /** Prints all entries of registry and feed, for the new holder of the roles. */

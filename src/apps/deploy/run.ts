@@ -89,10 +89,13 @@ export async function runDeployment(
   const before = await deployment.checkCustody({ ...expected, holders: [deployment.deployer, options.owner] });
   progress.entries = before.entries;
   progress.checks = [...code, ...before.checks];
+  // A deployment that is not known to be another keeps its file, so that the next run can check it again and go on.
+  const isOther = progress.checks.some(({ ok }) => ok === false);
+  if (existing === undefined && !isOther) {
+    writeFileSync(options.out, contractsFileText(deployed), { flag: 'wx' });
+  }
+  progress.fileWritten = !isOther;
   if (!progress.checks.every(({ ok }) => ok)) requireChecks(progress.checks, before, progress, say);
-
-  if (existing === undefined) writeFileSync(options.out, contractsFileText(deployed), { flag: 'wx' });
-  progress.fileWritten = true;
   progress.handover = await deployment.handOver(expected.contracts, options.owner);
   const after = await deployment.checkCustody({ ...expected, holders: [options.owner] });
   requireChecks([...code, ...after.checks], after, progress, say);

@@ -57,7 +57,10 @@ export async function verifyDeployment(path: string, { options, config, progress
   requireChecks([...code, ...custody.checks], custody, progress, say);
 }
 
-/** Stores and prints the checks and entries, and requires that each check passed. @throws SetupError if a check failed */
+/**
+ * Stores and prints the checks and entries, and requires that each check passed. @throws SetupError if a check failed, or
+ * with another sentence if the node did not answer one
+ */
 export function requireChecks(
   checks: readonly DeploymentCheck[],
   { entries }: Custody,
@@ -69,5 +72,11 @@ export function requireChecks(
   printChecks(checks, say);
   if (progress.feeCollector) say(`Fees go to ${checksummed(progress.feeCollector)}, for good.`);
   printEntries(entries, say);
-  if (!checks.every(({ ok }) => ok)) throw new SetupError('the deployment is not the build’s');
+  if (checks.some(({ ok }) => ok === false)) throw new SetupError('the deployment is not the build’s');
+  const open = checks.filter(({ ok }) => ok === null).length;
+  if (open > 0) {
+    throw new SetupError(
+      `the node did not answer ${open} of ${checks.length} checks: run it again, or with another node`,
+    );
+  }
 }

@@ -3,18 +3,26 @@ import { createStops } from './stops.ts';
 
 const forEver = () => new Promise(() => {});
 
-it('parts end in reverse, and one that hangs or fails keeps no other', async () => {
+it('parts end in reverse, one that hangs or fails keeps no other, and each is named with its error or none', async () => {
   const ended: string[] = [];
-  const late: string[] = [];
+  const late: [string, unknown][] = [];
+  const error = new Error('no');
   const stops = createStops({ allMs: 20, leastMs: 20 });
   stops.add('first', async () => ended.push('first'));
   stops.add('hanging', forEver);
-  stops.add('failing', () => Promise.reject(new Error('no')));
+  stops.add('failing', () => Promise.reject(error));
   stops.add('last', async () => ended.push('last'));
-  await stops.run((part) => late.push(part));
+  stops.add('throwing', () => {
+    throw error;
+  });
+  await stops.run((part, cause) => late.push([part, cause]));
   expect([ended, late]).toEqual([
     ['last', 'first'],
-    ['failing', 'hanging'],
+    [
+      ['throwing', error],
+      ['failing', error],
+      ['hanging', undefined],
+    ],
   ]);
 });
 

@@ -13,8 +13,11 @@ const STOP_TIMES: StopTimes = { allMs: 10_000, leastMs: 1_000 };
 export interface Stops {
   /** Registers a started part with the function that ends it. */
   add(part: string, end: () => Promise<unknown>): void;
-  /** Ends all parts, the last one first. `late` gets the name of each part that failed to end in time. */
-  run(late: (part: string) => void): Promise<void>;
+  /**
+   * Ends all parts, the last one first. `unended` gets the name of each part that did not end: with its error, or with none if
+   * its time was over.
+   */
+  run(unended: (part: string, error?: unknown) => void): Promise<void>;
 }
 
 /**
@@ -25,22 +28,28 @@ export function createStops({ allMs, leastMs }: StopTimes = STOP_TIMES): Stops {
   const parts: { readonly name: string; readonly end: () => Promise<unknown> }[] = [];
   return {
     add: (name, end) => void parts.push({ name, end }),
-    async run(late) {
+    async run(unended) {
       const until = performance.now() + allMs;
       for (const { name, end } of parts.splice(0).reverse()) {
         const ms = Math.max(leastMs, until - performance.now());
-        if (!(await endsWithin(ms, end))) late(name);
+        await endWithin(ms, name, end, unended);
       }
     },
   };
 }
 
-const endsWithin = (ms: number, end: () => Promise<unknown>): Promise<boolean> =>
+/** Ends a part, and reports it if it fails or its time is over. Whatever comes after its time is not reported. */
+const endWithin = (
+  ms: number,
+  part: string,
+  end: () => Promise<unknown>,
+  unended: (part: string, error?: unknown) => void,
+): Promise<void> =>
   withDeadline(
     ms,
-    end().then(
-      () => true,
-      () => false,
+    (async () => end())().then(
+      () => () => {},
+      (error: unknown) => () => unended(part, error),
     ),
-    () => false,
-  );
+    () => () => unended(part),
+  ).then((report) => report());

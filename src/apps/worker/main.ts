@@ -111,7 +111,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stops.add('telemetry', () => telemetry.stop());
     stops.add('database connections', () => database.close());
     stops.add('worker', () => work.stop());
-    await stops.run((part) => log.warn({ part }, 'A part did not end in time.'));
+    await stops.run((part, err) =>
+      log.warn({ part, err }, `A part did not end${err === undefined ? ' in time' : ''}.`),
+    );
     process.exit(); // even if a part did not end in time
   });
 }

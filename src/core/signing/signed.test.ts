@@ -50,6 +50,7 @@ describe.each(Object.keys(MESSAGES) as MessageKind[])('a signature over %s', (ki
 
   it('is of the named key', () => {
     expect(codeOf(() => requireSignedBy(domain, of, message, { key: another, signature }))).toBe('SIGNATURE_INVALID');
+    expect(() => requireSignedBy(domain, of, message, { key: another, signature })).toThrow(/over exactly these bytes/);
     const said = () =>
       requireSignedBy(domain, of, message, { key: another, signature, foreign: 'ATTESTATION_INVALID' });
     expect(codeOf(said)).toBe('ATTESTATION_INVALID');

@@ -51,6 +51,8 @@ export interface ApprovalService {
   build(caller: Caller, approval: ApprovalChange, options?: SendableOptions): Promise<PreparedCall['save']>;
 }
 
+const NO_HOLDER = 'No wallet of the account has the role ALLOWLIST on the chain.';
+
 export const createApprovals = ({ chains, transactions, clock }: ApprovalDeps): ApprovalService => ({
   async build(caller, { applicationId, chain, wallet, approval, granted }, options) {
     const registry = chains.of(chain);
@@ -59,7 +61,7 @@ export const createApprovals = ({ chains, transactions, clock }: ApprovalDeps): 
       readApproval(registry, approval, wallet),
     ]);
     const holder = holders.value.find((address) => isAmong(caller.wallets, chain, address));
-    if (holder === undefined) throw new AppError('WALLET_NOT_LINKED', { path: [] });
+    if (holder === undefined) throw new AppError('WALLET_NOT_LINKED', { path: [], message: NO_HOLDER });
     if (current.value === granted) throw new AppError('APPROVAL_ON_CHAIN');
     const call = callOf(approval, wallet, granted);
     const prepared = await transactions.build({ caller, wallet: requireOwnWallet(caller, chain, holder), call });

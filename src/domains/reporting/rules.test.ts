@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { ERRORS } from '../../core/errors/codes.ts';
 import { fieldToBytes32 } from '../../core/field.ts';
 import type { Hex } from '../../core/hex.ts';
 import { addressOfSecretKey, CURVE_ORDER, messageDigest, signDigest } from '../../core/signing/index.ts';
@@ -55,6 +56,10 @@ describe('the signals of a report', () => {
   ])('with %o under %o are refused with %s', (change, factsChange, code) => {
     expect(codeOf(() => checkSignals({ ...signals, ...change }, { ...facts, ...factsChange }))).toBe(code);
   });
+});
+
+it('a prior of another report is mended by the basis, which in a first quarter is no income', () => {
+  expect(ERRORS.PRIOR_MISMATCH.mend).toMatch(/of no income in the first quarter/);
 });
 
 describe('the rate of a report', () => {

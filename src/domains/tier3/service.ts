@@ -62,7 +62,7 @@ export interface Tier3CaseService {
    * Builds `submitReport` from an attested case for the issuer's wallet, with the case's proof or a newer one of the same
    * commitments, checked against the chain as it is now.
    *
-   * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_CLOSED, CASE_STATE, SIGNAL_MISMATCH and PRIOR_MISMATCH if the commitments are
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_CLOSED, CASE_STATE, SIGNAL_MISMATCH if the commitments are
    * not the attested ones, as `ReportChecks.check`, SIGNER_INACTIVE
    */
   prepare(caller: Caller, id: string, fresh: FreshProof | null): Promise<PreparedCall>;
@@ -171,6 +171,12 @@ async function signCase(
   });
 }
 
+/** The messages for a fresh proof that equals the chain, and differs from what the attestor signed. */
+const OTHER_INCOME =
+  'The proof is of another income than the attestor signed: prove with the opening of this case, on the device that opened it.';
+const OTHER_PRIOR =
+  'The chain expects another prior commitment than the attestor signed: close this case, and open one from the report’s basis.';
+
 async function prepareReport(
   { db, checks, transactions }: Pick<CaseDeps, 'db' | 'checks' | 'transactions'>,
   caller: Caller,
@@ -187,8 +193,9 @@ async function prepareReport(
   const report = { chain, seriesKey, period, ...claim };
   const checked = await checks.check(series, report, { documents: { liquidityFlag } });
   const { incomeCommitment, priorCommitment } = checked.signals;
-  if (incomeCommitment !== tier3Case.incomeCommitment) throw new AppError('SIGNAL_MISMATCH');
-  if (priorCommitment !== tier3Case.priorIncomeCommitment) throw new AppError('PRIOR_MISMATCH');
+  if (priorCommitment !== tier3Case.priorIncomeCommitment)
+    throw new AppError('SIGNAL_MISMATCH', { message: OTHER_PRIOR });
+  if (incomeCommitment !== tier3Case.incomeCommitment) throw new AppError('SIGNAL_MISMATCH', { message: OTHER_INCOME });
   await checks.requireAttestor(chain, signer);
   const attested = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
   return transactions.build({ caller, wallet, call: await checks.makeCall(chain, checked, attested) });

@@ -151,13 +151,9 @@ describe('the verifier', () => {
       'a stranger next to a witness',
       attestationRequest(witnessClaim({ at: AT, witnessKeys: [WITNESS_KEY, new Uint8Array(32).fill(9)] })),
     ],
+    ['CLAIM_INVALID', 'a high s', { ...good, claim: { ...good.claim, signatures: good.claim.signatures.map(highS) } }],
     [
-      'WITNESS_UNKNOWN',
-      'a high s',
-      { ...good, claim: { ...good.claim, signatures: good.claim.signatures.map(highS) } },
-    ],
-    [
-      'WITNESS_UNKNOWN',
+      'CLAIM_INVALID',
       '64 bytes',
       { ...good, claim: { ...good.claim, signatures: good.claim.signatures.map((s) => s.slice(0, 130)) } },
     ],

@@ -141,22 +141,35 @@ describe('a mail that is not taken', () => {
   it.each(
     some(
       [
-        [450, 'MAIL_FAILED'],
-        [451, 'MAIL_FAILED'],
-        [550, 'MAIL_REFUSED'],
-        [503, 'MAIL_FAILED'],
-        [554, 'MAIL_REFUSED'],
+        ['recipient', 450, '4.2.1 later', 'MAIL_FAILED'],
+        ['recipient', 550, 'nobody', 'MAIL_REFUSED'],
+        ['recipient', 551, 'moved', 'MAIL_REFUSED'],
+        ['recipient', 553, 'no such name', 'MAIL_REFUSED'],
+        ['recipient', 554, 'relay access denied', 'MAIL_FAILED'],
+        ['recipient', 503, 'no such command now', 'MAIL_FAILED'],
+        ['recipient', 530, 'authentication required', 'MAIL_FAILED'],
+        ['recipient', 550, '5.1.1 nobody', 'MAIL_REFUSED'],
+        ['recipient', 554, '5.2.1 closed', 'MAIL_REFUSED'],
+        ['recipient', 556, '5.1.10 takes no mail', 'MAIL_REFUSED'],
+        ['recipient', 550, '5.1.8 sender’s domain', 'MAIL_FAILED'],
+        ['recipient', 550, '5.7.1 relay access denied', 'MAIL_FAILED'],
+        ['recipient', 451, '5.1.1 later', 'MAIL_FAILED'],
+        ['sender', 530, '5.7.0 must issue STARTTLS', 'MAIL_FAILED'],
+        ['sender', 550, '5.1.8 sender’s domain', 'MAIL_FAILED'],
+        ['sender', 553, 'not verified', 'MAIL_FAILED'],
+        ['message', 452, 'full', 'MAIL_FAILED'],
+        ['message', 550, '5.7.1 DMARC', 'MAIL_FAILED'],
+        ['message', 550, '5.1.1 nobody', 'MAIL_FAILED'],
+        ['message', 554, 'content', 'MAIL_FAILED'],
       ] as const,
-      2,
+      8,
     ),
-  )('is worth another try or not: %i is %s', async (code, expected) => {
+  )('is the address’s fault or not: %s, %i %s is %s', async (part, code, text, expected) => {
     const to = await server();
     const by = mailer(`smtp://localhost:${to.port}`);
-    for (const part of ['recipient', 'message'] as const) {
-      to.answer(part, { code, text: `no ${ADDRESS}` });
-      expect(await failure(by.send(mail()))).toBe(expected);
-      to.answer(part, null);
-    }
+    to.answer(part, { code, text: `${text} ${part === 'sender' ? '' : ADDRESS}` });
+    expect(await failure(by.send(mail()))).toBe(expected);
+    to.answer(part, null);
     await by.send(mail());
     expect(to.received).toHaveLength(1);
   });

@@ -108,6 +108,8 @@ describe('a payer of Solana', () => {
       ...missing,
       bookings: [],
     });
+    // The program refuses nothing here, so nobody may read a refusal into it.
+    await expect(poor.payer.refusal(poor.call)).rejects.toMatchObject({ code: 'RELAY_FAILED' });
     await fund(clientsOf(poor.built.node).rpc, kitAddress(PAYER), 10n ** 9n);
     const capped = { outcome: 'NOT_TAKEN', reason: 'MAX_COST', bookings: [] };
     expect(await poor.payer.attempt(poor.call, 1n, permitted)).toEqual(capped);
@@ -168,6 +170,16 @@ describe('a payer of Solana', () => {
     expect(offered.size).toBe(1);
     proxy.change = undefined;
     expect(await payer.attempt(call, LIMIT, permitted)).toMatchObject({ outcome: 'MINED', ok: true });
+  });
+
+  it('reads no refusal of the program into a blockhash that the node does not know', async () => {
+    const { payer, call, proxy } = await open();
+    proxy.change = (method, result) =>
+      method === 'simulateTransaction' ? { ...result, value: { ...result.value, err: 'BlockhashNotFound' } } : result;
+    const unknown = { reason: 'BLOCKHASH_EXPIRED' };
+    expect(await payer.quote(call)).toEqual({ kind: 'NOT_TAKEN', ...unknown });
+    await expect(payer.refusal(call)).rejects.toMatchObject({ code: 'RELAY_FAILED' });
+    expect(await payer.attempt(call, LIMIT, permitted)).toEqual({ outcome: 'NOT_TAKEN', ...unknown, bookings: [] });
   });
 });
 

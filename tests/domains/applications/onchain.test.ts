@@ -431,6 +431,9 @@ describe('a transaction for an application', () => {
     await refuses(id, 'FORBIDDEN', () => build(id, {}, backer));
     await refuses(id, 'UNAUTHENTICATED', () => build(id, {}, null));
     await refuses(id, 'WALLET_NOT_LINKED', () => build(id, {}, reviewer));
+    expect(await build(id, {}, reviewer)).toMatchObject({
+      message: 'No wallet of the account has the role ALLOWLIST on the chain.',
+    });
     const own = await approved(gateway, owner, reviewer, BACKER);
     await refuses(own, 'APPLICATION_OWN', () => build(own));
   });

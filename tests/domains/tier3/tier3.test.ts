@@ -330,7 +330,10 @@ describe('a report of tier 3', () => {
 
     const another = await proveReport(product, device, launched, { ytd: 8_000_000n, fxRate: 11n * 10n ** 21n });
     const others = { proof: groth16Input(another.proof), publicSignals: another.signals };
-    expect((await prepare('issuer', id, others)).code).toBe('SIGNAL_MISMATCH');
+    expect(await prepare('issuer', id, others)).toMatchObject({
+      code: 'SIGNAL_MISMATCH',
+      message: expect.stringMatching(/^The proof is of another income than the attestor signed/),
+    });
     const again = await proveReport(product, device, launched, { fxRate: 11n * 10n ** 21n });
     const fresh = { proof: groth16Input(again.proof), publicSignals: again.signals };
     expect((await prepare('admin', id, fresh)).transaction?.wallet).toBe(wallet);

@@ -53,12 +53,15 @@ export interface ReportDevice {
   readonly prover: ReportProver;
 }
 
+const NO_PRIOR =
+  'This device has no opening of the prior commitment: import the export of the device that made the last report.';
+
 /** Finds the opening of the prior commitment: the zero opening, or a stored one of an earlier quarter. @throws OPENING_MISMATCH */
 async function findPrior(store: DeviceStore, input: IncomeReportInput): Promise<IncomeOpening> {
   const stored = await store.ofYear(input.seriesKey, yearOf(input.period));
   const candidates = [ZERO_OPENING, ...stored.filter(({ period }) => period < input.period)];
   const prior = candidates.find((opening) => opensIncome(opening, input.priorCommitment));
-  if (prior === undefined) throw new AppError('OPENING_MISMATCH');
+  if (prior === undefined) throw new AppError('OPENING_MISMATCH', { message: NO_PRIOR });
   return { ytd: prior.ytd, salt: prior.salt };
 }
 

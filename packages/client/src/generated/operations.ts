@@ -1034,9 +1034,9 @@ export type ErrorCode =
   | 'LIQUIDITY_MISMATCH'
   /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */
   | 'MAIL_DISABLED'
-  /** The mail server did not take the message. The service tries again by itself. */
+  /** The mail server did not take the message. The service tries again by itself; for the operator: check SMTP_URL, the sender’s domain and whether the server relays for it. */
   | 'MAIL_FAILED'
-  /** The mail server refused the message for good. Have the account correct its e-mail address. */
+  /** The mail server says that the address takes no mail. Have the account correct its e-mail address. */
   | 'MAIL_REFUSED'
   /** The mail server does not answer. The service tries again by itself; for the operator: check the mail server. */
   | 'MAIL_UNAVAILABLE'
@@ -1092,7 +1092,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** The prior commitment is not the one on the chain. Prove again, with the commitment of the last report on the chain. */
+  /** The prior commitment is not the one on the chain. Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first quarter. */
   | 'PRIOR_MISMATCH'
   /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
   | 'PRIOR_NOT_ZERO'
@@ -1148,7 +1148,7 @@ export type ErrorCode =
   | 'SIGNAL_MISMATCH'
   /** The off-chain message that was signed is not exactly this text with this wallet as its only signer. Have the wallet sign the text as it is, or an off-chain message of version 0 around it, by this wallet alone. */
   | 'SIGNATURE_ENVELOPE_REFUSED'
-  /** The named wallet or key did not sign this text. Sign exactly this text with the wallet or key that it names, on its chain. */
+  /** The signature is not by the named wallet or key over exactly these bytes. Sign exactly the text or message that was issued, for its chain, with the wallet or key that it names. */
   | 'SIGNATURE_INVALID'
   /** The signature is not in canonical form. Send 65 bytes r, s, v in hex with `0x`, with low s and v 27 or 28; add 27 to a v of 0 or 1. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
   | 'SIGNATURE_NOT_CANONICAL'
@@ -1202,13 +1202,13 @@ export type ErrorCode =
   | 'WALLET_NOT_VERIFIED'
   /** The wallet is linked to another account. Remove the wallet from the other account first. */
   | 'WALLET_TAKEN'
-  /** The webhook is not signed by the provider. For the provider: sign the body with the shared secret. */
+  /** The webhook is not signed by the provider. For the provider: sign each delivery with the shared secret and the present time, in the form of docs/administration.md. */
   | 'WEBHOOK_INVALID'
   /** The figures do not satisfy the circuit. Check that the figures, terms and openings belong together. */
   | 'WITNESS_INVALID'
   /** Too few distinct trusted witnesses signed the claim. Collect signatures of as many distinct witnesses as the verifier asks for. */
   | 'WITNESS_TOO_FEW'
-  /** A witness of the claim is not trusted. Use the notary’s witnesses that the verifier lists. */
+  /** A signature of the claim is by no trusted witness, or the claim was changed after it was signed. Fetch the claim again, from a notary whose witnesses the verifier lists. */
   | 'WITNESS_UNKNOWN'
   /** The state of the series does not allow this step. Read the series’ status, and wait for the state that the step needs. */
   | 'WRONG_STATE'

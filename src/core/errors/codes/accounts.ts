@@ -17,8 +17,8 @@ export const accounts = {
   },
   SIGNATURE_INVALID: {
     status: 400,
-    message: 'The named wallet or key did not sign this text.',
-    mend: 'Sign exactly this text with the wallet or key that it names, on its chain.',
+    message: 'The signature is not by the named wallet or key over exactly these bytes.',
+    mend: 'Sign exactly the text or message that was issued, for its chain, with the wallet or key that it names.',
     argument: ['signature'],
   },
   SIGNATURE_ENVELOPE_REFUSED: {
@@ -181,7 +181,7 @@ export const accounts = {
   WEBHOOK_INVALID: {
     status: 401,
     message: 'The webhook is not signed by the provider.',
-    mend: 'For the provider: sign the body with the shared secret.',
+    mend: 'For the provider: sign each delivery with the shared secret and the present time, in the form of docs/administration.md.',
   },
   // relays
   PAUSE_REFUSED: {
@@ -230,11 +230,13 @@ export const accounts = {
   MAIL_FAILED: {
     status: 502,
     message: 'The mail server did not take the message.',
-    mend: 'The service tries again by itself.',
+    mend:
+      'The service tries again by itself; for the operator: check SMTP_URL, the sender’s domain and whether the server relays ' +
+      'for it.',
   },
   MAIL_REFUSED: {
     status: 502,
-    message: 'The mail server refused the message for good.',
+    message: 'The mail server says that the address takes no mail.',
     mend: 'Have the account correct its e-mail address.',
   },
   MAIL_UNAVAILABLE: {

@@ -6,8 +6,8 @@ export const programs = {
   CLAIM_INVALID: { status: 422, message: 'The claim does not verify.', mend: 'Fetch the claim again from the notary.' },
   WITNESS_UNKNOWN: {
     status: 422,
-    message: 'A witness of the claim is not trusted.',
-    mend: 'Use the notary’s witnesses that the verifier lists.',
+    message: 'A signature of the claim is by no trusted witness, or the claim was changed after it was signed.',
+    mend: 'Fetch the claim again, from a notary whose witnesses the verifier lists.',
   },
   FIGURE_MISMATCH: {
     status: 422,

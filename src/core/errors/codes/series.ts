@@ -85,7 +85,9 @@ export const series = {
   PRIOR_MISMATCH: {
     status: 409,
     message: 'The prior commitment is not the one on the chain.',
-    mend: 'Prove again, with the commitment of the last report on the chain.',
+    mend:
+      'Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first ' +
+      'quarter.',
   },
   ATTESTATION_INVALID: {
     status: 400,

@@ -101,7 +101,7 @@ export const EmailState = storedEnum('EmailState', 'A state of an e-mail.', {
   SKIPPED:
     'The e-mail was not sent: the account has no confirmed address, the notification was retracted, or the code was ' +
     'no longer valid.',
-  DEAD: 'Every try failed; the e-mail is given up.',
+  DEAD: 'The e-mail is given up: every try failed, or the address takes no mail.',
 });
 
 export const OutboxState = storedEnum('OutboxState', 'A state of a message in the outbox.', {

@@ -39,7 +39,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves when the server accepted the mail. No error contains the address or the server's text.
-   * @throws MAIL_REFUSED if the server will never accept it; MAIL_FAILED, MAIL_UNAVAILABLE if another try may succeed
+   * @throws MAIL_REFUSED if the mailbox takes no mail; MAIL_FAILED, MAIL_UNAVAILABLE if another try may succeed
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

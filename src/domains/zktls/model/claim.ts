@@ -88,12 +88,14 @@ function checkIdentifier({ identifier, claimData }: Claim): void {
 
 /**
  * Requires that all signatures are by trusted witnesses, enough of them distinct, over the witnesses' epoch.
- * @throws WITNESS_UNKNOWN, WITNESS_TOO_FEW, CLAIM_EPOCH_MISMATCH
+ * @throws CLAIM_INVALID if a signature has no signer, WITNESS_UNKNOWN, WITNESS_TOO_FEW, CLAIM_EPOCH_MISMATCH
  */
 function checkWitnesses({ claimData, signatures }: Claim, trust: ClaimTrust): void {
   const digest = claimDigest(claimData);
   const signers = signatures.map((signature) => recoverSigner(digest, signature));
-  if (signers.some((signer) => signer === null || !trust.witnesses.has(signer))) throw new AppError('WITNESS_UNKNOWN');
+  const known = signers.filter((signer) => signer !== null);
+  if (known.length < signers.length) throw new AppError('CLAIM_INVALID');
+  if (!known.every((signer) => trust.witnesses.has(signer))) throw new AppError('WITNESS_UNKNOWN');
   if (new Set(signers).size < trust.threshold) throw new AppError('WITNESS_TOO_FEW');
   if (claimData.epoch !== trust.epoch) throw new AppError('CLAIM_EPOCH_MISMATCH');
 }

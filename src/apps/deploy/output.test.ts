@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { DeploymentCheck } from '../../adapters/evm/deployment.ts';
+import { failureAdvice } from './output.ts';
+import { noProgress } from './progress.ts';
+import { requireChecks } from './verify.ts';
+
+const MET: DeploymentCheck = { check: 'one', ok: true };
+const FAILED: DeploymentCheck = { check: 'two', ok: false };
+const UNANSWERED: DeploymentCheck = { check: 'three', ok: null };
+
+function judge(...checks: DeploymentCheck[]) {
+  const lines: string[] = [];
+  let failed: string | null = null;
+  try {
+    requireChecks(checks, { checks, entries: [] }, noProgress(), (line) => void lines.push(line));
+  } catch (error) {
+    failed = (error as Error).message;
+  }
+  return { failed, lines };
+}
+
+describe('the checks of a deployment', () => {
+  it('pass where each is met', () => expect(judge(MET, MET).failed).toBeNull());
+
+  it('find another deployment where one failed, whatever else is unanswered', () =>
+    expect(judge(MET, UNANSWERED, FAILED).failed).toBe('the deployment is not the build’s'));
+
+  it('say nothing of the deployment where the node did not answer', () => {
+    const { failed, lines } = judge(MET, UNANSWERED);
+    expect(failed).toBe('the node did not answer 1 of 2 checks: run it again, or with another node');
+    expect(lines).toContain('OPEN   three: the node did not answer');
+  });
+});
+
+describe('the advice after a failed run', () => {
+  const handover = [{ role: 'ADMIN', holders: [], state: 'handed over' }] as const;
+  const after = (...checks: DeploymentCheck[]) =>
+    failureAdvice({ ...noProgress(), handover, checks, fileWritten: true }, 'x', 'contracts.env').join('\n');
+
+  it('gives a deployment up after the handover only if a check failed', () => {
+    expect(after(MET, FAILED)).toContain('Do not use this deployment.');
+    for (const checks of [[MET, UNANSWERED], [MET]]) {
+      expect(after(...checks)).not.toContain('Do not use');
+      expect(after(...checks)).toContain('run --verify contracts.env before you use it');
+    }
+  });
+});
