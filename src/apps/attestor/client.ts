@@ -112,6 +112,7 @@ async function runWithinLimits<T>(
 export interface PublicPage {
   /** The parsed body; null if it is no JSON. */
   readonly json: unknown;
+  readonly status: number;
   /** The gateway's clock, by the `Date` header. */
   readonly date: Date | null;
 }
@@ -122,7 +123,7 @@ export const readPage = (url: string, waitOptions: WaitOptions): Promise<PublicP
     const response = await fetch(url, { redirect: 'error', signal });
     const text = await readText(response);
     const date = new Date(response.headers.get('date') ?? '');
-    return { json: parseJsonOrNull(text), date: Number.isNaN(date.getTime()) ? null : date };
+    return { json: parseJsonOrNull(text), status: response.status, date: Number.isNaN(date.getTime()) ? null : date };
   });
 
 /** Creates a GraphQL client over fetch. It follows no redirection, so that the token goes to the pinned gateway only. */

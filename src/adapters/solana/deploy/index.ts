@@ -177,18 +177,22 @@ async function publishRates(desk: Desk, { plan, deployer }: Aim, state: Survey, 
 }
 
 /** Grants the roles to the plan's accounts, then removes those of the deployer, ADMIN last. */
-async function handOver(desk: Desk, { plan, deployer: { address } }: Aim, state: Survey, step: RunStep): Promise<void> {
+async function handOver(
+  desk: Desk,
+  { at, plan, deployer: { address } }: Aim,
+  state: Survey,
+  step: RunStep,
+): Promise<void> {
   for (const role of ROLE_NAMES) {
     for (const account of plan.roles[role]) {
       const isThere = state.holders[role].includes(account) || (account === address && role === 'ADMIN');
       await step(`${role} granted to ${account}`, isThere, () => grant(desk, role, account));
     }
   }
+  const holders = await holdersOf(desk.sender.rpc, at.program); // not by lamports, which anybody may send to a closed account
   for (const role of [...ROLE_NAMES].reverse()) {
     if (plan.roles[role].includes(address)) continue;
-    const { rpc } = desk.sender;
-    const { value: rent } = await rpc.getBalance(await desk.roleOf(ROLES[role]), { commitment: COMMITMENT }).send();
-    const isRevoked = rent === 0n;
+    const isRevoked = !holders[role].includes(address);
     const act = async () => desk.send(await revocationOf(desk, ROLES[role], address));
     if (!isRevoked || role === 'ADMIN') await step(`${role} given up by the deployer`, isRevoked, act);
   }

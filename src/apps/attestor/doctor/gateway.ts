@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VERSION } from '../../../project.ts';
-import { type MutationPayload, readPage } from '../client.ts';
+import { type MutationPayload, type PublicPage, readPage } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { type PinnedConfig, signInChain } from '../files/config.ts';
 import { SignInNonceDocument, type SignInNonceMutation } from '../generated/operations.ts';
@@ -17,8 +17,18 @@ const Health = z.object({
 });
 const OpenApi = z.object({ info: z.object({ version: z.string() }) });
 
-function checkHealth(page: unknown, { chain }: PinnedConfig): DoctorCheck[] {
-  const health = Health.safeParse(page);
+/** The answers of a proxy whose service is not there now. */
+const PROXY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Judges the page of health. A gateway's own 503 has the form of that page. */
+export function checkHealth(
+  { json, status: httpStatus }: Pick<PublicPage, 'json' | 'status'>,
+  { chain }: Pick<PinnedConfig, 'chain'>,
+): DoctorCheck[] {
+  const health = Health.safeParse(json);
+  if (!health.success && PROXY_STATUSES.has(httpStatus)) {
+    return [failedCheck('gateway', `a proxy answers ${httpStatus} in its place`, 'try again later; ask its operator')];
+  }
   if (!health.success) {
     return [failedCheck('gateway', 'another service answers', 'give the gateway’s own address: `init --force`')];
   }
@@ -79,12 +89,12 @@ export async function gatewayChecks(tool: Tool, config: PinnedConfig): Promise<r
   const mend = 'start it, or give its address: `init --force`, --gateway';
   return runChecks('gateway', mend, async () => {
     const startedAt = Date.now();
-    const { json, date } = await readPage(`${config.gateway}/health`, waiting);
+    const page = await readPage(`${config.gateway}/health`, waiting);
     const now = new Date((startedAt + Date.now()) / 2);
     const publicUrlChecks = await runChecks('public URL', 'ask the operator for the gateway’s PUBLIC_URL', async () => [
       await checkPublicUrl(tool, config),
     ]);
     const { json: api } = await readPage(`${config.gateway}/openapi.json`, waiting);
-    return [...checkHealth(json, config), ...publicUrlChecks, checkVersion(api), checkClock(now, date)];
+    return [...checkHealth(page, config), ...publicUrlChecks, checkVersion(api), checkClock(now, page.date)];
   });
 }
