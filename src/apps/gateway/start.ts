@@ -111,7 +111,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
   let gateway: GatewayServer | undefined;
   const stop = async () => {
     await gateway?.close(); // has its own time limits
-    await stops.run((part) => log.warn({ part }, 'a part of the service did not end in time'));
+    await stops.run((part, err) =>
+      log.warn({ part, err }, `A part of the service did not end${err === undefined ? ' in time' : ''}.`),
+    );
   };
   const { http, telemetry } = settings;
   const program = { serves: true, http, metrics: telemetry.metrics };

@@ -31,7 +31,6 @@ const prepare = (input: object, name: 'issuer' | 'alice' | 'admin' = 'issuer') =
 
 /** The argument that a refusal of a report names. */
 const ARGUMENTS: Partial<Record<ErrorCode, string>> = {
-  PROOF_SHAPE: 'proof',
   PERIOD_INVALID: 'period',
   NOT_FOUND: 'seriesKey',
 };
@@ -46,12 +45,6 @@ describe('a refused report', () => {
   });
 
   it.each<[string, (input: Input) => object, ErrorCode]>([
-    ['five signals', ({ publicSignals: s }) => ({ publicSignals: s.slice(0, 5) }), 'PROOF_SHAPE'],
-    ['seven signals', ({ publicSignals: s }) => ({ publicSignals: [...s, '1'] }), 'PROOF_SHAPE'],
-    ['a point of three coordinates', ({ proof }) => ({ proof: { ...proof, a: [...proof.a, '1'] } }), 'PROOF_SHAPE'],
-    ['a point of one coordinate', ({ proof }) => ({ proof: { ...proof, b: [proof.b[0]] } }), 'PROOF_SHAPE'],
-    ['a coordinate of one part', ({ proof: { b, ...p } }) => ({ proof: { ...p, b: [b[0], ['1']] } }), 'PROOF_SHAPE'],
-    ['a point off the curve', ({ proof }) => ({ proof: { ...proof, c: ['1', '1'] } }), 'PROOF_INVALID'],
     ['another proof’s point', ({ proof }) => ({ proof: { ...proof, c: proof.a } }), 'PROOF_INVALID'],
     [
       'a payment that was not proven',
@@ -67,6 +60,22 @@ describe('a refused report', () => {
     const argument = ARGUMENTS[code];
     const path = argument === undefined ? null : ['input', argument];
     expect(refused).toEqual({ __typename: 'Refusal', code, message: ERRORS[code].message, path });
+  });
+
+  it.each<[string, (input: Input) => object, string, RegExp]>([
+    ['five signals', ({ publicSignals: s }) => ({ publicSignals: s.slice(0, 5) }), 'publicSignals', /not 6/],
+    ['seven signals', ({ publicSignals: s }) => ({ publicSignals: [...s, '1'] }), 'publicSignals', /not 6/],
+    ['three coordinates', ({ proof: p }) => ({ proof: { ...p, a: [...p.a, '1'] } }), 'proof.a', /third coordinate/],
+    ['one coordinate', ({ proof: p }) => ({ proof: { ...p, b: [p.b[0]] } }), 'proof.b', /not two coordinates/],
+    ['one part', ({ proof: p }) => ({ proof: { ...p, b: [p.b[0], ['1']] } }), 'proof.b', /not two coordinates/],
+    ['a point off the curve', ({ proof: p }) => ({ proof: { ...p, c: ['1', '1'] } }), 'proof.c', /curve/],
+  ])('with %s is refused by its member', async (_, change, member, message) => {
+    expect(await prepare({ ...sound, ...change(sound) })).toEqual({
+      __typename: 'Refusal',
+      code: 'PROOF_SHAPE',
+      message: expect.stringMatching(message),
+      path: ['input', ...member.split('.')],
+    });
   });
 
   it.each<[string, string, (input: Input) => object]>([
