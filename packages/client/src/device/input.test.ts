@@ -25,7 +25,7 @@ const fault = (argument: string, expected: string) =>
   });
 
 const AMOUNT = 'a bigint from 0 to 2^256 - 1';
-const ADDRESS = 'an address: 0x and 40 hex digits, or 32 bytes in base58';
+const ADDRESS = 'an address: 0x and 40 hex digits, mixed capitals as its checksum (EIP-55), or 32 bytes in base58';
 
 describe.each([
   ['a bid', (change: object) => sealBid({ ...bid, ...change })],
