@@ -7,6 +7,8 @@ const ATOM = "(?:(?!\\p{Default_Ignorable_Code_Point})[A-Za-z0-9!#$%&'*+/=?^_`{|
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
 const MAX_LOCAL_BYTES = 64;
 const MAX_BYTES = 254;
+/** The longest text that is read. A longer one has more than 254 bytes in NFC too. */
+const MOST_TYPED = 3 * MAX_BYTES;
 
 const LETTERS = /^[-.\p{L}\p{M}\p{N}]+$/u;
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -37,6 +39,7 @@ function readDomain(text: string): string | null {
  * (RFC 6532). Null for any other text.
  */
 export function readMailAddress(text: string): string | null {
+  if (text.length > MOST_TYPED) return null;
   const at = text.indexOf('@');
   const local = text.slice(0, Math.max(at, 0)).normalize('NFC');
   const domain = readDomain(text.slice(at + 1));

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
@@ -91,10 +88,10 @@ export function createIdempotency({
   leaseMs = LEASE_MS,
   beatMs = BEAT_MS,
 }: IdempotencyDeps): Idempotent {
-  /** Hashes an input with each of the keys, the newest first. */
+  /** Hashes an input with each of the keys, the newest first. OpenSSL does it, because an input may have a megabyte. */
   const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput): readonly string[] => {
-    const bytes = utf8ToBytes(canonicalInput(input));
-    return secrets.map((secret) => bytesToHex(hmac(sha256, secret, bytes)));
+    const text = Buffer.from(canonicalInput(input));
+    return secrets.map((secret) => createHmac('sha256', secret).update(text).digest('hex'));
   };
 
   /** Claims the idempotency key for a run that starts now (`run`), or returns the result of an earlier run (`saved`). */

@@ -10,10 +10,10 @@ export interface RowIds {
   readonly tables: Tables;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Tests that a text is a UUID (RFC 9562, section 4), in letters of either case. */
-export const isUuid = (text: string): boolean => UUID.test(text.toLowerCase());
+export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
  * The column of a type's primary key that names a row, next to its scope where the key has one; undefined for another

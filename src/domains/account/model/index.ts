@@ -92,9 +92,10 @@ const MAX_NAME_CHARS = 80;
 
 /** Checks a display name. @throws BAD_INPUT, which names the first character that shows nothing, such as U+200B */
 function checkDisplayName(name: string): void {
-  const hidden = findHiddenCharacter(name);
+  const isTooLong = name.length > 2 * MAX_NAME_CHARS || [...name].length > MAX_NAME_CHARS;
+  const hidden = isTooLong ? null : findHiddenCharacter(name);
   if (hidden !== null) throw new InputError('displayName', `a name without ${hidden}, which shows nothing there`);
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name) || [...name].length > MAX_NAME_CHARS)
+  if (isTooLong || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name))
     throw new InputError('displayName', `1 to ${MAX_NAME_CHARS} printable characters`);
 }
 
@@ -106,7 +107,8 @@ function checkDisplayName(name: string): void {
 export function parseProfile(change: ProfileChange): ProfileChange {
   const email = typeof change.email === 'string' ? readEmail(change.email.trim()) : change.email;
   const displayName = change.displayName?.trim();
-  const country = change.country?.trim().toUpperCase();
+  const typed = change.country?.trim();
+  const country = typed?.length === 2 ? typed.toUpperCase() : typed;
   if (email === null && change.email !== null) {
     throw new InputError('email', 'one bare e-mail address of at most 254 bytes, without quotes and comments');
   }
