@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import { WAD } from './amounts.ts';
-import { EMPTY_POOL, type Pool, spread } from './payout.ts';
 import type { Period } from './period.ts';
+import { EMPTY_POOL, type Pool, spread } from './pool.ts';
 import type { HolderUnits, LineKind, MoneyStep, PaymentPart, PoolKind, Wads } from './statement-steps.ts';
 
 /** A wallet's share of a payment, or of the residue at the close. */

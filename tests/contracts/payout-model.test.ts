@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { most } from '../../src/core/amounts.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import * as model from '../../src/core/payout.ts';
+import * as model from '../models/payout.ts';
 import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { assertRuns } from '../support/exhaustive.ts';

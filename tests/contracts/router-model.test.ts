@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { over as above, paymentBeyond } from '../../src/core/payment.ts';
-import * as payouts from '../../src/core/payout.ts';
+import * as payouts from '../models/payout.ts';
 import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import * as model from '../models/router.ts';

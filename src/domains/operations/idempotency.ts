@@ -35,11 +35,11 @@ export interface Attempt {
  * - Other operation or input under the key: IDEMPOTENCY_KEY_REUSED.
  * - A repeated request during a run: IDEMPOTENCY_IN_PROGRESS. The run writes a heartbeat every second. If none came for 4
  *   seconds, or the run lasts 60 seconds, the repeated request takes over, and the first run fails to commit with
- *   IDEMPOTENCY_IN_PROGRESS. A run of an old version without heartbeats is taken over after 60 seconds only.
+ *   IDEMPOTENCY_IN_PROGRESS. A run of a version without heartbeats is taken over after 60 seconds, not after 4.
  * - A run that throws wrote nothing, and its row is deleted. The key may be used again, even with another input, so that a
  *   temporary refusal (a node that was down, a nonce not yet issued) costs the caller nothing.
  * - A run whose connection breaks during COMMIT looks up its row, and returns the result if it was committed. If the database does not
- *   answer, it throws DATABASE_UNAVAILABLE. The repeated request tells whether the write was done.
+ *   answer, it throws DATABASE_UNAVAILABLE. A repeated request shows whether the write was done.
  * - A process that ends before the commit leaves a row that is taken over as above; a repeat after the commit returns the stored result.
  */
 export type Idempotent = <R extends SavedResult>(attempt: Attempt, run: MutationSteps<R>) => Promise<R>;
@@ -105,7 +105,7 @@ export function createIdempotency({
       ON CONFLICT DO NOTHING`;
     if (claimed === 1) return { run };
     const earlier = await findEarlier(db, id);
-    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // the earlier run was refused meanwhile: the client retries
+    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // the earlier run threw and deleted its row between the two statements; a retry will run
     if (earlier.operation !== operation || !hashes.includes(earlier.inputHash))
       throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier.state === 'DONE') return { saved: earlier.result };

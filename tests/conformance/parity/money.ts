@@ -4,7 +4,7 @@ import { termsCommitment } from '../../../src/core/commitments.ts';
 import { bytes32ToField } from '../../../src/core/field.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { computePayment } from '../../../src/core/payment.ts';
-import { splitPayment } from '../../../src/core/payout.ts';
+import { splitPayment } from '../../../src/core/split.ts';
 import {
   makePeriod,
   nextPeriod,

@@ -1357,7 +1357,7 @@ export type LiquidityFlag =
 
 /** A kind of money event. */
 export type MoneyEventKind =
-  /** The amount owed after a report whose payment accrues instead of falling due. */
+  /** The total that the series owes after a report whose payment was not due yet. */
   | 'ACCRUAL'
   /** A holder’s claim of its part of the residue at the end of the series. */
   | 'FINAL_CLAIMED'

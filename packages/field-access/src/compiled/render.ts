@@ -471,7 +471,7 @@ class StatementWriter {
     return concat<RowText>([member(edge.key), json]);
   }
 
-  /** The mark of a row's cursor: the key of its parent, then the columns of the list's order. */
+  /** The placeholder that the process replaces by the row's sealed cursor. It holds the parent's key and the columns of the order. */
   #cursor({ index, cursor, rows }: ListNode, { columns }: BoundList): RowText {
     const { through } = rows;
     const parentKey = through && cursor.columns ? cursorTexts(through.rows, cursor.columns) : [];

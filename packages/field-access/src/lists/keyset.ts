@@ -84,7 +84,7 @@ export function requirePlace(page: Page, place: string, errors: AccessErrors): v
 export const boundTo = (binding: CursorBinding, place: string): CursorBinding => ({
   errors: binding.errors,
   seal: binding.seal,
-  // Computed where a cursor is written, once for all parents.
+  // A getter, because the scope is costly: it runs at the first cursor that is written, once for all parents.
   get scope() {
     return binding.scope;
   },

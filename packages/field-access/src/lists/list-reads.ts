@@ -75,8 +75,16 @@ function query<Rows>(db: RawDatabase, statement: Sql): Promise<Rows> {
   return db.$queryRawUnsafe<Rows>(text, ...values);
 }
 
-/** The parts of a statement over some parents and the rows below each. */
-function relatedSql(related: RelatedRows, parents: readonly Row[], condition: typeof conditionOf) {
+/**
+ * The parts of a statement over some parents and the rows below each. A page reads rows in order, so its conditions must leave the
+ * order to an index; a count reads them in any order.
+ */
+function relatedSql(
+  related: RelatedRows,
+  parents: readonly Row[],
+  { reading }: { readonly reading: 'in order' | 'count' },
+) {
+  const condition = reading === 'in order' ? orderedConditionOf : conditionOf;
   const { parent, relation, rows, branches } = related;
   const parentRows = parentRow(related);
   const listRows: ConditionRows = { table: rows.table, alias: ROWS_ALIAS, parent: parentRows };
@@ -99,7 +107,7 @@ export async function relatedKeys(
   parents: readonly Row[],
 ): Promise<ReadonlyMap<string, readonly Row[]>> {
   const { rows } = related;
-  const { listRows, branches, parentKey, from, where } = relatedSql(related, parents, orderedConditionOf);
+  const { listRows, branches, parentKey, from, where } = relatedSql(related, parents, { reading: 'in order' });
   const bounds = boundsOf(listRows, page, columns);
   const orderBy = pageOrder(page, columns);
   const take = sql`${value(pageTake(page))}::int`;
@@ -127,7 +135,7 @@ export async function relatedCounts(
   related: RelatedRows,
   parents: readonly Row[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { branches, parentKey, from, where } = relatedSql(related, parents, conditionOf);
+  const { branches, parentKey, from, where } = relatedSql(related, parents, { reading: 'count' });
   const listRows = { table: related.rows.table, alias: ROWS_ALIAS, branches };
   const count = countSelect(listRows, related.rows.id, null);
   const read = await query<{ parent: unknown[]; count: number }[]>(

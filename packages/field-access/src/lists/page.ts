@@ -133,10 +133,10 @@ export function belowConditions(
   relation: TableRelation,
   rows: AliasedRows,
   parent: AliasedRows,
-  key: readonly string[],
+  parentKey: readonly string[],
 ): readonly Sql[] {
   const conditions = relationConditions(relation, rows, parent);
-  const keyConditions = key.map((column) => conditions[relation.columns.indexOf(column)]);
+  const keyConditions = parentKey.map((column) => conditions[relation.columns.indexOf(column)]);
   return keyConditions.includes(undefined) ? conditions : (keyConditions as Sql[]);
 }
 

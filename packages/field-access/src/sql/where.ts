@@ -15,7 +15,7 @@ import { unsupported } from './unsupported.ts';
 
 /** The row that others are read through: conditions on their relation to it are conditions on this row. */
 export interface ParentRow extends AliasedRows {
-  /** The relation of the rows that leads to this row. */
+  /** The name of the relation from the rows to this parent. */
   readonly relation: string;
 }
 

@@ -203,31 +203,31 @@ export class Judge<Reader extends string = string, Label extends string = string
     const nodes = step.nodes ?? step.type;
     // In a list of several types, those of the step's type have answered its selection.
     const edges = list.edges.filter(({ node }) => nodes === step.type || node.__typename === step.type);
-    this.#counts(list, { nodes, reader, total: nodes === step.type ? expected.length : list.edges.length });
+    this.#judgeTotals(list, { nodes, reader, total: nodes === step.type ? expected.length : list.edges.length });
     const key = this.#truthOf(step.type)?.key ?? null;
     const names = key === null ? null : expected.map((row) => nodeName(this.#truth, row, key));
     const shown = edges.map(({ node }, at) => (names ? nameIn(node.id) : String(at)));
     const visible = names ?? expected.map((_, at) => String(at));
     if ([...shown].sort().join() !== [...visible].sort().join()) this.#say('shows other rows than the visible ones');
     for (const [at, { node, cursor }] of edges.entries()) {
-      this.#count(`${nodes}Edge.cursor`, reader);
+      this.#coverField(`${nodes}Edge.cursor`, reader);
       if (!cursor) this.#say('an edge has no cursor');
       const row = expected[visible.indexOf(shown[at] as string)];
       this.#object(path, index, node, { place: row ? { type: step.type, row } : null, reader });
     }
   }
 
-  /** What a connection says of its list. */
-  #counts(
+  /** Judges the totals and the page information of a connection. */
+  #judgeTotals(
     { totalCount, totalCountIsCapped }: ConnectionAnswer,
     { nodes, reader, total }: { readonly nodes: string; readonly reader: Reader; readonly total: number },
   ): void {
     const counts = { totalCount, totalCountIsCapped };
     for (const [field, count] of Object.entries(counts)) {
-      if (count !== undefined) this.#count(`${nodes}Connection.${field}`, reader);
+      if (count !== undefined) this.#coverField(`${nodes}Connection.${field}`, reader);
     }
     for (const field of ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']) {
-      this.#count(`PageInfo.${field}`, reader);
+      this.#coverField(`PageInfo.${field}`, reader);
     }
     if (totalCount !== undefined && totalCount !== total) this.#say(`totalCount ${totalCount} of ${total} visible`);
     if (totalCountIsCapped) this.#say('totalCount is capped');
@@ -249,7 +249,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     if (!rows) return true;
     const declaration = declarationOn(rows, place?.row, this.#truth);
     const coordinate = `${next.parent}.${next.field}`;
-    this.#count(coordinate, reader, place);
+    this.#coverField(coordinate, reader, place);
     if (this.#reads(declaration?.readers ?? [], next.parent, { place, reader })) return value !== null;
     if (value !== null) this.#say(`${coordinate} leads on for somebody who may not read it`);
     this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);
@@ -277,7 +277,7 @@ export class Judge<Reader extends string = string, Label extends string = string
       if (!(field in object)) continue;
       const declaration = declarationOn(rows, at.place?.row, this.#truth);
       const coordinate = `${type}.${field}`;
-      this.#count(coordinate, at.reader, at.place);
+      this.#coverField(coordinate, at.reader, at.place);
       const value = object[field];
       if (declaration && this.#reads(declaration.readers, type, at)) {
         this.#compare(declaration, value, at.place, type);
@@ -316,7 +316,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     return isRenamed && isLeafType(named) ? (named.serialize(stored) as string) : stored;
   }
 
-  #count(coordinate: string, reader: Reader, place: RowPlace | null = null): void {
+  #coverField(coordinate: string, reader: Reader, place: RowPlace | null = null): void {
     this.reached.add(coordinate);
     const name = `${coordinate} ${reader} ${this.#path}`;
     this.#cases.add(name);

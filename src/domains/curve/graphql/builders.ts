@@ -135,8 +135,8 @@ buildSteps((services) => services.curveBuilder.prepare, {
   buildSyncCensus: {
     kind: 'syncCensus',
     description:
-      'Builds the count of the staked units at the end of a past quarter, for which its report pays. It is possible from a ' +
-      'week after the activation. Anyone may send it.',
+      'Builds the transaction that records how many units were staked at the end of a past quarter. The quarter’s report pays ' +
+      'these units. It is possible from a week after the activation, and anyone may send it.',
     fields: (t) => ({ period: period(t) }),
   },
 });

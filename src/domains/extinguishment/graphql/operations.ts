@@ -69,8 +69,8 @@ mutation('signExtinguishment', {
   ...BUILD_COST,
   type: payload('SignExtinguishmentPayload'),
   description:
-    'Signs as one of the two named keys, once the chain has the request with these keys and deadline. The second ' +
-    'signature relays both; `state` says with what result.',
+    'Signs as one of the two named keys, once the chain has the request with these keys and deadline. With the ' +
+    'second key’s signature the service sends both to the chain; `state` then says how that ended.',
   input: SignExtinguishmentInput,
   parse: ({ id, key, signature }) => ({ id: requestId(id), key, signature }),
   act: ({ caller, parsed, services }) => services.extinguishment.sign(caller, parsed),

@@ -19,7 +19,7 @@ type MoneyKind =
 export const MoneyEventKind = storedEnum<MoneyKind>('MoneyEventKind', 'A kind of money event.', {
   REPORT_PAYMENT: 'A report’s amount owed for its quarter, after credit and cap.',
   PAYOUT_NET: 'A payment to the holders, after the fee.',
-  ACCRUAL: 'The amount owed after a report whose payment accrues instead of falling due.',
+  ACCRUAL: 'The total that the series owes after a report whose payment was not due yet.',
   TRUE_UP: 'An annual true-up that raised the amount owed.',
   TRUE_UP_CREDIT: 'An annual true-up that lowered the amount owed.',
   PAYOUT_CLAIMED: 'A holder’s claim of its part of the quarters’ payments.',

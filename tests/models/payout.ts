@@ -1,15 +1,25 @@
-import type { Address } from './address.ts';
-import { least, WAD } from './amounts.ts';
-import { type Accrual, accrue, EMPTY_POOL, NO_ACCRUAL, type Pool, partOf, settle, spread, whole } from './pool.ts';
-import { type PaymentSplit, splitPayment, takeFee } from './split.ts';
+import type { Address } from '../../src/core/address.ts';
+import { least, WAD } from '../../src/core/amounts.ts';
+import {
+  type Accrual,
+  accrue,
+  EMPTY_POOL,
+  NO_ACCRUAL,
+  type Pool,
+  partOf,
+  settle,
+  spread,
+  whole,
+} from '../../src/core/pool.ts';
+import { type PaymentSplit, splitPayment, takeFee } from '../../src/core/split.ts';
 
-export * from './pool.ts';
-export * from './split.ts';
+export * from '../../src/core/pool.ts';
+export * from '../../src/core/split.ts';
 
 /** The units and accruals of one holder. */
 interface HolderBook {
   readonly units: bigint;
-  /** The units among them that are in escrow for a window. */
+  /** The part of `units` that an open order holds in escrow. */
   readonly locked: bigint;
   readonly payout: Accrual;
   readonly tail: Accrual;
