@@ -49,7 +49,11 @@ export async function deployCode(anvil: Anvil, code: string): Promise<EvmAddress
 }
 
 /** Deploys a contract wallet that accepts the signatures of all owners, one after the other, as a Safe does. */
-export function createOwnersWallet(anvil: Anvil, owners: readonly EvmAddress[]): Promise<EvmAddress> {
+export const createOwnersWallet = (anvil: Anvil, owners: readonly EvmAddress[]): Promise<EvmAddress> =>
+  deployCode(anvil, acceptedBy(owners));
+
+/** The code that answers whether all owners signed. */
+function acceptedBy(owners: readonly EvmAddress[]): string {
   const checks = owners.map((owner, i) => {
     const at = (byte: number) => `61${(0x64 + 65 * i + byte).toString(16).padStart(4, '0')}`;
     const hash = '600435600052';
@@ -58,15 +62,24 @@ export function createOwnersWallet(anvil: Anvil, owners: readonly EvmAddress[]):
     const recover = '6000608052602060806080600060015afa50'; // ecrecover, into a word that was zero
     return `${hash}${parity}${rAndS}${recover}60805173${owner.slice(2)}14${i === 0 ? '' : '16'}`;
   });
-  return deployCode(anvil, `${checks.join('')}631626ba7e60e01b0260005260206000f3`);
+  return `${checks.join('')}631626ba7e60e01b0260005260206000f3`;
 }
 
 /**
  * Deploys a contract wallet that makes the call that it is asked for, and succeeds whether or not that call does. A Safe that
  * is given gas or a price for its transaction does the same.
  */
-export const createSwallowingWallet = (anvil: Anvil): Promise<EvmAddress> =>
-  deployCode(anvil, '602436038060245f375f5f825f5f6004355af100'); // calls the address of the first word with what follows it
+export const createSwallowingWallet = (anvil: Anvil): Promise<EvmAddress> => deployCode(anvil, SWALLOWS);
+
+/** Calls the address of the first word with what follows it. */
+const SWALLOWS = '602436038060245f375f5f825f5f6004355af100';
+
+/** Deploys a swallowing wallet that accepts its owner's signatures. It has no coin: whoever sends it a call pays. */
+export function createOwnedWallet(anvil: Anvil, owner: EvmAddress): Promise<EvmAddress> {
+  // The first byte of the call is that of isValidSignature.
+  const at = (11 + SWALLOWS.length / 2).toString(16);
+  return deployCode(anvil, `5f3560f81c60161460${at}57${SWALLOWS}5b${acceptedBy([owner])}`);
+}
 
 /** What a swallowing wallet is sent for a call. */
 export const wrappedCall = ({ to, data }: { readonly to: EvmAddress; readonly data: Hex }): Hex =>

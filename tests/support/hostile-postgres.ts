@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { withClient } from '../../src/adapters/db/client.ts';
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createDatabaseOn } from '../../src/adapters/db/databases.ts';
 import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
@@ -68,11 +69,24 @@ export async function startHostilePostgres(programs: string): Promise<HostilePos
   };
 }
 
-/** An empty database on a server of its own, which ends with it. */
+/** What another program has in the same database, where the role's `search_path` finds it if `public` has no such table. */
+const NEIGHBOUR = [
+  'CREATE SCHEMA neighbour',
+  'CREATE TABLE neighbour.accounts (id text)',
+  `CREATE TABLE neighbour._prisma_migrations (migration_name text, checksum text, started_at timestamptz,
+    finished_at timestamptz, rolled_back_at timestamptz)`,
+  "INSERT INTO neighbour._prisma_migrations VALUES ('20200101000000_of_the_neighbour', 'none', now(), now())",
+  'ALTER ROLE hostile SET search_path = public, neighbour',
+];
+
+/** A database on a server of its own, which ends with it: nothing of the service is in it, and something of a neighbour's. */
 export async function createHostileDatabase(programs: string): Promise<TestDatabase> {
   const server = await startHostilePostgres(programs);
   await createDatabaseOn(server.url('postgres'), 'app');
   const url = server.url('app');
+  await withClient(url, async (client) => {
+    for (const statement of NEIGHBOUR) await client.query(statement);
+  });
   const database = createDatabase({ url, connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 });
   const drop = async () => {
     await database.close();

@@ -131,7 +131,7 @@ interface Privileges {
   readonly inSchema: boolean;
 }
 
-const PRIVILEGES = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "hasTable",
+const PRIVILEGES = `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS "hasTable",
   has_database_privilege(current_database(), 'CREATE') AS "inDatabase",
   coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "inSchema"`;
 

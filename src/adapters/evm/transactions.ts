@@ -6,6 +6,7 @@ import type {
   EvmRequest,
   PreparedEvmTransaction,
   TransactionChain,
+  WalletKind,
 } from '../../domains/transaction/index.ts';
 import { approvalFor, type FoundApproval } from './approval.ts';
 import { encodeCall, functionOf } from './calls.ts';
@@ -26,8 +27,12 @@ export interface FeeData {
 }
 
 export interface TransactionBuilder extends TransactionChain {
-  prepare(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction>;
-  prepareInOrder(from: EvmAddress, calls: readonly ContractCall[]): Promise<readonly PreparedEvmTransaction[]>;
+  prepare(from: EvmAddress, call: ContractCall, kind?: WalletKind): Promise<PreparedEvmTransaction>;
+  prepareInOrder(
+    from: EvmAddress,
+    calls: readonly ContractCall[],
+    kind?: WalletKind,
+  ): Promise<readonly PreparedEvmTransaction[]>;
   /** @throws CHAIN_UNAVAILABLE */
   fees(): Promise<FeeData>;
 }
@@ -41,7 +46,10 @@ interface SimulatedCall {
   /** The maximum cost in wei; null if the gas was not estimated. */
   readonly cost: bigint | null;
   readonly balance: bigint;
-  /** True if the wallet has code: a contract wallet or a key with code (EIP-7702), for which another account may pay. */
+  /**
+   * True if the wallet has code or will have it: a contract wallet or a key with code (EIP-7702), for which another account may
+   * pay.
+   */
   readonly hasCode: boolean;
 }
 
@@ -60,7 +68,7 @@ function preparedOf({ request, errorName, ...found }: SimulatedCall, spent = 0n)
  *
  * The gas limit is the estimate plus the margin of the call's kind. The cost is limit * (base fee + priority fee) in wei,
  * because chain 10143 charges the limit and not the use. A wallet with code needs no balance, because whoever sends the
- * transaction around its call pays.
+ * transaction around its call pays; nor does a contract wallet that is not deployed yet.
  */
 export function createTransactionBuilder(guarded: GuardedClient): TransactionBuilder {
   const { chainId, contracts } = guarded.config;
@@ -72,7 +80,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
   });
 
   /** Simulates one call on its own. */
-  async function simulateOne(from: EvmAddress, call: ContractCall): Promise<SimulatedCall> {
+  async function simulateOne(from: EvmAddress, call: ContractCall, kind: WalletKind): Promise<SimulatedCall> {
     const unsigned = unsignedCall(from, call);
     const [gasEstimate, fees, balance, code] = await guarded.ask((client) =>
       Promise.all([
@@ -82,7 +90,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
         client.getCode({ address: from }),
       ]),
     );
-    const wallet = { balance, hasCode: code !== undefined };
+    const wallet = { balance, hasCode: code !== undefined || kind.isContract === true };
     const request = { ...unsigned, chainId: numberToHex(chainId) };
     if (!gasEstimate.ok) return { request, errorName: gasEstimate.errorName, cost: null, ...wallet };
     const gas = gasLimit(call, gasEstimate.gas);
@@ -90,15 +98,17 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     return { request: { ...request, gas: numberToHex(gas) }, errorName: null, cost, ...wallet };
   }
 
-  const prepareOne = async (from: EvmAddress, call: ContractCall) => preparedOf(await simulateOne(from, call));
+  const prepareOne = async (from: EvmAddress, call: ContractCall, kind: WalletKind) =>
+    preparedOf(await simulateOne(from, call, kind));
 
   async function prepareInOrder(
     from: EvmAddress,
     calls: readonly ContractCall[],
+    kind: WalletKind = {},
   ): Promise<readonly PreparedEvmTransaction[]> {
     const functions = calls.map((call) => functionOf(contracts, call));
     const [single, results] = await Promise.all([
-      Promise.all(calls.map((call) => simulateOne(from, call))),
+      Promise.all(calls.map((call) => simulateOne(from, call, kind))),
       guarded.ask((client) => runInOrder(client, functions)),
     ]);
     let spent = 0n;
@@ -110,14 +120,14 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     });
   }
 
-  async function prepare(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction> {
-    const single = await prepareOne(from, call);
+  async function prepare(from: EvmAddress, call: ContractCall, kind: WalletKind = {}): Promise<PreparedEvmTransaction> {
+    const single = await prepareOne(from, call, kind);
     if (single.simulation.errorName === null || single.request.gas !== undefined) return single;
     const approvalResult = await guarded.ask((client) => approvalFor(client, contracts, from, call));
     if (approvalResult === null) return single;
     if ('errorName' in approvalResult)
       return { ...single, simulation: { ...single.simulation, errorName: approvalResult.errorName } };
-    const { simulation } = await prepareOne(from, approvalResult.reset ?? approvalResult.approval);
+    const { simulation } = await prepareOne(from, approvalResult.reset ?? approvalResult.approval, kind);
     return {
       ...single,
       approval: encodeApproval(contracts, approvalResult),

@@ -110,6 +110,8 @@ it.each([
   ['indexingRule', { indexingRule: 0 }, 'None'],
   ['maxUnitsPerBid', { maxUnitsPerBid: 1n }, '1 unit'],
   ['routed', { routed: true }, 'Yes'],
+  ['token', { token: { symbol: '\\u{20ae}', decimals: 2 } }, '\\u{5c}u{20ae}, 2 decimals'],
+  ['token', { token: { symbol: '(ت) Tj ET', decimals: 2 } }, '(\\u{62a}) Tj ET, 2 decimals'],
   [
     'token',
     { token: { symbol: 'a\nb\u00a0é\u00ad\u{1f600}', decimals: 2 } },

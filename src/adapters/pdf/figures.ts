@@ -25,11 +25,12 @@ const plain = (text: string): FigureText => ({ text, code: false });
 const code = (text: string): FigureText => ({ text, code: true });
 
 /**
- * Replaces the characters that the fonts lack (anything but printable Latin-1) by their numbers, as `\u{20ae}`.
+ * Replaces the characters that the fonts lack (anything but printable Latin-1) by their numbers, as `\u{20ae}`. A backslash becomes
+ * `\u{5c}`, so that two different texts are never printed alike.
  */
 const printable = (text: string): string =>
   text.replaceAll(
-    /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff]/gu,
+    /[^\x20-\x5b\x5d-\x7e\u00a1-\u00ac\u00ae-\u00ff]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 

@@ -20,7 +20,16 @@ describe('text of others', () => {
     ['', 'file-0'],
     ['a/', 'file-0'],
     ['name\u0000.txt', 'name_.txt'],
-    [`${'x'.repeat(300)}.pdf`, 'x'.repeat(100)],
+    [`${'x'.repeat(300)}.pdf`, 'x'.repeat(200)],
+    ['नमस्ते ภาษีเงินได้.pdf', 'नमस्ते ภาษีเงินได้.pdf'],
+    [`${'税'.repeat(100)}.pdf`, '税'.repeat(66)],
+    [`${'x'.repeat(198)}e\u0329\u0353`, 'x'.repeat(198)],
+    [`${'x'.repeat(199)}𝒳.pdf`, 'x'.repeat(199)],
+    [`${'x'.repeat(199)}.pdf`, 'x'.repeat(199)],
+    ['\u0301.', 'file-0'],
+    ['nul.txt', 'file-0'],
+    ['Com1', 'file-0'],
+    ['console.txt', 'console.txt'],
   ])('as a file’s name: %s', (text, name) => {
     expect(safeName(text, 'file-0')).toBe(name);
   });
@@ -29,8 +38,8 @@ describe('text of others', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const name = safeName(text, 'file');
-        expect(name).not.toMatch(/^\.|[/\\\p{Cc}]|^$/u);
-        expect(name.length).toBeLessThanOrEqual(100);
+        expect(name).not.toMatch(/^\.|[/\\\p{Cc}\p{Cs}]|\.$|^$/u);
+        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
       }),
     );
   });

@@ -7,14 +7,32 @@ export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}
 /** Makes a text of several lines safe for a terminal: like `plain`, but line feeds stay. */
 export const plainLines = (text: string): string => text.split(/\r?\n/).map(plain).join('\n');
 
-/** Makes a file name from others safe to use in a folder: no path, no leading dot, at most 100 characters. */
+/** The longest file name in bytes of UTF-8. Most file systems take 255, of which a number in front needs a few. */
+const MAX_NAME_BYTES = 200;
+
+/** Names that Windows takes for devices, with any ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Cuts a text after its last whole letter, with all its marks, within so many bytes. */
+function cut(text: string, bytes: number): string {
+  let size = 0;
+  const kept = text.match(/\P{M}\p{M}*/gu)?.filter((letter) => {
+    size += Buffer.byteLength(letter);
+    return size <= bytes;
+  });
+  return kept?.join('') ?? '';
+}
+
+/**
+ * Makes a file name from others safe to use in a folder: no path, no leading dot, no device of Windows, at most 200 bytes.
+ * Letters and marks of every script stay.
+ */
 export function safeName(name: string, fallback: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const cleanName = last
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N} ._()+-]/gu, '_')
-    .replace(/^[. ]+/, '')
-    .replace(/[. ]+$/, '')
-    .slice(0, 100);
-  return cleanName === '' ? fallback : cleanName;
+    .replace(/[^\p{L}\p{M}\p{N} ._()+-]/gu, '_')
+    .replace(/^[. \p{M}]+/u, '');
+  const shortName = cut(cleanName, MAX_NAME_BYTES).replace(/[. ]+$/, '');
+  return shortName === '' || DEVICE.test(shortName) ? fallback : shortName;
 }

@@ -26,7 +26,12 @@ const setDisplayName = ({ act, name }: Person) =>
   act('updateProfile', { displayName: `${name[0]?.toUpperCase()}${name.slice(1)}` });
 
 /** Starts an application and reports the end of its identity check as the provider. Returns the application's id. */
-async function startApplication(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
+export async function startApplication(
+  world: Pick<World, 'identityCheckEnded'>,
+  person: Person,
+  persona: Persona,
+  identity: 'PASSED' | 'FAILED',
+): Promise<string> {
   await setDisplayName(person);
   const started = await person.act(
     'startApplication',

@@ -1,5 +1,5 @@
 import type { Narrator } from './narrator.ts';
-import type { WorldAccess } from './world.ts';
+import type { RatedChain } from './world.ts';
 
 export const HOUR = 3_600n;
 export const DAY = 86_400n;
@@ -8,7 +8,7 @@ export const DAY = 86_400n;
 export const timeOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString();
 
 /** Moves the EVM chain's clock on and tells the reader, because the chain's times are then in the reader's future. */
-export async function moveClock({ say }: Narrator, { devnet }: WorldAccess, to: bigint, why: string): Promise<void> {
+export async function moveClock({ say }: Narrator, { devnet }: RatedChain, to: bigint, why: string): Promise<void> {
   await devnet.anvil.clock.set(to);
   say(`The chain’s clock was moved on to ${timeOf(to).slice(0, 10)}: ${why}.`);
 }

@@ -7,7 +7,7 @@ import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import { raiseInput, signSeriesContract, termsInput } from './steps/series.ts';
-import type { WorldAccess } from './world.ts';
+import type { RatedChain } from './world.ts';
 
 /** The public part of the terms. */
 export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: INDEXING_RULES.NONE };
@@ -44,7 +44,7 @@ const GATE_SECONDS = 2n * DAY;
 /** Drafts a series, signs its contract, approves the issuer, and creates the series on the chain. */
 export async function draftSeries(
   { say, step }: Narrator,
-  { devnet }: Pick<WorldAccess, 'devnet'>,
+  { devnet }: RatedChain,
   issuer: Person,
   { secrets, approveIssuer, ...plan }: DraftOrder,
 ): Promise<Draft> {

@@ -115,7 +115,7 @@ export async function isLive(ask: Ask): Promise<boolean> {
 const CHAIN_FIELDS = ['seriesKey', 'wallet', 'issuer'];
 
 /** Signs a person in with a wallet. */
-async function createPerson<A extends Address, T extends { readonly id: string }>(
+export async function createPerson<A extends Address, T extends { readonly id: string }>(
   name: Name,
   { url }: Pick<WorldAccess, 'url'>,
   signer: Signer<A, T>,
@@ -168,11 +168,14 @@ async function createPerson<A extends Address, T extends { readonly id: string }
   };
 }
 
-interface EvmBuild {
+export interface EvmBuild {
   readonly id: string;
   readonly request: { readonly gas: Hex | null };
   readonly sendCalls: { readonly calls: readonly WalletCall[] };
 }
+
+/** The selection of an `EvmBuild`. */
+export const EVM_BUILD = '... on EvmTransaction { id request { gas } sendCalls { calls { to data } } }';
 
 /** Sends calls one by one, as a wallet without `wallet_sendCalls` does. `gas` is the limit of the last call. */
 async function sendAll(wallet: EvmWallet, calls: readonly WalletCall[], gas: Hex | null): Promise<Mined> {
@@ -199,7 +202,7 @@ export function signInAs(name: Name, world: WalletsPlace): Promise<Person> {
     chain: evmChainName(chainId),
     address: wallet.address,
     signMessage: (text) => wallet.signMessage(text),
-    selection: '... on EvmTransaction { id request { gas } sendCalls { calls { to data } } }',
+    selection: EVM_BUILD,
     async send({ request, sendCalls }) {
       const { hash, blockNumber } = await sendAll(wallet, sendCalls.calls, request.gas);
       return { txHash: hash, indexed: () => worker.indexed(blockNumber) };

@@ -22,7 +22,7 @@ import { FX_RATE, TERMS } from './draft.ts';
 import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
 import { attestedInput } from './steps/reports.ts';
-import type { World } from './world.ts';
+import type { RatedChain, World } from './world.ts';
 
 export interface ReportedPeriod {
   readonly period: number;
@@ -100,7 +100,7 @@ interface Basis {
 }
 
 /** Moves the chain's clock past a quarter's end, after publishing a rate an hour before it. */
-export async function openPeriod(narrator: Narrator, world: World, period: number): Promise<void> {
+export async function openPeriod(narrator: Narrator, world: RatedChain, period: number): Promise<void> {
   const end = periodEnd(parsePeriod(period));
   await world.devnet.anvil.clock.set(end - HOUR);
   await world.devnet.owner.publishRate(TERMS.currencyCode, FX_RATE);

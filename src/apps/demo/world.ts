@@ -37,6 +37,11 @@ export interface SolanaWorld extends EmbeddedCluster {
   setTime(seconds: bigint): void;
 }
 
+/** The EVM chain whose clock a step moves on, and whose owner publishes rates. */
+export interface RatedChain {
+  readonly devnet: Pick<Devnet, 'anvil' | 'owner'>;
+}
+
 /** All running parts of the demo. The caller of `openWorld` stops them. */
 export interface World {
   /** The base URL of the gateway. */
@@ -127,7 +132,7 @@ function withTimes(verifier: ProofVerifier, times: number[]): ProofVerifier {
 }
 
 /** Posts a signed webhook of the development provider. @throws Error if the gateway refuses it */
-async function postCheck(url: string, secret: Uint8Array, report: object): Promise<void> {
+export async function postCheck(url: string, secret: Uint8Array, report: object): Promise<void> {
   const body = JSON.stringify(report);
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = webhookSignature(secret, timestamp, utf8(body));

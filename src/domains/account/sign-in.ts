@@ -21,7 +21,7 @@ import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import type { OpenWork } from './open-work.ts';
 import { requireMatch, requireUsable, signInMessageOf } from './rules.ts';
 import type { SessionClaims, SessionTokens } from './session-token.ts';
-import { requireSignedBy } from './wallet-signature.ts';
+import { isOfUndeployed, requireSignedBy } from './wallet-signature.ts';
 
 export interface AccountDeps {
   db: PrismaClient;
@@ -146,6 +146,7 @@ export function createSignIn({ db, clock, chains, site, signInTexts, tokens }: A
       await consumeNonce(tx, issued);
       const now = clock.now();
       const account = await findOrCreateAccount(tx, issued.chain, issued.address, now);
+      if (isOfUndeployed(signature)) await markContract(tx, issued);
       return { accountId: account.id, epoch: account.sessionEpoch, issuedAt: Math.floor(now.getTime() / 1000) };
     };
   }
@@ -166,6 +167,10 @@ export async function requireIssuedNonce(db: PrismaClient, nonce: string): Promi
   if (!issued) throw new AppError('NONCE_INVALID');
   return issued;
 }
+
+/** Notes that a linked wallet is a contract, which its signature deploys. */
+export const markContract = (tx: Tx, { chain, address }: { readonly chain: string; readonly address: Address }) =>
+  tx.accountWallet.updateMany({ where: { chain, address, isContract: false }, data: { isContract: true } });
 
 /** Finds the account of a wallet, or creates it for a new wallet. Two first sign-ins at the same time share one account. */
 async function findOrCreateAccount(tx: Tx, chain: string, address: Address, now: Date) {

@@ -31,6 +31,14 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/domains/account/session.test.ts',
   },
   {
+    record: 'Mark of a wallet that signed before its contract was deployed (ERC-6492)',
+    held: ['account_wallets.is_contract'],
+    class: 'plain',
+    readers: [],
+    deletion: 'unlinking the wallet, or account deletion',
+    shownBy: 'tests/domains/account/undeployed-wallet.test.ts',
+  },
+  {
     record: 'Time of the last request for a code that confirms the e-mail address, and number of wrong codes since',
     held: columnsOf('accounts', 'email_code_requested_at', 'email_code_tries'),
     class: 'plain',

@@ -1,6 +1,6 @@
 import type { Confirmation } from 'field-access/compiled';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../../core/caller.ts';
+import type { Caller, LinkedWallet } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
@@ -30,7 +30,8 @@ export interface RecalledViewer extends SignedInViewer {
  */
 const VIEWER_SQL = [
   `SELECT jsonb_build_array(a.session_epoch,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address)
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address,
+        'isContract', w.is_contract)
         ORDER BY w.chain, w.address), '[]')
       FROM account_wallets w WHERE w.account_id = a.id),
     (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', t.chain, 'address', t.address)
@@ -45,7 +46,7 @@ const STATEMENT = { name: 'session_viewer', text: VIEWER_SQL.join('$1') };
 
 type AccountRow = readonly [
   sessionEpoch: number,
-  wallets: readonly ChainAddress[],
+  wallets: readonly LinkedWallet[],
   signerKeys: readonly ChainAddress<KeyAddress>[],
 ];
 

@@ -3,6 +3,12 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Hex } from '../../core/hex.ts';
 import type { WalletChain } from './model/ports.ts';
 
+/** The bytes that end a signature which contains its wallet's deployment (ERC-6492). */
+const DEPLOYING = /(6492){16}$/;
+
+/** True if an accepted signature contains its wallet's deployment: a key's has 65 bytes, and none of these endings. */
+export const isOfUndeployed = (signature: Hex): boolean => DEPLOYING.test(signature);
+
 /**
  * Verifies that the wallet signed the text, by the rules of its chain.
  * @throws SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL if the signature is valid but not in canonical form, SIGNATURE_ENVELOPE_REFUSED,

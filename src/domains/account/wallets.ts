@@ -6,8 +6,8 @@ import { audit } from '../operations/index.ts';
 import { parseSignatureHex } from './model/index.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { linkWalletText, MAX_WALLETS, requireUsable } from './rules.ts';
-import { type AccountDeps, type Challenge, requireIssuedNonce, type ServedWallet } from './sign-in.ts';
-import { requireSignedBy } from './wallet-signature.ts';
+import { type AccountDeps, type Challenge, markContract, requireIssuedNonce, type ServedWallet } from './sign-in.ts';
+import { isOfUndeployed, requireSignedBy } from './wallet-signature.ts';
 
 /** The nonce of a challenge and the signature over its text. */
 export interface SignedChallenge {
@@ -59,6 +59,7 @@ export function createWallets({ db, clock, chains, site }: AccountDeps) {
       });
       if (wallet?.accountId !== accountId) throw new AppError('WALLET_TAKEN');
       if ((await tx.accountWallet.count({ where: { accountId } })) > MAX_WALLETS) throw new AppError('WALLET_LIMIT');
+      if (isOfUndeployed(signature)) await markContract(tx, issued);
       if (count === 1) await audit(tx, { actor: accountId, action: 'wallet.link', target: wallet.id });
       return { walletId: wallet.id };
     };

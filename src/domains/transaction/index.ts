@@ -49,6 +49,7 @@ export type {
   SentTransactions,
   SentVersion,
   TransactionChain,
+  WalletKind,
 } from './model/ports.ts';
 export { asJoined, bookingsOf } from './model/ports.ts';
 export { allowanceLines, line, paidTo, periodLine, seriesLines, timeLine } from './preview.ts';

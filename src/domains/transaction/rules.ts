@@ -1,13 +1,13 @@
 import type { Address, ChainKind } from '../../core/address.ts';
-import type { Caller } from '../../core/caller.ts';
+import type { Caller, LinkedWallet } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
-import { type ChainAddress, isAmong } from '../../core/on-chain.ts';
+import { isAmong } from '../../core/on-chain.ts';
 import type { ContractCall } from './model/index.ts';
 
 declare const checked: unique symbol;
 /** A wallet for which the caller may have a transaction built, with its chain. Only the rules below make one. */
-export type CheckedWallet = ChainAddress & { readonly [checked]: true };
+export type CheckedWallet = LinkedWallet & { readonly [checked]: true };
 
 /**
  * Requires that a wallet is linked to the caller's account. An admin may name any wallet, because a built transaction still
@@ -16,20 +16,28 @@ export type CheckedWallet = ChainAddress & { readonly [checked]: true };
  * @throws WALLET_NOT_LINKED
  */
 export function requireWallet(caller: Caller, chain: string, wallet: Address): CheckedWallet {
-  if (caller.isAdmin || isAmong(caller.wallets, chain, wallet)) return { chain, address: wallet } as CheckedWallet;
+  const linked = findWallet(caller, chain, wallet);
+  if (linked) return linked;
+  if (caller.isAdmin) return { chain, address: wallet } as CheckedWallet;
   throw new AppError('WALLET_NOT_LINKED');
 }
 
+/** Finds a wallet of the caller's account. */
+const findWallet = ({ wallets }: Caller, chain: string, address: Address): CheckedWallet | undefined =>
+  wallets.find((wallet) => wallet.chain === chain && wallet.address === address) as CheckedWallet | undefined;
+
 /** Requires that a wallet is linked to the caller's account, for admins too. @throws WALLET_NOT_LINKED */
 export function requireOwnWallet(caller: Caller, chain: string, wallet: Address): CheckedWallet {
-  if (!isAmong(caller.wallets, chain, wallet)) throw new AppError('WALLET_NOT_LINKED');
-  return { chain, address: wallet } as CheckedWallet;
+  const linked = findWallet(caller, chain, wallet);
+  if (!linked) throw new AppError('WALLET_NOT_LINKED');
+  return linked;
 }
 
 /** Requires that the issuer's wallet is linked to the caller's account, for admins too. @throws NOT_ISSUER */
-export function requireIssuer({ wallets }: Caller, chain: string, issuer: Address): CheckedWallet {
-  if (!isAmong(wallets, chain, issuer)) throw new AppError('NOT_ISSUER');
-  return { chain, address: issuer } as CheckedWallet;
+export function requireIssuer(caller: Caller, chain: string, issuer: Address): CheckedWallet {
+  const linked = findWallet(caller, chain, issuer);
+  if (!linked) throw new AppError('NOT_ISSUER');
+  return linked;
 }
 
 /** Requires an EVM chain, because only those have raises, trading windows and routers. @throws CALL_NOT_ON_CHAIN */

@@ -105,7 +105,7 @@ export function createTransactionService(deps: {
   return {
     async build(input) {
       const { call, signature, wallet } = input;
-      const prepared = await chains.of(wallet.chain).prepare(wallet.address, call);
+      const prepared = await chains.of(wallet.chain).prepare(wallet.address, call, wallet);
       const { row, bytes } = rowOf(input, prepared);
       return {
         bytes,
@@ -126,10 +126,11 @@ export function createTransactionService(deps: {
     },
 
     async buildInOrder({ calls, ...input }) {
-      const { chain, address } = input.wallet;
+      const { wallet } = input;
+      const { chain, address } = wallet;
       const transactionChain = chains.of(chain);
-      const prepared = await (transactionChain.prepareInOrder?.(address, calls) ??
-        Promise.all(calls.map((call) => transactionChain.prepare(address, call))));
+      const prepared = await (transactionChain.prepareInOrder?.(address, calls, wallet) ??
+        Promise.all(calls.map((call) => transactionChain.prepare(address, call, wallet))));
       const rows = prepared.map((each, i) => rowOf({ ...input, call: calls[i] as ContractCall }, each).row);
       return {
         simulations: prepared.map(({ simulation }) => simulation),

@@ -7,11 +7,11 @@ import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
-import * as unusual from '../../contracts/fixtures/UnusualToken.abi.ts';
 import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { startChainNode } from '../../support/chain-node/index.ts';
 import { createSwallowingWallet } from '../../support/contract-wallet.ts';
+import { unusualToken } from '../../support/unusual-token.ts';
 
 let world: World;
 
@@ -27,23 +27,6 @@ const commit = (): ContractCall => ({
   commitment: `0x${'12'.repeat(32)}` as Bytes32,
   deposit: 5_000_000n,
 });
-/** Puts the unusual token in the place of the world's, and answers how it is made to follow a custom. */
-async function unusualToken({ anvil, contracts, owner }: World) {
-  const { contractAddress } = await anvil.rpc<{ contractAddress: EvmAddress }>('eth_sendTransactionSync', {
-    from: owner,
-    data: unusual.bytecode,
-  });
-  const code = await anvil.rpc<Hex>('eth_getCode', contractAddress, 'latest');
-  await anvil.rpc('anvil_setCode', contracts.token, code);
-  const customs = ['LIKE_USDT', 'ANSWERS_FALSE', 'REFUSES_APPROVALS', 'KEEPS_A_PART'] as const;
-  return async (custom: (typeof customs)[number]): Promise<Hex> => {
-    const args = [customs.indexOf(custom)] as const;
-    const data = encodeFunctionData({ abi: unusual.abi, functionName: 'follow', args });
-    const sent = { from: owner, to: contracts.token, data };
-    return (await anvil.rpc<{ status: Hex }>('eth_sendTransactionSync', sent)).status;
-  };
-}
-
 const poor = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase() as EvmAddress;
 
 describe('a built transaction', () => {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,27 +79,6 @@ export async function startVerifier(secretKey: Uint8Array, environment: Environm
       return code;
     },
   };
-}
-
-/** Starts a verifier by npm, which is then killed; answers how the verifier was reached, once npm is gone. */
-export async function leaveVerifier(secretKey: Uint8Array, environment: Environment): Promise<string> {
-  const { PATH = '', HOME = '' } = process.env;
-  const npm = spawn('npm', ['run', '-s', 'verifier'], {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    env: { PATH, HOME, PORT: '0', VERIFIER_KEY: toHex(secretKey), ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: npm.stdout }).on('line', (line) => {
-      const found = /"url":"(http:[^"]+)"/.exec(line)?.[1];
-      if (found) resolve(found);
-    });
-    npm.once('exit', (code) => reject(new Error(`npm ended with ${code}`)));
-  });
-  const gone = once(npm, 'exit');
-  npm.kill('SIGKILL');
-  await gone;
-  return url;
 }
 
 /** Starts a verifier that is expected to refuse to run. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaAddressHex, solanaAddressOf } from '../../../src/core/address.ts';
+import { toHex } from '../../../src/core/bytes.ts';
 import { canonicalJson } from '../../../src/core/canonical-json.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
@@ -28,7 +29,8 @@ import {
   witnessClaim,
 } from '../../support/claims.ts';
 import { eventually } from '../../support/eventually.ts';
-import { leaveVerifier, refusedVerifier, startVerifier, type VerifierProcess } from './process.ts';
+import { leaveByNpm } from '../../support/left-by-npm.ts';
+import { refusedVerifier, startVerifier, type VerifierProcess } from './process.ts';
 
 const KEY = new Uint8Array(32).fill(0x51);
 const HUB: EvmAddress = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
@@ -296,6 +298,8 @@ describe('a verifier', () => {
 });
 
 it('a verifier whose npm was killed ends too', async () => {
-  const url = await leaveVerifier(KEY, ENVIRONMENT);
-  await eventually(() => expect(fetch(`${url}/health`)).rejects.toThrow());
+  const environment = { PORT: '0', VERIFIER_KEY: toHex(KEY), ...ENVIRONMENT };
+  const left = await leaveByNpm(['verifier'], { signal: 'SIGKILL', until: /"url":"http:/, environment });
+  expect(left.count).toBeGreaterThan(0);
+  await eventually(async () => expect(left.running()).toEqual([]));
 });

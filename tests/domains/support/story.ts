@@ -15,7 +15,13 @@ import type { BidOpening } from '../../../src/core/bid.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { Period } from '../../../src/core/period.ts';
 import { BUYOUT_NOTICE, EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
-import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
+import {
+  addressOfSecretKey,
+  messageDigest,
+  type SigningDomain,
+  signDigest,
+  signingDomain,
+} from '../../../src/core/signing/index.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import type { TestDevnet } from './devnet.ts';
 import type { Name, Product } from './product.ts';
@@ -201,15 +207,21 @@ export function reportInput(
   report: IncomeReport,
   { secret = product.verifierSecret, liquidityFlag = 0 } = {},
 ) {
-  const { seriesKey, period, priorCommitment, incomeCommitment } = report;
+  const attestation = attest(report, signingDomain(product.gateway.chain), { secret, liquidityFlag });
+  return attestedInput(report, attestation, liquidityFlag === 1 ? 'NON_CASH' : 'CASH');
+}
+
+/** Signs a report with tier 2, as a verifier does. */
+export function attest(
+  { seriesKey, period, priorCommitment, incomeCommitment }: IncomeReport,
+  domain: SigningDomain,
+  { secret, liquidityFlag = 0 }: { readonly secret: Uint8Array; readonly liquidityFlag?: number },
+) {
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 2, liquidityFlag };
-  const domain = signingDomain(product.gateway.chain);
-  const signature = signDigest(messageDigest(domain, 'REPORT', message), secret);
-  return attestedInput(
-    report,
-    { signer: addressOfSecretKey(secret), signature },
-    liquidityFlag === 1 ? 'NON_CASH' : 'CASH',
-  );
+  return {
+    signer: addressOfSecretKey(secret),
+    signature: signDigest(messageDigest(domain, 'REPORT', message), secret),
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Manners, startChainNode } from '../../support/chain-node/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
 import { createHostileDatabase } from '../../support/hostile-postgres.ts';
+import { startNginx } from '../../support/nginx.ts';
 import { startPgBouncer } from '../../support/pgbouncer.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
@@ -42,10 +43,17 @@ interface SystemOptions {
    * gateways instead of two.
    */
   readonly pooled?: string | undefined;
+  /** How many gateways there are. */
+  readonly gateways?: number;
+  /** More of every program's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Each gateway is reached by a nginx of its own, which has its defaults. */
+  readonly proxied?: boolean;
 }
 
 /** Gateways without a worker, and workers without a gateway, on one database and one chain. */
-export async function startSystem({ manners, pooled }: SystemOptions = {}) {
+export async function startSystem(options: SystemOptions = {}) {
+  const { manners, pooled, environment = {}, proxied = false } = options;
   const [devnet, database, server] = await Promise.all([
     startDevnet(),
     pooled === undefined ? createTestDatabase() : createHostileDatabase(pooled),
@@ -59,9 +67,11 @@ export async function startSystem({ manners, pooled }: SystemOptions = {}) {
   const tag: Readonly<Record<string, string>> = manners ? { EVM_INDEX_TAG: 'finalized' } : {};
   const place = { databaseUrl: database.url, chain: { rpcUrl: node.url, contracts } };
   // Stored reads are answered by resolvers too, and what differs is an error of the log.
-  const off = { WORKER: 'off', COMPILED_CHECK: '1', ...tag, ...stores };
-  const gateways = await Promise.all(Array.from({ length: pooled ? 3 : 2 }, () => startGatewayProgram(place, off)));
-  const clients = gateways.map(({ url }) => clientOf(url));
+  const off = { WORKER: 'off', COMPILED_CHECK: '1', ...tag, ...stores, ...environment };
+  const count = options.gateways ?? (pooled ? 3 : 2);
+  const gateways = await Promise.all(Array.from({ length: count }, () => startGatewayProgram(place, off)));
+  const proxies = await Promise.all(proxied ? gateways.map(({ url }) => startNginx(url)) : []);
+  const clients = (proxied ? proxies : gateways).map(({ url }) => clientOf(url));
   const [one, other] = clients as [Client, Client];
   const programs: Program[] = [...gateways];
   const wallets = new Map(Object.entries(PEOPLE).map(([name, i]) => [name, devnet.wallet(i)]));
@@ -84,6 +94,8 @@ export async function startSystem({ manners, pooled }: SystemOptions = {}) {
     /** The database's, where it is behind one. */
     poolUrl: pool?.url,
     gateways: gateways as readonly ServiceProcess[],
+    /** Of the first gateway, as its clients reach it. */
+    url: String((proxied ? proxies : gateways)[0]?.url),
     /** All that were started. */
     programs: programs as readonly Program[],
     signer: (name: Person) => signers.get(name) as TestWallet,
@@ -94,6 +106,7 @@ export async function startSystem({ manners, pooled }: SystemOptions = {}) {
         ...tag,
         ...stores,
         ...WORKER_KEYS,
+        ...environment,
         KEEPER_KEY: mnemonicKey(anvil.mnemonic, KEEPER),
         KEEPER_INTERVAL: '1',
         SMTP_URL: `smtp://localhost:${server.port}`,
@@ -120,6 +133,7 @@ export async function startSystem({ manners, pooled }: SystemOptions = {}) {
 
     async close(): Promise<void> {
       await Promise.all(programs.map((program) => program.kill()));
+      await Promise.all(proxies.map((proxy) => proxy.stop()));
       clearInterval(blocks);
       await server.stop();
       await node.stop();

@@ -3,6 +3,12 @@ import type { Bytes32, EvmAddress } from '../../../core/hex.ts';
 import type { Tx } from '../../../core/tx.ts';
 import type { ContractCall, PreparedSolanaTransaction, PreparedTransaction, SolanaRequest } from './index.ts';
 
+/** A wallet for which a transaction is prepared. */
+export interface WalletKind {
+  /** True for a contract that may have no code yet: another account pays for its deployment and for its calls. */
+  readonly isContract?: boolean;
+}
+
 /**
  * A chain that encodes calls and simulates them as the wallet that will sign. On an EVM chain, a call that takes more tokens
  * than the wallet has allowed is simulated after an approval of exactly that amount.
@@ -14,13 +20,17 @@ export interface TransactionChain {
    * Encodes and simulates one call. A call that would revert does not throw; its simulation has `ok: false`.
    * @throws CHAIN_UNAVAILABLE if no node answers; CALL_NOT_ON_CHAIN for a kind of call that the chain does not have
    */
-  prepare(from: Address, call: ContractCall): Promise<PreparedTransaction>;
+  prepare(from: Address, call: ContractCall, kind?: WalletKind): Promise<PreparedTransaction>;
   /**
    * Encodes several calls as one transaction each, and simulates each after those before it. For calls that anyone may send.
    * Absent on Solana, where one transaction makes several calls.
    * @throws CHAIN_UNAVAILABLE; CALL_NOT_ON_CHAIN
    */
-  prepareInOrder?(from: Address, calls: readonly ContractCall[]): Promise<readonly PreparedTransaction[]>;
+  prepareInOrder?(
+    from: Address,
+    calls: readonly ContractCall[],
+    kind?: WalletKind,
+  ): Promise<readonly PreparedTransaction[]>;
   /** Absent on chains whose transactions do not expire. */
   readonly refresh?: RefreshTransaction;
 }
