@@ -69,11 +69,8 @@ export interface RegistryReader {
   approvedIssuer(issuer: Address): Promise<ReadAt<boolean>>;
   activeVerifierKeys(keys: readonly KeyAddress[]): Promise<ReadAt<ReadonlyMap<KeyAddress, boolean>>>;
   activeAttestors(keys: readonly KeyAddress[]): Promise<ReadAt<ReadonlyMap<KeyAddress, boolean>>>;
-  /**
-   * The wallet that registers and revokes keys: the first holder of the role KEYS.
-   * @throws CHAIN_UNAVAILABLE, also if nobody holds the role
-   */
-  keyRegistrar(): Promise<ReadAt<Address>>;
+  /** The wallets that register and revoke keys: all holders of the role KEYS, in the access manager's order. */
+  keyRegistrars(): Promise<ReadAt<readonly Address[]>>;
   /** The wallets that verify wallets and approve issuers: all holders of the role ALLOWLIST, in the access manager's order. */
   walletApprovers(): Promise<ReadAt<readonly Address[]>>;
 }

@@ -216,7 +216,10 @@ export interface CurveTenderOnChain {
 
 /** Sender, recipient and data of a transaction, as a node returns them. */
 export interface ChainTransaction {
+  /** The sender; on Solana the wallet that pays the fee. */
   readonly from: Address;
+  /** All wallets that signed. Absent on an EVM chain, where the sender alone signs. */
+  readonly signers?: readonly Address[];
   /** The recipient; null if the transaction creates a contract. */
   readonly to: Address | null;
   readonly data: Hex;

@@ -1,6 +1,16 @@
-import { buildSchema, parse, type ValueNode, visit } from 'graphql';
+import {
+  buildSchema,
+  GraphQLFloat,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  GraphQLSchema,
+  parse,
+  type ValueNode,
+  visit,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { literalFault, variableFault } from './input-faults.ts';
+import { scalars } from './scalars.ts';
 
 const schema = buildSchema(`
   enum Side { BUY SELL }
@@ -108,5 +118,36 @@ describe('of literals', () => {
     };
     visit(document, { EnumValue: look, IntValue: look });
     expect(literalFault(schema, document, found as ValueNode)).toMatchObject({ argument: path, expected });
+  });
+});
+
+describe('of a number in hexadecimal, as of soliditycalldata', () => {
+  const args = Object.fromEntries(
+    (['FieldElement', 'BaseFieldElement', 'Amount'] as const).map((name) => [
+      name,
+      { type: new GraphQLScalarType({ name, ...(scalars[name] as object) }) },
+    ]),
+  );
+  const numbers = new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: { place: { type: GraphQLFloat, args } } }),
+  });
+  const words = 'decimal digits, because hexadecimal words as of snarkjs’s `soliditycalldata` are not read';
+
+  it.each<[string, string, string]>([
+    ['FieldElement', '0x0f', words],
+    ['BaseFieldElement', '0x0F', `${words}; in decimal, exchange the parts of b’s coordinates too`],
+    ['BaseFieldElement', '-1', `BaseFieldElement: ${scalars.BaseFieldElement.description.slice(0, -1)}`],
+    ['Amount', '0x0f', `Amount: ${scalars.Amount.description.slice(0, -1)}`],
+  ])('%s %s', (name, value, expected) => {
+    const asVariable = parse(`query Q($v: ${name}) { place(${name}: $v) }`);
+    expect(variableFault(numbers, asVariable, null, { v: value })).toMatchObject({ argument: [name], expected });
+    const asLiteral = parse(`{ place(${name}: "${value}") }`);
+    let node: ValueNode | undefined;
+    visit(asLiteral, {
+      StringValue(found) {
+        node = found;
+      },
+    });
+    expect(literalFault(numbers, asLiteral, node as ValueNode)).toMatchObject({ argument: [name], expected });
   });
 });

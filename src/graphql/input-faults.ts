@@ -36,16 +36,22 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   ID: 'an id',
 };
 
-/** Describes the values that an input type accepts, for an error message. */
-function describeType(type: GraphQLInputType): string {
+/** The extension of a scalar that recognizes known mistakes: it describes the form that a refused value lacks, or returns null. */
+export const KNOWN_MISTAKES = 'knownMistakes';
+export type KnownMistakes = (value: unknown) => string | null;
+
+/** Describes the values that an input type accepts, for an error message about a refused value. */
+function describeType(type: GraphQLInputType, refused?: unknown): string {
   const named = getNamedType(type);
   if (isListType(isNonNullType(type) ? type.ofType : type)) return `a list of ${named.name}`;
   if (isEnumType(named)) {
     const names = named.getValues().map(({ name }) => name);
     return names.length > MOST_LISTED ? `a value of the enum ${named.name}` : `one of ${names.join(', ')}`;
   }
-  if (isScalarType(named)) return BUILT_IN[named.name] ?? `${named.name}: ${named.description?.replace(/\.$/, '')}`;
-  return `an object of the type ${named.name}`;
+  if (!isScalarType(named)) return `an object of the type ${named.name}`;
+  const mistake = (named.extensions[KNOWN_MISTAKES] as KnownMistakes | undefined)?.(refused) ?? null;
+  if (mistake !== null) return mistake;
+  return BUILT_IN[named.name] ?? `${named.name}: ${named.description?.replace(/\.$/, '')}`;
 }
 
 type Path = readonly string[];
@@ -90,7 +96,7 @@ function findFault(value: unknown, type: GraphQLInputType, path: Path): Fault {
   }
   const named = getNamedType(nullable);
   if (isInputObjectType(named)) return findObjectFault(value, nullable, path);
-  return accepts(named, value) ? null : createFault(path, describeType(nullable));
+  return accepts(named, value) ? null : createFault(path, describeType(nullable, value));
 }
 
 /** Tests a value of an enum or scalar. An object is none, and is not passed on, because a refusal's message would have all of it. */
@@ -184,7 +190,8 @@ export function literalFault(schema: GraphQLSchema, document: DocumentNode, valu
       enter(node, _key, _parent, keys) {
         if (node !== value) return undefined;
         const type = types.getInputType();
-        if (type) fault = createFault(argumentPath(document, keys), describeType(type));
+        if (type)
+          fault = createFault(argumentPath(document, keys), describeType(type, (value as { value?: unknown }).value));
         return BREAK;
       },
     }),

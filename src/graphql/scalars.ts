@@ -20,6 +20,7 @@ import { type Bytes32, type Hex, type KeyAddress, readHex } from '../core/hex.ts
 import { parseInstant } from '../core/instant.ts';
 import { type Period, printPeriod, readPeriod } from '../core/period.ts';
 import { BASE_FIELD_ORDER } from '../core/report-proof.ts';
+import { KNOWN_MISTAKES, type KnownMistakes } from './input-faults.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
 export type IntegerValue = bigint | { toFixed(decimals?: number): string };
@@ -111,6 +112,13 @@ const text = { serialize: (value: string) => value, columns: TEXT_JSON };
 const sealedText: Output<string> = { serialize: (value) => value };
 const date = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? undefined) : undefined);
 
+/** Adds to a scalar of decimal numbers a description of hexadecimal ones. */
+const withHexadecimal = <In, Out>(decimal: Scalar<In, Out>, form: string): Scalar<In, Out> => {
+  const mistakes: KnownMistakes = (value) => (typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value) ? form : null);
+  return { ...decimal, extensions: { ...decimal.extensions, [KNOWN_MISTAKES]: mistakes } };
+};
+const HEXADECIMAL = 'decimal digits, because hexadecimal words as of snarkjs’s `soliditycalldata` are not read';
+
 /** A period, with `printPeriod` in SQL: the column stores the year times ten plus the quarter. */
 const PERIOD: Output<Period> = {
   serialize: printPeriod,
@@ -151,17 +159,18 @@ export const scalars = {
     decimals,
     unsigned(UINT256),
   ),
-  FieldElement: scalar(
-    'An element of the BN254 scalar field, as a decimal string.',
-    `${EIP}-197`,
-    decimals,
-    unsigned(FIELD_ORDER),
+  FieldElement: withHexadecimal(
+    scalar('An element of the BN254 scalar field, as a decimal string.', `${EIP}-197`, decimals, unsigned(FIELD_ORDER)),
+    HEXADECIMAL,
   ),
-  BaseFieldElement: scalar(
-    'An element of the BN254 base field, the coordinates of its points, as a decimal string.',
-    `${EIP}-197`,
-    decimals,
-    unsigned(BASE_FIELD_ORDER),
+  BaseFieldElement: withHexadecimal(
+    scalar(
+      'An element of the BN254 base field, the coordinates of its points, as a decimal string.',
+      `${EIP}-197`,
+      decimals,
+      unsigned(BASE_FIELD_ORDER),
+    ),
+    `${HEXADECIMAL}; in decimal, exchange the parts of b’s coordinates too`,
   ),
   BigInt: scalar('An integer of up to 78 digits, as a decimal string.', OWN_SCALARS, decimals, signed),
   Address: scalar(

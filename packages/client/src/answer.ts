@@ -26,11 +26,20 @@ export function throwUnanswered(error: unknown): never {
   if (error.reason === 'large') {
     throw new GatewayError({ code: 'ANSWER_TOO_LARGE', message: 'The gateway’s answer is too large.' });
   }
-  throw noAnswerError(error.reason === 'late' ? 'it took too long' : 'no connection');
+  throw noAnswerError(REASONS[error.reason]);
 }
 
-/** Parses the text of an answer. @throws GatewayError NO_ANSWER if it is not a GraphQL answer */
-export function readAnswer<Data>(text: string): GatewayAnswer<Data> {
+const REASONS = {
+  late: 'it took too long',
+  redirected: 'it redirects to another address, which is not followed',
+  lost: 'no connection, or a page whose origin it does not let in',
+} as const;
+
+/**
+ * Parses the text of an answer. It comes with the status of its HTTP answer.
+ * @throws GatewayError NO_ANSWER if it is not a GraphQL answer
+ */
+export function readAnswer<Data>(text: string, { status }: Pick<Response, 'status'>): GatewayAnswer<Data> {
   try {
     const answer: unknown = JSON.parse(text);
     if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) {
@@ -39,7 +48,7 @@ export function readAnswer<Data>(text: string): GatewayAnswer<Data> {
   } catch {
     // not JSON, for example an error page of a proxy
   }
-  throw noAnswerError('this is no GraphQL answer');
+  throw noAnswerError(`it, or a proxy before it, answered ${status} without GraphQL`);
 }
 
 const textsOf = (value: unknown): readonly string[] | null => (Array.isArray(value) ? value.map(String) : null);

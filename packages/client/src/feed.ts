@@ -83,7 +83,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ()
     const response = await open(watch.signal).catch(lost);
     const type = response.headers.get('content-type') ?? '';
     if (!type.startsWith('text/event-stream') || response.body === null) {
-      requireData(readAnswer(await awaitAnswer(readText(response)).catch(throwUnanswered)));
+      requireData(readAnswer(await awaitAnswer(readText(response)).catch(throwUnanswered), response));
       return lost();
     }
     opened();
@@ -129,7 +129,7 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
       for await (const { event, data } of eventsOf(open, signal, opened)) {
         if (event === 'complete') break;
         if (event !== 'next') continue;
-        const value = requireData(readAnswer<Data>(data) as GatewayAnswer<Data>);
+        const value = requireData(readAnswer<Data>(data, { status: 200 }) as GatewayAnswer<Data>);
         pause = FIRST_PAUSE_MS;
         yield value;
       }

@@ -97,18 +97,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       ...(position === null ? {} : { [POSITION_HEADER]: position }),
     };
     const body = JSON.stringify({ query: document.toString(), variables });
-    return send(endpoint, { method: 'POST', headers, body, redirect: 'error', signal });
+    return send(endpoint, { method: 'POST', headers, body, redirect: 'manual', signal });
   }
 
   const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, signal: options.signal };
   async function attempt<Data>(document: { toString(): string }, variables: unknown, limit: AbortSignal) {
-    const text = await awaitAnswer(
-      post(document, variables, ACCEPT, limit).then((response) => {
-        position = response.headers.get(POSITION_HEADER) ?? position;
-        return readText(response);
+    const [text, response] = await awaitAnswer(
+      post(document, variables, ACCEPT, limit).then(async (answered) => {
+        position = answered.headers.get(POSITION_HEADER) ?? position;
+        return [await readText(answered), answered] as const;
       }),
     );
-    return readAnswer<Data>(text);
+    return readAnswer<Data>(text, response);
   }
 
   const answer = <Data>(document: { toString(): string }, variables?: unknown): Promise<GatewayAnswer<Data>> =>

@@ -35,8 +35,8 @@ export interface OwnNode {
   activeAttestor(key: EvmAddress): Promise<KeyAtBlock>;
   /** True if the hub uses the configured registry. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
   isTrusted(): Promise<boolean>;
-  /** Reads the nonces of a series. @throws CHAIN_UNAVAILABLE, also if the hub has no such series, CHAIN_MISMATCH */
-  nonces(seriesKey: Bytes32): Promise<SeriesNonces>;
+  /** Reads the nonces of a series; null if the chain has no such series. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
+  nonces(seriesKey: Bytes32): Promise<SeriesNonces | null>;
 }
 
 const NOWHERE = '0x0000000000000000000000000000000000000000';
@@ -85,7 +85,7 @@ export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig)
     async nonces(seriesKey) {
       const chain = await createSeriesReader();
       const [series, hardship] = await Promise.all([chain.series(seriesKey), chain.hardship(seriesKey)]);
-      if (series.value.state === 'NONE') throw new AppError('CHAIN_UNAVAILABLE');
+      if (series.value.state === 'NONE') return null;
       const { amendmentNonce: amendment, trueupNonce: trueup } = series.value;
       const { pauseNonce: pause, extinguishNonce: extinguish } = hardship.value;
       return { pause, extinguish, amendment, trueup };

@@ -1,6 +1,5 @@
 import type { ChainReader, EvmIdentity, RegistryReader } from '../../chains/index.ts';
 import { evmAddress } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
@@ -30,12 +29,7 @@ function registryReader(at: ReadAtBlock): RegistryReader {
     activeAttestors: flags('isActiveAttestor'),
     approvedIssuer: (issuer) => at(async (read) => (await read('registry', 'isApprovedIssuer', [issuer])) === true),
 
-    keyRegistrar: () =>
-      at<EvmAddress>(async (read) => {
-        const [first] = await membersOf(read, 'KEYS');
-        if (first === undefined) throw new AppError('CHAIN_UNAVAILABLE');
-        return first;
-      }),
+    keyRegistrars: () => at((read) => membersOf(read, 'KEYS')),
     walletApprovers: () => at((read) => membersOf(read, 'ALLOWLIST')),
   };
 }

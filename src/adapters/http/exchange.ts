@@ -10,9 +10,9 @@ export interface Bounds {
 /** The largest answer, in bytes; far beyond a page of a hundred rows with an envelope each. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** The error of a missing answer: it was late, too large, or the connection was lost. */
+/** The error of a missing answer: it was late, too large, a redirect, or the connection was lost. */
 export class Unanswered extends Error {
-  readonly reason: 'late' | 'large' | 'lost';
+  readonly reason: 'late' | 'large' | 'redirected' | 'lost';
 
   constructor(reason: Unanswered['reason']) {
     super(reason);
@@ -75,9 +75,15 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
   return body;
 }
 
-/** Reads the text of a gateway's answer. @throws as `readBytes` */
-export const readText = async (response: Response): Promise<string> =>
-  new TextDecoder().decode(await readBytes(response, MAX_ANSWER_BYTES));
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Tests for a redirect that was not followed (`redirect: 'manual'`). Browsers hide its status. */
+export const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || REDIRECTS.has(status);
+
+/** Reads the text of a gateway's answer. @throws Unanswered (redirected), as `readBytes` */
+export async function readText(response: Response): Promise<string> {
+  if (isRedirect(response)) throw new Unanswered('redirected');
+  return new TextDecoder().decode(await readBytes(response, MAX_ANSWER_BYTES));
+}
 
 const PAUSES_MS = [250, 1_000, 4_000];
 

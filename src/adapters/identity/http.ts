@@ -26,7 +26,7 @@ const Answer = z.object({
 
 /** Reads the text of an answer; an empty text if it is too long. */
 async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder();
   let [text, length] = ['', 0];
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
@@ -34,6 +34,27 @@ async function boundedText(response: Response): Promise<string> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+const refused = (message?: string) =>
+  new AppError('IDENTITY_PROVIDER_REFUSED', message === undefined ? {} : { message });
+const TAKES_NONE = 'The identity-check provider takes no request at present.';
+const OTHER_FORM = 'The identity-check provider’s answer is not of the expected form.';
+
+/** The error of a status other than 2xx. A redirect is one, because the key goes to the configured address only. */
+function errorOf(status: number): AppError {
+  if (status === 401 || status === 403) return refused('The identity-check provider refused the service’s key.');
+  if (status === 429 || status >= 500) return new AppError('IDENTITY_PROVIDER_UNAVAILABLE', { message: TAKES_NONE });
+  return refused();
+}
+
+/** Parses the text of an answer. @throws IDENTITY_PROVIDER_REFUSED without a cause, because a parser's error quotes the text */
+function parseAnswer(text: string): z.infer<typeof Answer> {
+  try {
+    return Answer.parse(JSON.parse(text));
+  } catch {
+    throw refused(OTHER_FORM);
+  }
 }
 
 /**
@@ -44,22 +65,29 @@ async function boundedText(response: Response): Promise<string> {
 export function createHttpIdentityProvider(options: HttpIdentityOptions): IdentityProvider {
   const { url, key, webhookSecret, clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const checks = `${url.replace(/\/+$/, '')}/checks`;
+
+  /** Sends a request and reads its answer. @throws IDENTITY_PROVIDER_UNAVAILABLE if no whole answer comes */
+  async function exchange(request: RequestInit) {
+    try {
+      const response = await fetch(checks, request);
+      return { status: response.status, text: await boundedText(response) };
+    } catch {
+      throw new AppError('IDENTITY_PROVIDER_UNAVAILABLE');
+    }
+  }
+
   return {
     name: 'http',
     async start({ accountId, reference }) {
-      try {
-        const response = await fetch(checks, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
-          body: JSON.stringify({ reference, accountId }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (!response.ok) throw new Error('refused');
-        return Answer.parse(JSON.parse(await boundedText(response)));
-      } catch {
-        throw new AppError('IDENTITY_PROVIDER_UNAVAILABLE');
-      }
+      const { status, text } = await exchange({
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify({ reference, accountId }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (status < 200 || status > 299) throw errorOf(status);
+      return parseAnswer(text);
     },
     parseWebhook: createWebhookParser(webhookSecret, clock),
   };

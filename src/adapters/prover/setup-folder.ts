@@ -24,6 +24,15 @@ const Transcript = z.object({
   contributions: z.array(z.object({ kind: z.enum(['contribution', 'beacon']), name: z.string() })),
 });
 
+/** Reads a transcript; null if the text is none. */
+function readTranscript(text: string): z.infer<typeof Transcript> | null {
+  try {
+    return Transcript.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 const Point = z.array(z.string());
 const Points = z.array(Point);
 const Key = z.object({ vk_alpha_1: Point, vk_beta_2: Points, vk_gamma_2: Points, vk_delta_2: Points, IC: Points });
@@ -69,14 +78,16 @@ function judgeKeys(zkey: Buffer, verificationKey: Buffer, kinds: readonly string
 
 function judgeFolder(folder: string): { setup: TrustedSetup } | { code: StartCode } {
   let files: Record<keyof CircuitHashes, Buffer>;
-  let transcript: z.infer<typeof Transcript>;
+  let text: string;
   try {
     const file = (name: keyof CircuitHashes) => read(folder, SETUP_FILES[name]);
     files = { wasm: file('wasm'), zkey: file('zkey'), verificationKey: file('verificationKey') };
-    transcript = Transcript.parse(JSON.parse(read(folder, TRANSCRIPT_FILE).toString('utf8')));
+    text = read(folder, TRANSCRIPT_FILE).toString('utf8');
   } catch {
     return { code: 'SETUP_UNREADABLE' };
   }
+  const transcript = readTranscript(text);
+  if (transcript === null) return { code: 'SETUP_ALTERED' };
   const { wasm, zkey, verificationKey } = files;
   const hashes = { wasm: sha256(wasm), zkey: sha256(zkey), verificationKey: sha256(verificationKey) };
   const names = Object.keys(hashes) as (keyof CircuitHashes)[];

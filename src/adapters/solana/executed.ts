@@ -21,7 +21,8 @@ export interface ExecutedInstruction extends CalledInstruction {
 
 /** A transaction's own instructions, with resolved addresses of lookup tables. */
 export interface CalledTransaction {
-  readonly feePayer: Address;
+  /** The wallets that signed, the fee payer first. */
+  readonly signers: readonly [Address, ...Address[]];
   /** True if the runtime reverted the transaction; its inner instructions are then unknown. */
   readonly failed: boolean;
   /** The instructions in the order of the transaction. */
@@ -58,7 +59,11 @@ export interface RpcTransaction {
       | undefined;
   } | null;
   readonly transaction: {
-    readonly message: { readonly accountKeys: readonly string[]; readonly instructions: readonly RpcInstruction[] };
+    readonly message: {
+      readonly header: { readonly numRequiredSignatures: Int };
+      readonly accountKeys: readonly string[];
+      readonly instructions: readonly RpcInstruction[];
+    };
   };
 }
 
@@ -128,10 +133,12 @@ function innerOf(
 export function readCalled(answer: RpcTransaction, program: Address): CalledTransaction {
   if (answer.meta === null) throw malformed('no outcome');
   const { at, instruction } = readerOf(answer, program);
+  const { header, accountKeys, instructions } = answer.transaction.message;
+  const others = accountKeys.slice(1, Number(header.numRequiredSignatures)) as readonly string[] as readonly Address[];
   return {
-    feePayer: at(0),
+    signers: [at(0), ...others],
     failed: answer.meta.err !== null,
-    instructions: answer.transaction.message.instructions.map(instruction),
+    instructions: instructions.map(instruction),
   };
 }
 

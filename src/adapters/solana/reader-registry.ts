@@ -2,7 +2,6 @@ import type { Address as KitAddress } from '@solana/kit';
 import type { RegistryReader } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
 import type { KeyAddress } from '../../core/hex.ts';
-import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { GuardedRpc } from './client.ts';
 import { readRoleAccounts } from './program-accounts.ts';
@@ -56,12 +55,7 @@ export function registryReader(guarded: GuardedRpc, at: ReadAtSlot, addresses: A
     activeVerifierKeys: activeKeys('verifier'),
     activeAttestors: activeKeys('attestor'),
 
-    async keyRegistrar() {
-      const { block, value } = await membersOf(KEYS);
-      const [first] = value;
-      if (first === undefined) throw unavailable('NoRegistrar');
-      return { block, value: first };
-    },
+    keyRegistrars: () => membersOf(KEYS),
     walletApprovers: () => membersOf(ALLOWLIST),
   };
 }

@@ -34,10 +34,11 @@ export function callBytes(instructions: readonly InstructionParts[], program: Ad
  * The transaction's sender and calls; `to` is the program if it is called, otherwise the first instruction's program. Calls
  * that other programs make count if the transaction itself makes none: a call that fails fails the whole transaction.
  */
-function partsOf({ feePayer, instructions, made }: ReadTransaction, program: Address): ChainTransaction {
+function partsOf({ signers, instructions, made }: ReadTransaction, program: Address): ChainTransaction {
   const to = made.length > 0 ? program : instructions[0]?.program;
   return {
-    from: ownAddress(feePayer),
+    from: ownAddress(signers[0]),
+    signers: signers.map(ownAddress),
     to: to === undefined ? null : ownAddress(to),
     data: toHex(callBytes(made, program)),
   };

@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
 import { privateUrl } from '../../core/url.ts';
+import { isRedirect } from '../http/exchange.ts';
 
 export interface JsonEndpoint {
   readonly url: string;
@@ -11,6 +12,27 @@ export interface JsonEndpoint {
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000;
+
+const REDIRECTS = 'The server redirects to another address, which is not followed.';
+
+/** Sends a request and reads the text of its answer; null if no whole answer comes. */
+async function exchange(url: URL, request: RequestInit, ask: typeof fetch) {
+  try {
+    const response = await ask(url, request);
+    return { response, text: await response.text() };
+  } catch {
+    return null;
+  }
+}
+
+/** Parses JSON; undefined if the text is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The code of a refusal `{ error: { code } }`, or null. */
 function codeOf(body: unknown): ErrorCode | null {
@@ -33,15 +55,14 @@ export async function postJson(
 ): Promise<unknown> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const url = privateUrl(path, endpoint.url);
-  let answer: { readonly ok: boolean; readonly body: unknown };
-  try {
-    const signal = AbortSignal.timeout(endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const ask = endpoint.fetch ?? fetch;
-    const response = await ask(url, { ...init, redirect: 'error', signal });
-    answer = { ok: response.ok, body: await response.json() };
-  } catch {
-    throw new AppError(unavailable);
-  }
-  if (!answer.ok) throw new AppError(codeOf(answer.body) ?? unavailable);
-  return answer.body;
+  const signal = AbortSignal.timeout(endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const answer = await exchange(url, { ...init, redirect: 'manual', signal }, endpoint.fetch ?? fetch);
+  if (answer === null) throw new AppError(unavailable);
+  const { response, text } = answer;
+  if (isRedirect(response)) throw new AppError(unavailable, { message: REDIRECTS });
+  const json = parseJson(text);
+  if (response.ok && json !== undefined) return json;
+  const code = codeOf(json);
+  if (code !== null) throw new AppError(code);
+  throw new AppError(unavailable, { message: `The server answered ${response.status} in another form than its own.` });
 }

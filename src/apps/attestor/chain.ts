@@ -60,6 +60,7 @@ export async function requireActive(config: PinnedConfig, key: EvmAddress): Prom
   }
 }
 
+const NO_SERIES = 'Your own node has no such series; if it is behind, sign once it has caught up.';
 const NONCES = {
   PAUSE: ['pauseNonce', 'pause'],
   EXTINGUISH: ['extinguishNonce', 'extinguish'],
@@ -70,7 +71,7 @@ const NONCES = {
 /**
  * Requires that the message has the chain's current nonce, if a node is configured, because a message with a later nonce would
  * become valid later without any action.
- * @throws Failure NONCE_DIFFERS, network
+ * @throws Failure SERIES_UNKNOWN, NONCE_DIFFERS, network
  */
 export async function requireNonce(config: PinnedConfig, { kind, message }: CheckedRequest): Promise<void> {
   if (kind === 'REPORT' || kind === 'FX') return;
@@ -79,6 +80,7 @@ export async function requireNonce(config: PinnedConfig, { kind, message }: Chec
   const [field, name] = NONCES[kind];
   const { seriesKey, ...fields } = message as { readonly seriesKey: Bytes32 } & Record<string, unknown>;
   const nonces = await withFailures(node.nonces(seriesKey));
+  if (nonces === null) throw createDifference('SERIES_UNKNOWN', NO_SERIES);
   if (fields[field] !== nonces[name]) {
     throw createDifference('NONCE_DIFFERS', 'The nonce differs from the one at your own node.', { field });
   }

@@ -101,6 +101,7 @@ async function runWithinLimits<T>(
     if (error.reason === 'large')
       throw new Failure('network', 'ANSWER_TOO_LARGE', 'The gateway’s answer is too large.');
     if (error.reason === 'lost') throw createNoAnswer('no connection');
+    if (error.reason === 'redirected') throw createNoAnswer('it redirects to another address, which is not followed');
     const waitedSeconds = bounds.timeoutMs / 1_000;
     throw createNoAnswer(`it took longer than ${waitedSeconds} s (--timeout)`, { waitedSeconds });
   } finally {
@@ -120,7 +121,7 @@ export interface PublicPage {
 /** Reads one of the gateway's JSON pages, whatever its status. @throws Failure network */
 export const readPage = (url: string, waitOptions: WaitOptions): Promise<PublicPage> =>
   runWithinLimits(waitOptions, async (signal) => {
-    const response = await fetch(url, { redirect: 'error', signal });
+    const response = await fetch(url, { redirect: 'manual', signal });
     const text = await readText(response);
     const date = new Date(response.headers.get('date') ?? '');
     return { json: parseJsonOrNull(text), status: response.status, date: Number.isNaN(date.getTime()) ? null : date };
@@ -135,7 +136,7 @@ export function createGateway({ url, token, ...waitOptions }: GatewayClientOptio
         accept: 'application/graphql-response+json, application/json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       };
-      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, redirect: 'error', signal });
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, redirect: 'manual', signal });
       return [await readText(response), response.status] as const;
     });
     return parseAnswer(text, status);

@@ -158,7 +158,11 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
 }
 
 /** The JSON body of an answer that refuses a request before GraphQL gets it. */
-export const refusalBody = (code: ErrorCode, extensions: GraphQLErrorExtensions = {}): string =>
+export const refusalBody = (
+  code: ErrorCode,
+  extensions: GraphQLErrorExtensions = {},
+  message: string = ERRORS[code].message,
+): string =>
   JSON.stringify({
-    errors: [{ message: ERRORS[code].message, extensions: { ...extensions, code, ...errorHelp(code) } }],
+    errors: [{ message, extensions: { ...extensions, code, ...errorHelp(code) } }],
   });

@@ -100,6 +100,8 @@ export interface RefuseOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** True: close the connection after the answer, because the request's body was not read to its end. */
   readonly last?: boolean;
+  /** Default: the message of the code. */
+  readonly message?: string;
   /** More extensions of the error. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
@@ -109,10 +111,14 @@ export interface RefuseOptions {
  * because Node.js would read the rest however it comes.
  */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
-  const { status = ERRORS[code].status, last = hasLongBody(req) && !req.complete, extensions } = options;
+  const { status = ERRORS[code].status, last = hasLongBody(req) && !req.complete, message, extensions } = options;
   facts.codes = [code];
-  const body = refusalBody(code, extensions);
+  const body = refusalBody(code, extensions, message);
   const headers = { ...JSON_TYPE, ...challengeOf(status), ...options.headers };
   if (last) answerLast(req, res, { status, headers, body });
   else respond(res, status, body, headers);
 }
+
+/** Refuses a method that a path does not take. `allow`: those that it takes, as in the header `allow`. */
+export const refuseMethod = (exchange: Exchange, allow: string): void =>
+  refuse(exchange, 'BAD_REQUEST', { status: 405, headers: { allow }, message: `The path takes ${allow} only.` });

@@ -27,6 +27,7 @@ import {
   isJson,
   type RefuseOptions,
   refuse,
+  refuseMethod,
   respond,
   respondJson,
 } from './exchange.ts';
@@ -213,8 +214,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (path === GRAPHQL_PATH && !wantsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
   if (await webhooks(exchange)) return;
-  if (method !== 'GET' && method !== 'HEAD')
-    return refuse(exchange, 'BAD_REQUEST', { status: 405, headers: { allow: 'GET' } });
+  if (method !== 'GET' && method !== 'HEAD') return refuseMethod(exchange, 'GET');
   if (path === '/health') {
     const { ok, checks, keepers, wallets, chains } = await health.report();
     const reads = compiled.report();

@@ -44,13 +44,19 @@ export function createTrustedTexts(
 export const trustedTexts = (trusted: TrustedDocuments | undefined, own: readonly string[]): ReadonlySet<string> =>
   new Set([...(trusted?.byId.values() ?? []), ...own]);
 
+const NO_MANIFEST = 'The service has no manifest of documents, so it knows no document by an id.';
+
 /**
- * Yoga plugin of a gateway without a manifest: answers a hash without a text in the form by which clients of Apollo's protocol send
- * the text instead. @throws PERSISTED_QUERY_NOT_SUPPORTED
+ * Yoga plugin of a gateway without a manifest: answers an id without a text, a hash of Apollo's protocol in the form by which its
+ * clients send the text instead. @throws DOCUMENT_NOT_FOUND, PERSISTED_QUERY_NOT_SUPPORTED
  */
 export const useNoPersistedQueries: Plugin = {
-  onParams({ params }) {
-    if (!params.query && typeof persistedHash(params) === 'string') throw new AppError('PERSISTED_QUERY_NOT_SUPPORTED');
+  onParams({ params, request }) {
+    if (params.query) return;
+    if (typeof documentIdOf(params, request) === 'string') {
+      throw new AppError('DOCUMENT_NOT_FOUND', { message: NO_MANIFEST });
+    }
+    if (typeof persistedHash(params) === 'string') throw new AppError('PERSISTED_QUERY_NOT_SUPPORTED');
   },
 };
 

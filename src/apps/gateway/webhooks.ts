@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { IdentityService } from '../../domains/identity/index.ts';
-import { type Exchange, refuse } from './exchange.ts';
+import { type Exchange, refuse, refuseMethod } from './exchange.ts';
 
 /** Answers a request to a webhook's path; resolves to false for any other path. */
 export type WebhookHandler = (exchange: Exchange) => Promise<boolean>;
@@ -23,7 +23,7 @@ export function createWebhooks(identity: Pick<IdentityService, 'receive'>): Webh
     const provider = PATH.exec(path)?.[1];
     if (provider === undefined) return false;
     if (method !== 'POST') {
-      refuse(exchange, 'BAD_REQUEST', { status: 405, headers: { allow: 'POST' } });
+      refuseMethod(exchange, 'POST');
       return true;
     }
     try {

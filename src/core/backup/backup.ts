@@ -66,6 +66,8 @@ export async function openBackup(deviceSecret: Uint8Array, text: string, place: 
     salt: toHex(word(2)),
     wallet: place.wallet,
   };
-  if (!sameHex(place.commitment, bidCommitment(opening))) throw new AppError('BACKUP_UNOPENED');
+  if (!sameHex(place.commitment, bidCommitment(opening))) {
+    throw new AppError('BACKUP_UNOPENED', { message: 'The backup opens, and has the values of another bid.' });
+  }
   return opening;
 }

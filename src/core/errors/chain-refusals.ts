@@ -106,7 +106,7 @@ export const CHAIN_REFUSALS = {
   PERIOD_STILL_OPEN: 'The period can still be reported, or is marked already.',
   PERIOD_UNKNOWN: 'The period is not part of the term of this series.',
   PERIOD_UNSETTLED: 'A quarter that is over must be reported, or marked as missed, first.',
-  POSITION_MISSING: 'This wallet has never staked units of this series.',
+  POSITION_MISSING: 'This wallet has no position in this series: it has staked no units, or closed its position.',
   PRICE_TOO_HIGH: 'The price of one whole unit is more than the treasury of this series holds.',
   PRIOR_MISMATCH: 'The report does not continue from the income commitment that the series expects.',
   PROOF_INVALID: 'The chain does not accept the proof.',

@@ -150,7 +150,7 @@ const START_REFUSALS = {
     mend: 'name the folder that npm run ceremony -- finish wrote',
   },
   SETUP_ALTERED: {
-    problem: 'names a folder whose files are not those of its transcript',
+    problem: 'names a folder whose files are not those of its transcript, or whose transcript has another form',
     mend: 'copy the folder again, and look at it with npm run ceremony -- verify',
   },
   SETUP_CIRCUIT: {

@@ -21,11 +21,11 @@ interface UnsavedApplicationCheck {
 export interface ApplicationIdentityService {
   /**
    * Starts a check for an undecided application of the account. The new check replaces an earlier one that has not passed.
-   * @throws NOT_FOUND, RECORD_STATE, IDENTITY_CHECK_PASSED, IDENTITY_PROVIDER_UNAVAILABLE; `save` throws CONFLICT if the
+   * @throws NOT_FOUND, RECORD_STATE, IDENTITY_CHECK_PASSED, as `ProviderChecks.begin`; `save` throws CONFLICT if the
    * application has changed
    */
   start(caller: Caller, id: string, key: string): Promise<UnsavedApplicationCheck>;
-  /** The address of the check that was started with this idempotency key. @throws IDENTITY_PROVIDER_UNAVAILABLE */
+  /** The address of the check that was started with this idempotency key. @throws as `ProviderChecks.begin` */
   urlOf(caller: Caller, id: string, key: string): Promise<string>;
 }
 

@@ -181,4 +181,9 @@ describe('the wallet that a transaction is about', () => {
   ] as const)('is refused: %s', (_, wallets, named, code) => {
     expect(() => chooseWallet(wallets, named)).toThrow(expect.objectContaining({ code }));
   });
+
+  it('is refused by its cause: the applicant has none, or not this one', () => {
+    expect(() => chooseWallet([], null)).toThrow('The applicant has no wallet on the chain.');
+    expect(() => chooseWallet([], one)).toThrow('The wallet is not one of the applicant’s on the chain.');
+  });
 });

@@ -157,13 +157,17 @@ export function grantedBy(state: string): boolean | null {
   return state === 'REVOKED' ? false : null;
 }
 
+const NO_WALLET = 'The applicant has no wallet on the chain.';
+
 /**
  * Chooses the applicant's wallet: the requested one, or else the only one.
  * @throws WALLET_NOT_APPLICANT if the applicant has no such wallet, BAD_INPUT if none is requested and there are several
  */
 export function chooseWallet(wallets: readonly Address[], requested: Address | null): Address {
   const [only, ...others] = requested === null ? wallets : wallets.filter((wallet) => wallet === requested);
-  if (only === undefined) throw new AppError('WALLET_NOT_APPLICANT');
+  if (only === undefined) {
+    throw new AppError('WALLET_NOT_APPLICANT', requested === null ? { path: [], message: NO_WALLET } : {});
+  }
   if (others.length > 0) throw new InputError('wallet', 'one of the applicant’s wallets, where there are several');
   return only;
 }

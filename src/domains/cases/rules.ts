@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import { requireState } from '../../core/errors/record-state.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
@@ -63,7 +64,7 @@ export function requireClosing(
 
 /**
  * Checks that the caller may move an open case from its attestor key to another active key of the same account.
- * @throws NOT_ADDRESSED, SIGNER_KEY_NOT_LINKED, CASE_CLOSED, CASE_STATE, CONFLICT if it is the present key
+ * @throws NOT_ADDRESSED, SIGNER_KEY_NOT_LINKED, CASE_CLOSED, CASE_STATE, BAD_INPUT if it is the present key
  */
 export function requireMovable(
   caller: Caller,
@@ -73,7 +74,7 @@ export function requireMovable(
   requireAddressed(caller, chain, attestorKey);
   if (!isAmong(caller.signerKeys, chain, newKey)) throw new AppError('SIGNER_KEY_NOT_LINKED');
   requireCaseState(state, 'be moved to another key', 'OPEN');
-  if (newKey === attestorKey) throw new AppError('CONFLICT');
+  if (newKey === attestorKey) throw new InputError('attestorKey', 'another key than the case’s present one');
 }
 
 /**

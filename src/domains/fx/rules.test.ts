@@ -41,6 +41,11 @@ it.each<[string, { routed: boolean; state: string }, bigint, PeriodRate, string]
   expect(codeOf(() => requireRecordable(series, 20261, fx, now))).toBe(code);
 });
 
+it('a rate to record before the quarter’s end says that it is not over', () => {
+  const running = { routed: false, state: 'ACTIVE' };
+  expect(() => requireRecordable(running, 20261, rate(null), END - 1n)).toThrow('The quarter is not over.');
+});
+
 it.each([
   [800n, 'accepted'],
   [799n, 'FX_OUT_OF_BOUND'],

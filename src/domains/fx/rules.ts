@@ -63,7 +63,7 @@ export function requireRecordable(
 ): void {
   if (routed) throw new AppError('SERIES_ROUTED');
   requireState('WRONG_STATE', { record: 'series', state, needs: ['ACTIVE', 'PAUSED'], can: 'have a rate recorded' });
-  if (now < periodEnd(period)) throw new AppError('PERIOD_NOT_OPEN');
+  if (now < periodEnd(period)) throw new AppError('PERIOD_NOT_OPEN', { message: 'The quarter is not over.' });
   if (fx.signer !== null) throw new AppError('RATE_RECORDED');
   requireUnrated(fx);
 }

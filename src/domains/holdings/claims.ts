@@ -3,6 +3,7 @@ import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import { CLAIM_KINDS, type ClaimKind, type DueClaim, type PlannedClaim, planClaims } from '../../core/claims.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -46,6 +47,9 @@ export const CLAIM_READERS = {
   KEPT_ROUTED_INCOME: ['holder'],
 } as const satisfies Readonly<Record<ClaimKind, readonly ('holder' | 'issuer' | 'admin')[]>>;
 
+const SIGNED_BY_HOLDER = 'the holder’s own wallet, which alone can claim REDEEMED_UNITS';
+const HOLDER_NOT_VERIFIED = 'The holder’s wallet is not verified on the chain.';
+
 /** Reads and builds the claims of wallets. */
 export interface ClaimService {
   /**
@@ -62,8 +66,8 @@ export interface ClaimService {
   ): Promise<readonly (readonly DueClaim[])[] | null>;
   /**
    * Builds the transactions that claim everything that is due to a wallet, or the given kinds of it.
-   * @throws NOT_FOUND, WALLET_NOT_LINKED, NOTHING_DUE, WALLET_NOT_VERIFIED if only units that wait for the wallet's
-   *   verification are due, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, BAD_INPUT for REDEEMED_UNITS by another wallet than the holder's, NOTHING_DUE,
+   *   WALLET_NOT_VERIFIED if only units that wait for the holder's verification are due, CHAIN_UNAVAILABLE
    */
   prepareClaims(caller: Caller, input: ClaimInput): Promise<PreparedClaims>;
 }
@@ -134,13 +138,14 @@ export function createClaimService({ db, chains, transactions }: ClaimDeps): Cla
       await findSeries(db, name, seriesKey, { key: true });
       const wallet = requireWallet(caller, name, signer);
       const chain = chains.of(name);
-      const claimedKinds = new Set(
-        (kinds ?? CLAIM_KINDS).filter((kind) => kind !== 'REDEEMED_UNITS' || signer === holder),
-      );
+      const isHolder = signer === holder;
+      if (!isHolder && kinds?.includes('REDEEMED_UNITS')) throw new InputError('wallet', SIGNED_BY_HOLDER);
+      const claimedKinds = new Set((kinds ?? CLAIM_KINDS).filter((kind) => kind !== 'REDEEMED_UNITS' || isHolder));
       const { due, heldBack } = (await chain.claims(seriesKey, holder, claimedKinds)).value;
       const planned = planClaims(due, { seriesKey, holder }, claimedKinds);
       if (planned.length === 0) {
-        throw new AppError(heldBack && claimedKinds.has('RELEASED_UNITS') ? 'WALLET_NOT_VERIFIED' : 'NOTHING_DUE');
+        if (!heldBack || !claimedKinds.has('RELEASED_UNITS')) throw new AppError('NOTHING_DUE');
+        throw new AppError('WALLET_NOT_VERIFIED', isHolder ? {} : { path: ['holder'], message: HOLDER_NOT_VERIFIED });
       }
       const calls: readonly PlannedCall[] =
         chain.kind === 'solana' ? joinClaims(closePositions(planned), { chain: name, seriesKey, holder }) : planned;

@@ -6,7 +6,7 @@ import { statusesBefore } from './rules.ts';
 export interface ProviderChecks {
   /**
    * Starts a check of an account. The same account and reference return the same check and address again.
-   * @throws IDENTITY_PROVIDER_UNAVAILABLE
+   * @throws IDENTITY_PROVIDER_MISSING, IDENTITY_PROVIDER_UNAVAILABLE, IDENTITY_PROVIDER_REFUSED
    */
   begin(accountId: string, reference: readonly string[]): Promise<StartedCheck>;
   /**
@@ -20,7 +20,7 @@ export interface ProviderChecks {
 export function createProviderChecks(provider: IdentityProvider | null, tables: readonly CheckTable[]): ProviderChecks {
   return {
     async begin(accountId, reference) {
-      if (!provider) throw new AppError('IDENTITY_PROVIDER_UNAVAILABLE');
+      if (!provider) throw new AppError('IDENTITY_PROVIDER_MISSING');
       // The account's id is in the reference, because equal references of two accounts must not be one check.
       const ownReference = [accountId, ...reference].join(':').toLowerCase();
       const { checkId, url } = await provider.start({ accountId, reference: ownReference });

@@ -36,7 +36,7 @@ export function createIdentityChecks({ db, checks, clock }: IdentityDeps) {
   return {
     /**
      * Starts a check for an account with a signer key. The new check replaces an earlier one that has not passed.
-     * @throws SIGNER_KEY_NOT_LINKED, IDENTITY_CHECK_PASSED, IDENTITY_PROVIDER_UNAVAILABLE
+     * @throws SIGNER_KEY_NOT_LINKED, IDENTITY_CHECK_PASSED, as `ProviderChecks.begin`
      */
     async start(accountId: string, key: string): Promise<UnsavedCheck> {
       if ((await db.accountSignerKey.count({ where: { accountId } })) === 0) {
@@ -60,7 +60,7 @@ export function createIdentityChecks({ db, checks, clock }: IdentityDeps) {
       };
     },
 
-    /** The address of the check that was started with this idempotency key. @throws IDENTITY_PROVIDER_UNAVAILABLE */
+    /** The address of the check that was started with this idempotency key. @throws as `ProviderChecks.begin` */
     urlOf: async (accountId: string, key: string): Promise<string> => (await checks.begin(accountId, [key])).url,
 
     /** Stores the status in a provider's webhook. @throws NOT_FOUND for another provider or an unknown check, WEBHOOK_INVALID */

@@ -8,6 +8,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import { RecordStateError, requireState } from '../../core/errors/record-state.ts';
 import type { KeyAddress } from '../../core/hex.ts';
+import { isAmong } from '../../core/on-chain.ts';
 import { MAX_GRACE } from '../../core/policy.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -27,7 +28,7 @@ export type AttestorAction = (typeof ATTESTOR_ACTIONS)[number];
 
 export interface ProposalDeps {
   readonly db: PrismaClient;
-  readonly chains: Chains<{ readonly name: string; keyRegistrar(): Promise<ReadAt<Address>> }>;
+  readonly chains: Chains<{ readonly name: string; keyRegistrars(): Promise<ReadAt<readonly Address[]>> }>;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }
@@ -53,13 +54,14 @@ export interface ProposalService {
   /** Proposes to register or revoke a key. @throws BAD_INPUT for the grace of a registration, or one that is too long */
   propose(caller: Caller, input: ProposalInput): SaveProposal;
   /**
-   * Approves or rejects a proposal; an approval builds the transaction for the wallet that registers keys.
-   * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, SIMULATION_FAILED, CHAIN_UNAVAILABLE
+   * Approves or rejects a proposal; an approval builds the transaction for a wallet that registers keys.
+   * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, ROLE_UNHELD, SIMULATION_FAILED, CHAIN_UNAVAILABLE
    */
   decide(caller: Caller, id: string, approve: boolean, options?: SendableOptions): Promise<SaveDecision>;
   /**
    * Builds the transaction of an approved proposal again, because the last one expired or was built for another account.
-   * @throws NOT_FOUND, PROPOSAL_NOT_OPEN if it is not approved or already on the chain, SIMULATION_FAILED, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, PROPOSAL_NOT_OPEN if it is not approved or already on the chain, ROLE_UNHELD, SIMULATION_FAILED,
+   * CHAIN_UNAVAILABLE
    */
   rebuild(caller: Caller, id: string, options?: SendableOptions): Promise<SaveDecision>;
   /** Withdraws a proposal of the caller. @throws NOT_FOUND, FORBIDDEN for another admin's proposal, PROPOSAL_DECIDED */
@@ -80,14 +82,16 @@ async function findProposal(db: Pick<PrismaClient, 'attestorProposal'> | Tx, id:
 }
 type Proposal = Awaited<ReturnType<typeof findProposal>>;
 
-/** Builds a proposal's transaction for the wallet that registers keys. The returned function writes transaction and request. */
+/** Builds a proposal's transaction for a wallet that registers keys: the caller's own, or else the first. The returned function writes transaction and request. */
 async function buildFor(
   { chains, transactions, clock }: Pick<ProposalDeps, 'chains' | 'transactions' | 'clock'>,
   caller: Caller,
   proposal: Proposal,
   options: SendableOptions | undefined,
 ): Promise<PreparedCall['save']> {
-  const { value: wallet } = await chains.of(proposal.chain).keyRegistrar();
+  const { value: holders } = await chains.of(proposal.chain).keyRegistrars();
+  const wallet = holders.find((address) => isAmong(caller.wallets, proposal.chain, address)) ?? holders[0];
+  if (wallet === undefined) throw new AppError('ROLE_UNHELD');
   const prepared = await transactions.build({
     caller,
     wallet: requireWallet(caller, proposal.chain, wallet),

@@ -1,7 +1,7 @@
 import { keccak256 } from 'viem';
 import { expect, it } from 'vitest';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
-import { fingerprintOf, isBuilt } from './fingerprint.ts';
+import { fingerprintOf, fingerprintOfProgramCall, isBuilt } from './fingerprint.ts';
 
 const of = (byte: string) => `0x${byte.repeat(20)}` as EvmAddress;
 const [wallet, hub, other] = [of('aa'), of('bb'), of('cc')];
@@ -37,6 +37,15 @@ it.each([
   ['half a byte further on', { from: other, to: wallet, data: `0x6a761202f${data.slice(2)}f` as Hex }, false],
 ])('a transaction %s', (_, found, built) => {
   expect(isBuilt(fingerprintOf(request), found)).toBe(built);
+});
+
+it.each([
+  ['with the wallet as its fee payer', wallet, [wallet], true],
+  ['of another fee payer, which the wallet signed too', other, [other, wallet], true],
+  ['that the wallet did not sign', other, [other], false],
+])('a program’s call in a transaction %s', (_, from, signers, built) => {
+  const called = fingerprintOfProgramCall(wallet, { program: hub, data });
+  expect(isBuilt(called, { from, signers, to: hub, data })).toBe(built);
 });
 
 it('keeps of a call no more than its selector, its hash and its length', () => {

@@ -60,22 +60,23 @@ export interface FoundCall {
 
 /**
  * Finds the built call in a transaction on the chain; null if it is not there. Three cases:
- * - The wallet is a key: it sends the call as it is. So are all calls of Solana programs.
+ * - The wallet is a key: it sends the call as it is. So are all calls of Solana programs; another wallet may pay the fee.
  * - The wallet is a contract: a transaction of any sender contains the built call in its data, and is sent to the wallet or
  *   names the wallet in its data.
  * - The wallet is a key with a contract's code (EIP-7702): it sends a batch to itself, whose data contains the built call.
  */
 export function findCall(built: Fingerprint, transaction: ChainTransaction): FoundCall | null {
   const data = lowerHex(transaction.data);
-  if (isNeverWrapped(built) || (transaction.from === built.wallet && transaction.to !== built.wallet)) {
+  const { from, signers = [from] } = transaction;
+  if (isNeverWrapped(built) || (from === built.wallet && transaction.to !== built.wallet)) {
     const isCall =
-      transaction.from === built.wallet &&
+      signers.includes(built.wallet) &&
       transaction.to === built.contract &&
       data.length === 2 + 2 * built.dataLength &&
       keccak256Hex(fromHex(data)) === built.dataHash;
     return isCall ? { data, isWrapped: false } : null;
   }
-  if (transaction.from === transaction.to && transaction.to !== built.wallet) return null;
+  if (from === transaction.to && transaction.to !== built.wallet) return null;
   const namesWallet = transaction.to === built.wallet || data.includes(built.wallet.slice(2));
   const found = namesWallet ? callWithin(built, data) : null;
   return found && { data: found, isWrapped: true };

@@ -62,7 +62,7 @@ const asked = (): readonly Promise<unknown>[] => {
     chain.verifiedWallets([wallet]),
     chain.series(key),
     chain.fxRate(840),
-    chain.keyRegistrar(),
+    chain.keyRegistrars(),
     chain.walletApprovers(),
     chain.minedIn([key]),
     chain.prepare(wallet, { kind: 'approve', spender: 'hub', amount: 1n }),

@@ -127,7 +127,7 @@ describe('reads of the chain', () => {
     };
     expect(await counted(() => through.hardship(`0x${'ab'.repeat(32)}` as Bytes32), 2)).toEqual(nothing);
     expect(await counted(() => through.hardship(key), 2)).toEqual(nothing);
-    expect(await counted(() => through.keyRegistrar(), 2)).toBe(world.owner);
+    expect(await counted(() => through.keyRegistrars(), 2)).toEqual([world.owner]);
     expect(await counted(() => through.walletApprovers(), 2)).toEqual([world.owner]);
     const approval = () => Promise.all([through.walletApprovers(), through.approvedIssuer(world.issuer)]);
     expect(await counted(async () => ({ value: (await approval())[1].value }), 2)).toBe(true);

@@ -182,6 +182,23 @@ describe('a blockhash that is too old', () => {
     expect((await built.land(trader.signer, again))?.ok).toBe(true);
   });
 
+  it('is the wallet’s step where another wallet pays the fee', async () => {
+    const world = await createCurveWorld({}, 2);
+    const [trader, payer] = await Promise.all(world.traders.map((each) => associated(world, each)));
+    const built = await open(world);
+    const call = { kind: 'buy', amount: 1_000_000n, units: 1n, deadline: 4_000_000_000n } as const;
+    const prepared = await built.prepare(trader?.signer as never, { ...call, seriesKey: built.seriesKey });
+    const at = await built.land(trader?.signer as never, prepared, payer?.signer);
+    if (at === null) throw new Error('it landed');
+    expect([at.ok, at.from, at.signers]).toEqual([
+      true,
+      payer?.signer.address,
+      [payer, trader].map((one) => one?.signer.address),
+    ]);
+    const wallet = trader?.signer.address as string;
+    expect(isBuilt(fingerprintOfProgramCall(wallet, prepared.called), at)).toBe(true);
+  });
+
   it('was taken from a message of version 0 without lookup tables', async () => {
     const world = await createCurveWorld({}, 1);
     const built = await open(world);

@@ -78,19 +78,20 @@ describe('the events of a transaction', () => {
     const { meta } = sent.answerOfNode;
     const executed = readExecuted(sent.answerOfNode, PROGRAM);
     const keys = [
-      ...new Set(
-        executed.instructions.flatMap(({ program, accounts: own, inner }) => [
-          executed.feePayer,
+      ...new Set([
+        ...executed.signers,
+        ...executed.instructions.flatMap(({ program, accounts: own, inner }) => [
           program,
           ...own,
           ...inner.flatMap(({ accounts, program: p }) => [p, ...accounts]),
         ]),
-      ),
+      ]),
     ];
     const at = (address: string) => keys.indexOf(address as (typeof keys)[number]);
     const json = {
       transaction: {
         message: {
+          header: { numRequiredSignatures: executed.signers.length },
           accountKeys: keys.slice(0, 2),
           instructions: executed.instructions.map(({ program, accounts, data }) => ({
             programIdIndex: at(program),
@@ -225,7 +226,11 @@ describe('a call that is not the program’s event', async () => {
 
   it('makes a node’s answer that contradicts itself unreadable', () => {
     const call = { programIdIndex: 0, accounts: [], data: '1', stackHeight: 2 };
-    const message = { accountKeys: [PROGRAM], instructions: [{ programIdIndex: 0, accounts: [0], data: '2' }] };
+    const message = {
+      header: { numRequiredSignatures: 1 },
+      accountKeys: [PROGRAM],
+      instructions: [{ programIdIndex: 0, accounts: [0], data: '2' }],
+    };
     const whole = { err: null, innerInstructions: [{ index: 0, instructions: [call] }] };
     const answer = (meta: unknown): RpcTransaction => ({ meta, transaction: { message } }) as RpcTransaction;
     expect(readExecuted(answer(whole), PROGRAM).instructions).toHaveLength(1);

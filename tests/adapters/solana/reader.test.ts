@@ -151,7 +151,7 @@ describe('the registry', () => {
 
   it('finds who has a role', async () => {
     const { reader } = mirrored;
-    expect((await reader.keyRegistrar()).value).toBe(world.admin.address);
+    expect((await reader.keyRegistrars()).value).toEqual([world.admin.address]);
     expect((await reader.walletApprovers()).value).toEqual([world.admin.address]);
   });
 

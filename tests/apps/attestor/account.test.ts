@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireNonce } from '../../../src/apps/attestor/chain.ts';
 import { createProduct, type Product } from '../../domains/support/product.ts';
 import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
@@ -292,6 +293,17 @@ describe('the doctor', { timeout: SLOW }, () => {
     expect(none).toMatchObject({ code: 1, bad: { configuration: 'failed', 'key file': 'failed' } });
     const away = await doctor('--gateway', 'http://127.0.0.1:1');
     expect(away).toMatchObject({ code: 1, bad: { gateway: 'failed', session: 'failed', 'key, gateway': 'failed' } });
+  });
+
+  it('differs where the own node has no such series, and is away where the node is', async () => {
+    const { chainId, contracts } = product.gateway.chain;
+    const { hub, registry } = contracts;
+    const config = { kind: 'evm', chainId, hub, registry, rpcUrl: product.devnet.anvil.url };
+    const request = { kind: 'PAUSE', message: { seriesKey: `0x${'77'.repeat(32)}`, pauseNonce: 0n, pauseEnd: 1n } };
+    const refusalAt = (rpcUrl: string) =>
+      requireNonce({ ...config, rpcUrl } as never, request as never).catch(({ code, exitCode }) => [code, exitCode]);
+    expect(await refusalAt(config.rpcUrl)).toEqual(['SERIES_UNKNOWN', 5]);
+    expect(await refusalAt('http://127.0.0.1:1')).toEqual(['CHAIN_UNAVAILABLE', 7]);
   });
 
   it('names a node of another chain, contracts that do not belong together, and a head whose time is ahead', async () => {

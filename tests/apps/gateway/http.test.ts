@@ -134,7 +134,13 @@ describe('GraphQL over HTTP', () => {
     const absent = await gateway.request('/nothing/here');
     expect([absent.status, await codesOf(absent)]).toEqual([404, ['NOT_FOUND']]);
     const method = await gateway.request('/series', { method: 'DELETE' });
-    expect([method.status, await codesOf(method)]).toEqual([405, ['BAD_REQUEST']]);
+    expect(method.status).toBe(405);
+    const { errors } = (await method.json()) as {
+      errors: readonly { message: string; extensions: { code: string } }[];
+    };
+    expect(errors).toMatchObject([{ message: 'The path takes GET only.', extensions: { code: 'BAD_REQUEST' } }]);
+    const hook = await gateway.request('/webhooks/identity/http');
+    expect(await hook.json()).toMatchObject({ errors: [{ message: 'The path takes POST only.' }] });
     expect(
       (
         await gateway.request('/graphql', {

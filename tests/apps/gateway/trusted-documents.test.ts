@@ -142,10 +142,28 @@ describe('a gateway without a manifest', () => {
   );
 
   it.each([
-    ['an id', { documentId: sha256(LIST) }],
+    ['an id that is none', { documentId: 7 }],
     ['a hash that is none', { extensions: { persistedQuery: { version: 1, sha256Hash: 7 } } }],
   ])('refuses %s as no request', async (_, body) => {
     expect(await post(without, body)).toEqual([400, null, ['BAD_REQUEST']]);
+  });
+
+  it('knows no id of a document, in a body or a query string, and says why', async () => {
+    const id = sha256(LIST);
+    const headers = { 'content-type': 'application/json' };
+    for (const response of [
+      await without.request('/graphql', { method: 'POST', headers, body: JSON.stringify({ documentId: id }) }),
+      await without.request(`/graphql?documentId=${id}`),
+    ]) {
+      const { errors } = (await response.json()) as Answer;
+      expect([response.status, errors?.[0]]).toMatchObject([
+        404,
+        {
+          message: 'The service has no manifest of documents, so it knows no document by an id.',
+          extensions: { code: 'DOCUMENT_NOT_FOUND', mend: expect.stringContaining('TRUSTED_DOCUMENTS') },
+        },
+      ]);
+    }
   });
 });
 

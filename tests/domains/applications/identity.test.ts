@@ -150,7 +150,7 @@ describe('the identity check of an application', () => {
         expect(await start(who, id)).toEqual({ code: 'NOT_FOUND', path: ['input', 'id'] });
       expect(await start(undefined, id)).toMatchObject({ code: 'UNAUTHENTICATED' });
       const refused = await start(owner, id, randomUUID(), without);
-      expect(refused).toMatchObject({ code: 'IDENTITY_PROVIDER_UNAVAILABLE' });
+      expect(refused).toMatchObject({ code: 'IDENTITY_PROVIDER_MISSING' });
     });
     await mutate(gateway, owner.token, 'withdrawApplication', { id });
     expect(await start(owner, id)).toMatchObject({ code: 'RECORD_STATE' });

@@ -14,7 +14,7 @@ import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
 import { solanaAddress } from '../../../src/core/address.ts';
 import { fromHex, toHex, utf8 } from '../../../src/core/bytes.ts';
 import { deriveEncryptionKey, sealEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';
-import type { KeyAddress } from '../../../src/core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../../src/core/hex.ts';
 import {
   domainSeparator,
   type MessageKind,
@@ -223,6 +223,7 @@ describe('a pause', () => {
     if (config.kind !== 'solana' || config.rpcUrl === undefined) throw new Error('a cluster');
     const own = createSolanaOwnNode({ ...config, rpcUrl: config.rpcUrl });
     expect(await own.nonces(seriesKey)).toEqual({ pause: 0n, extinguish: 0n, amendment: 0n, trueup: 0n });
+    expect(await own.nonces(`0x${'77'.repeat(32)}` as Bytes32)).toBeNull();
     expect((await own.activeAttestor(key)).active).toBe(true);
     expect((await own.activeAttestor(`0x${'77'.repeat(20)}` as KeyAddress)).active).toBe(false);
     const elsewhere = createSolanaOwnNode({

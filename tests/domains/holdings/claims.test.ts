@@ -115,6 +115,11 @@ describe('a wallet to which nothing is due', () => {
   it('is told that its units are held until it is verified', async () => {
     expect(await claims('alice')).toEqual([]);
     expect(await product.build('alice', 'buildClaim', step('alice'))).toMatchObject({ code: 'WALLET_NOT_VERIFIED' });
+    expect(await product.build('bob', 'buildClaim', { ...step('bob'), holder: address('alice') })).toMatchObject({
+      code: 'WALLET_NOT_VERIFIED',
+      message: 'The holder’s wallet is not verified on the chain.',
+      path: ['input', 'holder'],
+    });
     expect(await product.build('alice', 'buildClaim', { ...step('alice'), kinds: ['PAYOUT'] })).toMatchObject({
       code: 'NOTHING_DUE',
     });

@@ -74,7 +74,7 @@ interface Started {
 async function start(at: TestGateway, token?: string, idempotencyKey = randomUUID()): Promise<Started> {
   const { data, errors } = await at.ask(
     `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
-      ... on StartIdentityCheckPayload { url identityCheck { checkId status } } ... on Error { code } } }`,
+      ... on StartIdentityCheckPayload { url identityCheck { checkId status } } ... on Error { code message } } }`,
     { input: { idempotencyKey } },
     token,
   );
@@ -150,9 +150,9 @@ describe('an identity check', () => {
 
   it('is for accounts with a signer key, and needs a provider', async () => {
     const { token } = await attestor();
-    expect(await start(gateway, await gateway.signIn(newWallet()))).toEqual({ code: 'SIGNER_KEY_NOT_LINKED' });
-    expect(await start(gateway)).toEqual({ code: 'UNAUTHENTICATED' });
-    expect(await start(without, token)).toEqual({ code: 'IDENTITY_PROVIDER_UNAVAILABLE' });
+    expect(await start(gateway, await gateway.signIn(newWallet()))).toMatchObject({ code: 'SIGNER_KEY_NOT_LINKED' });
+    expect(await start(gateway)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await start(without, token)).toMatchObject({ code: 'IDENTITY_PROVIDER_MISSING' });
     expect((await post('x', 'PASSED', { at: without })).status).toBe(404);
   });
 
@@ -165,7 +165,7 @@ describe('an identity check', () => {
     const third = await start(gateway, token);
     expect(third.identityCheck?.status).toBe('STARTED');
     await post(String(third.identityCheck?.checkId), 'PASSED');
-    expect(await start(gateway, token)).toEqual({ code: 'IDENTITY_CHECK_PASSED' });
+    expect(await start(gateway, token)).toMatchObject({ code: 'IDENTITY_CHECK_PASSED' });
   });
 
   it('is nobody else’s: admins read its status alone, as that of the key', async () => {
@@ -185,19 +185,32 @@ describe('an identity check', () => {
     expect(log).not.toMatch(/identity|check-/);
   });
 
+  const REFUSED = 'The identity-check provider refused the service’s request.';
+  const OTHER_KEY = 'The identity-check provider refused the service’s key.';
+  const OTHER_FORM = 'The identity-check provider’s answer is not of the expected form.';
+  const BUSY = 'The identity-check provider takes no request at present.';
+  const SILENT = 'The identity-check provider does not answer.';
+  const page = (status: number, text: string) => (response: ServerResponse) => response.writeHead(status).end(text);
+
   it.each([
-    ['refuses', (response: ServerResponse) => response.writeHead(403).end('{"checkId":"x","url":"https://a.example"}')],
-    ['answers no JSON', (response: ServerResponse) => response.writeHead(200).end('<html>')],
-    ['answers no id', (response: ServerResponse) => response.writeHead(200).end('{"url":"https://a.example"}')],
-    ['sends to a script', (response: ServerResponse) => response.end('{"checkId":"x","url":"javascript:alert(1)"}')],
-    ['sends elsewhere', (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end()],
-    ['answers without end', (response: ServerResponse) => response.writeHead(200).end('x'.repeat(1_000_000))],
-    ['hangs up', (response: ServerResponse) => response.destroy()],
-  ])('is not begun where the provider %s', async (_, misbehaves) => {
+    ['knows no such key', page(401, ''), OTHER_KEY],
+    ['forbids the key', page(403, '{"checkId":"x","url":"https://a.example"}'), OTHER_KEY],
+    ['has no such path', page(404, '<html>'), REFUSED],
+    ['sends elsewhere', (response: ServerResponse) => response.writeHead(307, { location: '/x' }).end(), REFUSED],
+    ['takes no more', page(429, ''), BUSY],
+    ['fails', page(502, '<html>'), BUSY],
+    ['answers no JSON', page(200, '<html>'), OTHER_FORM],
+    ['answers no id', page(200, '{"url":"https://a.example"}'), OTHER_FORM],
+    ['sends to a script', page(200, '{"checkId":"x","url":"javascript:alert(1)"}'), OTHER_FORM],
+    ['answers without end', page(200, 'x'.repeat(1_000_000)), OTHER_FORM],
+    ['hangs up', (response: ServerResponse) => response.destroy(), SILENT],
+  ])('is not begun where the provider %s, and the refusal says so', async (_, misbehaves, message) => {
     const { token, accountId } = await attestor();
+    const isUnavailable = message === SILENT || message === BUSY;
     answer = misbehaves;
     try {
-      expect(await start(gateway, token)).toEqual({ code: 'IDENTITY_PROVIDER_UNAVAILABLE' });
+      const code = isUnavailable ? 'IDENTITY_PROVIDER_UNAVAILABLE' : 'IDENTITY_PROVIDER_REFUSED';
+      expect(await start(gateway, token)).toEqual({ code, message });
     } finally {
       answer = wellBehaved;
     }

@@ -175,6 +175,6 @@ describe('the mail of a notification', () => {
     }
     expect(await world.jobs.take('mail', 10)).toEqual([]);
     await world.recovery.mail();
-    expect(await row(id)).toMatchObject({ state: 'DEAD', errorCode: 'TIMEOUT' });
+    expect(await row(id)).toMatchObject({ state: 'DEAD', errorCode: 'INTERNAL' });
   });
 });

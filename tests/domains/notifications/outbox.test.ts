@@ -160,7 +160,7 @@ describe('a process that ends in the middle', () => {
     expect(await world.jobs.take('outbox', 10)).toEqual([]);
     expect(await states()).toEqual(['QUEUED']);
     await world.recovery.outbox();
-    expect(await world.db.outboxMessage.findFirst()).toMatchObject({ state: 'DEAD', errorCode: 'TIMEOUT' });
+    expect(await world.db.outboxMessage.findFirst()).toMatchObject({ state: 'DEAD', errorCode: 'INTERNAL' });
   });
 });
 

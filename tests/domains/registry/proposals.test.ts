@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
+import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abis } from '../../../src/adapters/evm/abi.ts';
+import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
@@ -143,6 +146,30 @@ describe('a proposal', () => {
       ['attestor.propose', action],
       ['attestor.approve', action],
     ]);
+  });
+
+  it('is built for the admin’s own wallet with the role, else for the first that has it, and for none if none has', async () => {
+    const manage = (functionName: 'grantRole' | 'revokeRole', ...args: readonly (`0x${string}` | number)[]) =>
+      devnet.wallet(0).send({
+        to: devnet.contracts.access,
+        data: encodeFunctionData({ abi: abis.access, functionName, args: [ROLES.KEYS, ...args] as never }),
+      });
+    const walletOf = async (token?: string) => {
+      const { transaction, code } = await decide((await propose()).id, true, { token: token as string });
+      return transaction?.wallet ?? code;
+    };
+    await devnet.anvil.rpc('anvil_setBalance', two.address, '0xde0b6b3a7640000');
+    await manage('grantRole', two.address, 0);
+    expect(await walletOf(owner)).toBe(devnet.owner.address);
+    expect(await walletOf(decider)).toBe(two.address);
+    await manage('revokeRole', two.address);
+    expect(await walletOf(decider)).toBe(devnet.owner.address);
+    await manage('revokeRole', devnet.owner.address);
+    try {
+      expect(await walletOf(decider)).toBe('ROLE_UNHELD');
+    } finally {
+      await manage('grantRole', devnet.owner.address, 0);
+    }
   });
 
   it('to revoke carries its grace to the chain', async () => {

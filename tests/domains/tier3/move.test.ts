@@ -123,7 +123,7 @@ describe('a case', () => {
     ['another attestor', () => stranger, () => stranger, 'NOT_FOUND'],
     ['nobody', () => 'public', () => next, 'UNAUTHENTICATED'],
     ['its attestor to another account’s key', () => old, () => stranger, 'SIGNER_KEY_NOT_LINKED'],
-    ['its attestor to the same key', () => old, () => old, 'CONFLICT'],
+    ['its attestor to the same key', () => old, () => old, 'BAD_INPUT'],
   ])('is not moved by %s', async (_, who, to, code) => {
     const id = await opened();
     const before = await row(id);

@@ -197,11 +197,29 @@ describe('errors', () => {
   });
 
   it('say NO_ANSWER where nobody answers, or not as a gateway does', async () => {
+    const refusalOf = (url: string) =>
+      createGateway({ url })
+        .ask(ViewerDocument)
+        .catch(({ code, message }) => [code, message]);
+    const noAnswer = (why: string) => ['NO_ANSWER', `The gateway does not answer: ${why}.`];
+    for (const status of [200, 403, 413, 502]) {
+      await withServer(
+        (_, res) => res.writeHead(status).end('<html>'),
+        async (url) => {
+          const why = `it, or a proxy before it, answered ${status} without GraphQL`;
+          expect(await refusalOf(url)).toEqual(noAnswer(why));
+        },
+      );
+    }
     await withServer(
-      (_, res) => res.end('<html>'),
-      async (url) => expect(await codeOf(createGateway({ url }).ask(ViewerDocument))).toBe('NO_ANSWER'),
+      (_, res) => res.writeHead(308, { location: 'https://other.example/graphql' }).end(),
+      async (url) => {
+        const why = 'it redirects to another address, which is not followed';
+        expect(await refusalOf(url)).toEqual(noAnswer(why));
+      },
     );
-    expect(await codeOf(createGateway({ url: 'http://127.0.0.1:1' }).ask(ViewerDocument))).toBe('NO_ANSWER');
+    const why = 'no connection, or a page whose origin it does not let in';
+    expect(await refusalOf('http://127.0.0.1:1')).toEqual(noAnswer(why));
   });
 
   /** A gateway that begins to answer, and never ends. */

@@ -15,7 +15,11 @@ const MAX_FILE_BYTES = 32 * 1024 * 1024;
 async function load(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
   if (source instanceof Uint8Array) return new Uint8Array(source);
   const response = await fetch(source);
-  if (!response.ok) throw new AppError('NOT_FOUND');
+  if (!response.ok) {
+    throw new AppError('NOT_FOUND', {
+      message: `A file of the circuit was answered with the status ${response.status}.`,
+    });
+  }
   return readBytes(response, MAX_FILE_BYTES);
 }
 

@@ -14,19 +14,19 @@ import {
 import { parseRowId } from '../ids.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
-/** Asks for confirmation, sends a decision to the gateway, and reports the resulting state. */
+/** Asks for confirmation, sends a decision to the gateway, and reports the resulting state, unless the record is not visible any more. */
 async function sendDecision(
   tool: Tool,
   action: string,
   id: string,
-  send: (gateway: GatewayClient) => Promise<string>,
+  send: (gateway: GatewayClient) => Promise<string | null>,
 ): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const { gateway } = await tool.signedIn();
   if (globals.dryRun) return { json: { id, done: false }, text: `Would ${action}.` };
   if (!globals.yes && !(await terminal.confirm(`Really ${action}?`))) throw createCancellation();
   const state = await retryMutation(() => send(gateway), signal);
-  return { json: { id, done: true, state }, text: `Done; the service says ${state}.` };
+  return { json: { id, done: true, state }, text: state === null ? 'Done.' : `Done; the service says ${state}.` };
 }
 
 /** Refuses a hardship request. Nothing is signed. */
@@ -35,7 +35,7 @@ export function refuse(tool: Tool, id: string, { code }: { readonly code: Decisi
   return sendDecision(tool, `refuse the hardship request ${id}`, id, async (gateway) => {
     const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });
     const payload = decideHardship as MutationPayload<DecideHardshipMutation['decideHardship']>;
-    return payload.hardshipRequest?.state ?? 'REFUSED';
+    return payload.hardshipRequest?.state ?? null;
   });
 }
 
@@ -49,11 +49,9 @@ export function close(tool: Tool, kind: 'report' | 'trueup', idText: string, { r
   return sendDecision(tool, `close the case ${idText}`, idText, async (gateway) => {
     if (kind === 'report') {
       const { closeTier3Case } = await gateway.ask(CloseTier3CaseDocument, { input });
-      return (closeTier3Case as MutationPayload<CloseTier3CaseMutation['closeTier3Case']>).tier3Case?.state ?? 'CLOSED';
+      return (closeTier3Case as MutationPayload<CloseTier3CaseMutation['closeTier3Case']>).tier3Case?.state ?? null;
     }
     const { closeAnnualCase } = await gateway.ask(CloseAnnualCaseDocument, { input });
-    return (
-      (closeAnnualCase as MutationPayload<CloseAnnualCaseMutation['closeAnnualCase']>).annualCase?.state ?? 'CLOSED'
-    );
+    return (closeAnnualCase as MutationPayload<CloseAnnualCaseMutation['closeAnnualCase']>).annualCase?.state ?? null;
   });
 }

@@ -97,7 +97,7 @@ export async function signWorkItem(tool: Tool, word: string, id: string, options
   const state = await send(tool, signing, signature);
   return {
     json: { ...summary, signed: true, state },
-    text: `Signed ${summary.digest};\nthe service says ${state}.`,
+    text: `Signed ${summary.digest}${state === null ? '' : `;\nthe service says ${state}`}.`,
   };
 }
 

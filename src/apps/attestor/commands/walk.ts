@@ -21,7 +21,7 @@ interface Step {
   readonly outcome: 'signed' | 'checked' | 'skipped' | 'failed' | 'left';
   readonly digest?: string;
   /** The state that the service returned. */
-  readonly state?: string;
+  readonly state?: string | null;
   readonly failure?: Failure;
 }
 
@@ -110,7 +110,7 @@ async function handleRequest(desk: Desk, work: WorkItem): Promise<Step | typeof 
   if (consent === 'skip') return { outcome: 'skipped', digest };
   const signature: Hex = signRequest(signing, secretKey);
   const state = await send(tool, signing, signature);
-  tool.terminal.say(`Signed; the service says ${plain(state)}.`);
+  tool.terminal.say(state === null ? 'Signed.' : `Signed; the service says ${plain(state)}.`);
   return { outcome: 'signed', digest, state };
 }
 

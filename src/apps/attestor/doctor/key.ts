@@ -1,4 +1,4 @@
-import { deriveEncryptionKey, isAnnouncement } from '../../../core/envelope/index.ts';
+import { type Announcement, deriveEncryptionKey, isAnnouncement } from '../../../core/envelope/index.ts';
 import type { EvmAddress } from '../../../core/hex.ts';
 import { relative } from '../ago.ts';
 import type { PinnedConfig } from '../files/config.ts';
@@ -52,6 +52,19 @@ export async function sessionChecks(tool: Tool, key: EvmAddress | null): Promise
 }
 
 /** Checks the key's registration and announcement at the gateway. */
+/** Checks that an announcement is signed by its key, and is of the keystore’s encryption key if that is known. */
+export function judgeAnnouncement(
+  key: EvmAddress,
+  announcement: Omit<Announcement, 'key'>,
+  encryptionKey: string | null,
+): DoctorCheck {
+  const again = 'announce again: `announce`';
+  if (!isAnnouncement({ key, ...announcement })) return failedCheck('announcement', 'not signed by the key', again);
+  const isOfKeystore = encryptionKey === null || encryptionKey === announcement.encryptionKey;
+  const found = [announcement.encryptionKey, 'another encryption key than this keystore’s'] as const;
+  return passOrFail('announcement', isOfKeystore, found, again);
+}
+
 export async function announcementChecks(
   tool: Tool,
   config: PinnedConfig,
@@ -70,17 +83,6 @@ export async function announcementChecks(
     const announcement = registration?.announcement ?? null;
     if (announcement === null)
       return [active, failedCheck('announcement', 'none', 'announce the encryption key: `announce`')];
-    const isOwn =
-      isAnnouncement({ key, ...announcement }) &&
-      (encryptionKey ?? announcement.encryptionKey) === announcement.encryptionKey;
-    return [
-      active,
-      passOrFail(
-        'announcement',
-        isOwn,
-        [announcement.encryptionKey, 'not signed by the key'],
-        'announce again: `announce`',
-      ),
-    ];
+    return [active, judgeAnnouncement(key, announcement, encryptionKey)];
   });
 }

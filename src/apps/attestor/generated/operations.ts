@@ -97,7 +97,7 @@ export type ErrorCode =
   | 'ACCOUNT_IN_USE'
   /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
   | 'ADJUSTMENT_OUT_OF_RANGE'
-  /** The announcement is not signed by its key. Sign the announcement with the attestor key itself. */
+  /** The announcement is not signed by its key over exactly this encryption key. Sign the announcement of this encryption key with the attestor key itself. */
   | 'ANNOUNCEMENT_INVALID'
   /** The attestor has announced no encryption key. Ask another attestor, or wait until this one announces an encryption key. */
   | 'ANNOUNCEMENT_MISSING'
@@ -121,7 +121,7 @@ export type ErrorCode =
   | 'A_TERMS_5'
   /** The text is not a reveal backup of version 1. Make the backup with the device library, version 1. */
   | 'BACKUP_INVALID'
-  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. */
+  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. If it is right, the text was altered. */
   | 'BACKUP_UNOPENED'
   /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
   | 'BACKUP_VERSION'
@@ -235,7 +235,7 @@ export type ErrorCode =
   | 'ENVELOPE_RECIPIENTS'
   /** The envelope is too large. Seal a smaller document; the field’s description names the limit. */
   | 'ENVELOPE_TOO_LARGE'
-  /** The envelope does not open with this key. Open it with a key that it is sealed to. */
+  /** The envelope does not open with this key. Open it with a key that it is sealed to, for its own record. If the key is right, the text was altered. */
   | 'ENVELOPE_UNOPENED'
   /** Only e2e envelopes of version 1 are accepted. Seal with the device library, version 1. */
   | 'ENVELOPE_VERSION'
@@ -261,6 +261,10 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_REUSED'
   /** The identity check has passed. Nothing needs to be done: another check is not needed. */
   | 'IDENTITY_CHECK_PASSED'
+  /** The service has no identity-check provider. For the operator: configure IDENTITY_PROVIDER_URL. */
+  | 'IDENTITY_PROVIDER_MISSING'
+  /** The identity-check provider refused the service’s request. For the operator: compare IDENTITY_PROVIDER_URL and IDENTITY_PROVIDER_KEY with what the provider gave. */
+  | 'IDENTITY_PROVIDER_REFUSED'
   /** The identity-check provider does not answer. Try again later. */
   | 'IDENTITY_PROVIDER_UNAVAILABLE'
   /** The service failed. Try again later. If the error stays, send the operator the `x-request-id` of the response. */
@@ -317,7 +321,7 @@ export type ErrorCode =
   | 'OPENINGS_COSTLY'
   /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
   | 'OPENINGS_INVALID'
-  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. */
+  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. If it is right, the text was altered. */
   | 'OPENINGS_UNOPENED'
   /** The openings were written by a newer version of the client. Update the client. */
   | 'OPENINGS_VERSION'
@@ -383,6 +387,8 @@ export type ErrorCode =
   | 'RELAY_UNAVAILABLE'
   /** A reorganisation removed the block. The work is repeated by itself on the new blocks. */
   | 'REORGANISED'
+  /** No wallet on the chain has the role KEYS, which signs this transaction. For the operator: grant the role to a wallet on the chain. */
+  | 'ROLE_UNHELD'
   /** The income router of the series is open already. Nothing needs to be done: the router is open. */
   | 'ROUTER_OPEN'
   /** The series is on the chain already. Choose another salt. */

@@ -113,9 +113,7 @@ export const amendWork: Work<'AMEND'> = {
         const { signAmendment } = await gateway.ask(SignAmendmentDocument, {
           input: { idempotencyKey, id, signature },
         });
-        return (
-          (signAmendment as MutationPayload<SignAmendmentMutation['signAmendment']>).termsAmendment?.state ?? 'SIGNED'
-        );
+        return (signAmendment as MutationPayload<SignAmendmentMutation['signAmendment']>).termsAmendment?.state ?? null;
       },
     };
   },

@@ -50,7 +50,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
         const input = { idempotencyKey, id, key, signature };
         const { signExtinguishment } = await gateway.ask(SignExtinguishmentDocument, { input });
         const payload = signExtinguishment as MutationPayload<SignExtinguishmentMutation['signExtinguishment']>;
-        return payload.extinguishmentRequest?.state ?? 'ONE_SIGNED';
+        return payload.extinguishmentRequest?.state ?? null;
       },
     };
   },

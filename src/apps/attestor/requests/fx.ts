@@ -67,9 +67,7 @@ export const fxWork: Work<'FX'> = {
       async send({ key, message, signature, idempotencyKey }) {
         const input = { idempotencyKey, ...periodInput, rate: `${message.rate}`, key, signature };
         const { signFxFallback } = await gateway.ask(SignFxFallbackDocument, { input });
-        return (
-          (signFxFallback as MutationPayload<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED'
-        );
+        return (signFxFallback as MutationPayload<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? null;
       },
     };
   },

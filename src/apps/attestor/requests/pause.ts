@@ -47,7 +47,7 @@ export const pauseWork: Work<'PAUSE'> = {
         } as const;
         const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });
         const { hardshipRequest } = decideHardship as MutationPayload<DecideHardshipMutation['decideHardship']>;
-        return hardshipRequest?.state ?? 'APPROVED';
+        return hardshipRequest?.state ?? null;
       },
     };
   },

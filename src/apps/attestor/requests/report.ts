@@ -74,9 +74,7 @@ export const reportWork: Work<'REPORT'> = {
         const { signTier3Case } = await gateway.ask(SignTier3CaseDocument, {
           input: { idempotencyKey, id, signature },
         });
-        return (
-          (signTier3Case as MutationPayload<SignTier3CaseMutation['signTier3Case']>).tier3Case?.state ?? 'ATTESTED'
-        );
+        return (signTier3Case as MutationPayload<SignTier3CaseMutation['signTier3Case']>).tier3Case?.state ?? null;
       },
     };
   },

@@ -43,7 +43,7 @@ export interface LoadedRequest<K extends MessageKind> {
    */
   examine(request: MessageOf<K>, reader: UnlockedKey, domain: SigningDomain): Promise<Facts>;
   /** Sends the signature and nothing else. @returns the state that the service returns */
-  send(input: SignatureInput<K>): Promise<string>;
+  send(input: SignatureInput<K>): Promise<string | null>;
 }
 
 interface SignatureInput<K extends MessageKind> {

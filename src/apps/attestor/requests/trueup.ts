@@ -50,7 +50,7 @@ export const trueupWork: Work<'TRUEUP'> = {
           signature,
         };
         const { signTrueUp } = await gateway.ask(SignTrueUpDocument, { input });
-        return (signTrueUp as MutationPayload<SignTrueUpMutation['signTrueUp']>).annualCase?.state ?? 'SIGNED';
+        return (signTrueUp as MutationPayload<SignTrueUpMutation['signTrueUp']>).annualCase?.state ?? null;
       },
     };
   },

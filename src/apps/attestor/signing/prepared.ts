@@ -125,8 +125,8 @@ export function signRequest({ prepared: { request }, key }: Signing, secretKey: 
   return signature;
 }
 
-/** Sends the signature and nothing else. @returns the state that the service returns @throws Failure */
-export async function send(tool: Tool, { prepared, key }: Signing, signature: Hex): Promise<string> {
+/** Sends the signature and nothing else. @returns the state of the record; null if it is not visible any more @throws Failure */
+export async function send(tool: Tool, { prepared, key }: Signing, signature: Hex): Promise<string | null> {
   const { entry, request } = prepared;
   const input = { key, message: request.message, signature, idempotencyKey: randomUUID() };
   return retryMutation(() => entry.send(input), tool.signal).catch((error: unknown) => {

@@ -98,7 +98,7 @@ export const accounts = {
   ENVELOPE_UNOPENED: {
     status: 400,
     message: 'The envelope does not open with this key.',
-    mend: 'Open it with a key that it is sealed to.',
+    mend: 'Open it with a key that it is sealed to, for its own record. If the key is right, the text was altered.',
   },
   // attestors
   SIGNER_KEY_TAKEN: {
@@ -124,8 +124,8 @@ export const accounts = {
   },
   ANNOUNCEMENT_INVALID: {
     status: 400,
-    message: 'The announcement is not signed by its key.',
-    mend: 'Sign the announcement with the attestor key itself.',
+    message: 'The announcement is not signed by its key over exactly this encryption key.',
+    mend: 'Sign the announcement of this encryption key with the attestor key itself.',
   },
   ANNOUNCEMENT_MISSING: {
     status: 409,
@@ -173,10 +173,25 @@ export const accounts = {
     message: 'The state of the proposal does not allow this step.',
     mend: 'Read the proposal again: its state says what comes next.',
   },
+  ROLE_UNHELD: {
+    status: 409,
+    message: 'No wallet on the chain has the role KEYS, which signs this transaction.',
+    mend: 'For the operator: grant the role to a wallet on the chain.',
+  },
   IDENTITY_PROVIDER_UNAVAILABLE: {
     status: 503,
     message: 'The identity-check provider does not answer.',
     mend: 'Try again later.',
+  },
+  IDENTITY_PROVIDER_MISSING: {
+    status: 503,
+    message: 'The service has no identity-check provider.',
+    mend: 'For the operator: configure IDENTITY_PROVIDER_URL.',
+  },
+  IDENTITY_PROVIDER_REFUSED: {
+    status: 500,
+    message: 'The identity-check provider refused the service’s request.',
+    mend: 'For the operator: compare IDENTITY_PROVIDER_URL and IDENTITY_PROVIDER_KEY with what the provider gave.',
   },
   WEBHOOK_INVALID: {
     status: 401,

@@ -142,7 +142,8 @@ const BuildClaimInput = builder.inputType('BuildClaimInput', {
     kinds: t.field({
       type: [ClaimKind],
       description:
-        'The kinds to claim. If left out, all that are due. A call that pays more than the kind is still built, and held ' +
+        'The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims ' +
+        'REDEEMED_UNITS. A call that pays more than the kind is still built, and held ' +
         'units are released before FINAL and REDEMPTION.',
     }),
   }),

@@ -9,7 +9,7 @@ export interface IdentityProvider {
   readonly name: string;
   /**
    * Starts a check and returns the address where the person continues. The same reference returns the same check again.
-   * @throws IDENTITY_PROVIDER_UNAVAILABLE
+   * @throws IDENTITY_PROVIDER_UNAVAILABLE, IDENTITY_PROVIDER_REFUSED
    */
   start(request: {
     readonly accountId: string;

@@ -1,12 +1,17 @@
 // Worlds of the program's tests whose transactions the adapter builds: wallets with associated accounts, on a node.
 import {
   type Address,
+  compileTransaction,
+  decompileTransactionMessage,
   getBase64EncodedWireTransaction,
   getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
   getSignatureFromTransaction,
   getTransactionDecoder,
   type KeyPairSigner,
   partiallySignTransaction,
+  setTransactionMessageFeePayer,
+  type Transaction,
 } from '@solana/kit';
 import { createAddresses, ownAddress } from '../../../../src/adapters/solana/addresses.ts';
 import { createGuardedRpc } from '../../../../src/adapters/solana/client.ts';
@@ -45,7 +50,7 @@ export interface Built extends Mirrored {
   readonly seriesKey: Bytes32;
   prepare(by: KeyPairSigner, call: ContractCall): Promise<PreparedSolanaTransaction>;
   /** Signs as the wallet's owner does, sends, and answers where it landed. */
-  land(by: KeyPairSigner, prepared: PreparedSolanaTransaction): Promise<MinedAt | null>;
+  land(by: KeyPairSigner, prepared: PreparedSolanaTransaction, feePayer?: KeyPairSigner): Promise<MinedAt | null>;
   /** A message's signature over the domain of the node's cluster. */
   sign<K extends MessageKind>(key: Key, kind: K, message: MessageOf<K>): Hex;
 }
@@ -59,6 +64,12 @@ export async function associated(world: CurveWorld, trader: Trader): Promise<Tra
   ]);
   putTokens(world, money, world.token, trader.signer.address, 1_000_000_000_000n);
   return { ...trader, money, units };
+}
+
+/** The transaction with another fee payer, as a service that pays fees for a wallet makes it. */
+function paidBy(feePayer: Address, { messageBytes }: Transaction): Transaction {
+  const compiled = getCompiledTransactionMessageDecoder().decode(messageBytes);
+  return compileTransaction(setTransactionMessageFeePayer(feePayer, decompileTransactionMessage(compiled)) as never);
 }
 
 /** The world on a node with its program, and a builder over that node. */
@@ -104,9 +115,10 @@ export async function builds(world: CurveWorld): Promise<Built> {
   return {
     ...{ ...mirrored, world, builder, copy, seriesKey: toHex(world.curve.key) },
     prepare: (by, call) => builder.prepare(ownAddress(by.address), call),
-    async land(by, { request }) {
+    async land(by, { request }, feePayer = by) {
       const transaction = getTransactionDecoder().decode(getBase64Encoder().encode(request.transaction));
-      const signed = await partiallySignTransaction([by.keyPair], transaction);
+      const paid = feePayer === by ? transaction : paidBy(feePayer.address, transaction);
+      const signed = await partiallySignTransaction([by.keyPair, feePayer.keyPair], paid);
       const wire = getBase64EncodedWireTransaction(signed as never);
       await rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight: true }).send();
       const signature = getSignatureFromTransaction(signed as never) as string as SolanaSignature;

@@ -129,9 +129,22 @@ describe("a device that asks for a verifier's attestation", () => {
       );
       await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE' });
+      const message = 'The server redirects to another address, which is not followed.';
+      await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE', message });
     } finally {
       server?.close();
+    }
+  });
+
+  it.each([200, 404, 502])('names the status %i of a page that is not the verifier’s', async (status) => {
+    const server = createServer((_, response) => response.writeHead(status).end('<html>'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const message = `The server answered ${status} in another form than its own.`;
+      await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE', message });
+    } finally {
+      server.close();
     }
   });
 
