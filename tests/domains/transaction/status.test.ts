@@ -280,6 +280,27 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await stateOf(waiting.id)).toMatchObject({ life: 'INDEXED', txHash: executed, succeeded: true });
     });
 
+    it('is found behind more events of other calls than one look examines', async () => {
+      const verify = (of: EvmAddress): ContractCall => ({ kind: 'setVerified', wallet: of, verified: true });
+      const { id } = await build(verify(world.people[5] as EvmAddress), world.owner);
+      const createdAt = new Date(Number(await world.anvil.clock.now()) * 1000 + 61_000); // earlier events do not count
+      await gateway.database.prisma.builtTransaction.update({
+        where: { id },
+        data: { createdAt, life: 'SENT', txHash: keccak256('0x88'), sentAt: clock.now() },
+      });
+      for (const other of [0, 1, 2, 3, 4, 6]) {
+        const { request } = await build(verify(world.people[other] as EvmAddress), world.owner);
+        await inBlock(await send(request));
+      }
+      const { request } = await build(verify(world.people[5] as EvmAddress), world.owner);
+      const txHash = await send(request);
+      await inBlock(txHash);
+      await index();
+      const steps = tracker();
+      expect([await steps.step(), await steps.step()]).toEqual([0, 1]);
+      expect(await stateOf(id)).toMatchObject({ life: 'INDEXED', txHash, succeeded: true });
+    });
+
     it('believes no hash: what is not the built transaction is not it', async () => {
       const { id, request } = await build(approve(3n));
       const others = await send({ ...request, from: world.people[1] as EvmAddress });

@@ -13,27 +13,32 @@ export interface TrackedTransaction extends Fingerprint {
   readonly sentAt: Date | null;
 }
 
-/** An event that shows the success of a row's call. `sender`: the name of its argument that is the wallet. */
+/**
+ * An event that shows the success of a row's call. `sender`: the name of its argument that is the wallet. `others`: the
+ * transactions that are known not to make the call.
+ */
 interface SoughtEvent {
   readonly row: TrackedTransaction;
   readonly event: string;
   readonly sender?: string;
+  readonly others: readonly TransactionId[];
 }
 
 /** A transaction that may make a row's call. */
-export interface Candidate {
+interface Candidate {
   readonly id: string;
   readonly txHash: TransactionId;
 }
 
-/** The most transactions that are looked at for one event of a row. */
+/** The most transactions that one look examines for an event of a row. */
 const MAX_CANDIDATES = 5;
 /** The seconds that a block's time may be behind the time at which a call in it was built. */
 const CLOCK_MARGIN = 60;
 
 /**
  * Finds indexed transactions with an event of a row's call for its wallet that is not older than the row, and that no row of
- * the same call has. The caller looks at what they do, because another call may emit the same event.
+ * the same call has. The caller looks at what they do, because another call may emit the same event, and then leaves away
+ * the others, because some events name no wallet: many of other people's may come before the row's own.
  */
 export async function findCandidates(
   db: PrismaClient,
@@ -41,15 +46,16 @@ export async function findCandidates(
   sought: readonly SoughtEvent[],
 ): Promise<readonly Candidate[]> {
   if (sought.length === 0) return [];
-  const json = JSON.stringify(sought.map(({ row, event, sender }) => ({ id: row.id, event, sender: sender ?? null })));
+  const json = JSON.stringify(sought.map(({ row, ...event }) => ({ id: row.id, ...event })));
   return db.$queryRaw<Candidate[]>`
     SELECT t.id, e.tx_hash AS "txHash"
-    FROM jsonb_to_recordset(${json}::jsonb) AS s (id uuid, event text, sender text)
+    FROM jsonb_to_recordset(${json}::jsonb) AS s (id uuid, event text, sender text, others text[])
     JOIN built_transactions t ON t.id = s.id
     CROSS JOIN LATERAL (
       SELECT e.tx_hash FROM chain_events e
       WHERE e.chain = ${chain} AND e.name = s.event AND (t.series_key IS NULL OR e.series_key = t.series_key)
         AND (s.sender IS NULL OR e.args->>s.sender = t.wallet)
+        AND e.tx_hash <> ALL (s.others)
         AND e.at >= t.created_at - make_interval(secs => ${CLOCK_MARGIN})
         AND NOT EXISTS (SELECT 1 FROM built_transactions o WHERE o.chain = ${chain} AND o.tx_hash = e.tx_hash
           AND o.wallet = t.wallet AND o.contract = t.contract AND o.data_hash = t.data_hash)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChainReader } from '../../../chains/index.ts';
+import type { TransactionId } from '../../../core/address.ts';
 import type { MinedAt } from '../../../core/chain.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { codeOf, levelOf } from '../../../core/failures.ts';
@@ -7,7 +8,6 @@ import type { Log } from '../../../core/log.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { type FoundCall, findCall } from '../fingerprint.ts';
 import {
-  type Candidate,
   findCandidates,
   type NextStatus,
   saveStatuses,
@@ -39,8 +39,9 @@ const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
 /** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
 const FOLLOWED_MS = 7 * DAY_MS;
 
-/** The most transactions that are remembered as others than the sought ones. */
+/** The most transactions that are examined for one row, and the most that are remembered for all rows. */
 const MAX_OTHERS = 10_000;
+const MAX_OTHERS_IN_ALL = 100_000;
 
 const TRACKED = {
   id: true,
@@ -132,39 +133,56 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
 
 /** Creates the search for rows whose hash no block has, by the events of their calls. */
 function createElsewhere({ db, chain }: Pick<TrackerOptions, 'db' | 'chain'>) {
-  /** Transactions with a row's event that do not make its call, so that no step looks at them again. */
-  const others = new Set<string>();
+  const others = createOthers();
 
   /**
    * Finds the transactions that make the calls of these rows under another hash: with a raised fee, or because the reported
    * one is that of a contract wallet's own (`safeTxHash`). Returns the next statuses by the rows' ids.
    */
   return async (rows: readonly TrackedTransaction[]): Promise<ReadonlyMap<string, NextStatus>> => {
-    const sought = rows.flatMap((row) => (chain.effectsOf?.(row.kind) ?? []).map((effect) => ({ row, ...effect })));
-    const candidates = (await findCandidates(db, chain.name, sought)).filter((each) => !others.has(keyOf(each)));
+    const sought = rows.flatMap((row) => {
+      const known = others.of(row.id);
+      if (known.size >= MAX_OTHERS) return [];
+      return (chain.effectsOf?.(row.kind) ?? []).map((effect) => ({ row, ...effect, others: [...known] }));
+    });
+    const candidates = await findCandidates(db, chain.name, sought);
     const found = new Map<string, NextStatus>();
     if (candidates.length === 0) return found;
     const mined = await chain.minedIn([...new Set(candidates.map(({ txHash }) => txHash))]);
     const taken = new Set<string>();
-    for (const candidate of candidates) {
-      const row = rows.find(({ id }) => id === candidate.id);
-      const at = mined.get(candidate.txHash);
-      if (row === undefined || !at || found.has(row.id)) continue;
+    for (const { id, txHash } of candidates) {
+      const row = rows.find((each) => each.id === id);
+      const at = mined.get(txHash);
+      if (row === undefined || !at || found.has(id)) continue;
       const call = findCall(row, at);
-      const same = `${candidate.txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
+      const same = `${txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
       if (call === null || outcomeOf(chain, row, call, at) === false) {
-        if (others.size >= MAX_OTHERS) others.clear();
-        others.add(keyOf(candidate));
+        others.add(id, txHash);
       } else if (!taken.has(same)) {
         taken.add(same);
-        found.set(row.id, minedStatus(chain, { ...row, txHash: candidate.txHash }, call, at));
+        found.set(id, minedStatus(chain, { ...row, txHash }, call, at));
       }
     }
     return found;
   };
 }
 
-const keyOf = ({ id, txHash }: Candidate): string => `${id} ${txHash}`;
+/** Remembers by rows' ids the transactions with a row's event that do not make its call, so that none is examined twice. */
+function createOthers() {
+  const byRow = new Map<string, Set<TransactionId>>();
+  let count = 0;
+  return {
+    of: (id: string): ReadonlySet<TransactionId> => byRow.get(id) ?? new Set(),
+    add(id: string, txHash: TransactionId): void {
+      if (count >= MAX_OTHERS_IN_ALL) {
+        byRow.clear();
+        count = 0;
+      }
+      byRow.set(id, (byRow.get(id) ?? new Set()).add(txHash));
+      count += 1;
+    },
+  };
+}
 
 /** The status of a row whose call is in a block, in the transaction of the row's hash. */
 function minedStatus(
