@@ -3,6 +3,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import type { Tx } from '../../../core/tx.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Fingerprint, TransactionStatus } from '../index.ts';
+import type { UnminedReason } from '../status-rules.ts';
 
 /** A built transaction with a reported hash. */
 export interface TrackedTransaction extends Fingerprint {
@@ -11,6 +12,9 @@ export interface TrackedTransaction extends Fingerprint {
   readonly life: TransactionStatus;
   readonly txHash: TransactionId;
   readonly sentAt: Date | null;
+  /** The wallet's nonce in the transaction of the hash; null if it is unknown or somebody else sends it. */
+  readonly nonce: bigint | null;
+  readonly unminedReason: UnminedReason | null;
 }
 
 /**
@@ -72,6 +76,8 @@ export interface NextStatus {
   readonly minedBlock: bigint | null;
   readonly blockHash: Bytes32 | null;
   readonly succeeded: boolean | null;
+  readonly nonce: bigint | null;
+  readonly unminedReason: UnminedReason | null;
 }
 
 /**
@@ -98,6 +104,8 @@ export async function saveStatuses(
       mined_block: next.minedBlock?.toString() ?? null,
       block_hash: next.blockHash,
       succeeded: next.succeeded,
+      nonce: next.nonce?.toString() ?? null,
+      unmined_reason: next.unminedReason,
     })),
   );
   return db.$transaction(async (tx) => {
@@ -111,14 +119,15 @@ export async function saveStatuses(
             OR n.mined_block < (SELECT min(b.number) FROM indexed_blocks b WHERE b.chain = ${chain})
           ) THEN 'INDEXED' ELSE n.life END AS becomes
         FROM jsonb_to_recordset(${json}::jsonb) AS n (id uuid, was_life text, was_hash text, life text, tx_hash text,
-          sent_at timestamptz, mined_block bigint, block_hash text, succeeded boolean)
+          sent_at timestamptz, mined_block bigint, block_hash text, succeeded boolean, nonce bigint, unmined_reason text)
       ), changed AS (
         UPDATE built_transactions t
         SET life = n.becomes, tx_hash = n.tx_hash, sent_at = n.sent_at, mined_block = n.mined_block,
-          succeeded = n.succeeded
+          succeeded = n.succeeded, nonce = n.nonce, unmined_reason = n.unmined_reason
         FROM next n
         WHERE t.id = n.id AND t.life = n.was_life AND t.tx_hash = n.was_hash
-          AND (t.life, t.mined_block, t.succeeded) IS DISTINCT FROM (n.becomes, n.mined_block, n.succeeded)
+          AND (t.life, t.mined_block, t.succeeded, t.nonce, t.unmined_reason)
+            IS DISTINCT FROM (n.becomes, n.mined_block, n.succeeded, n.nonce, n.unmined_reason)
         RETURNING t.id
       )
       SELECT pg_notify('transactions', jsonb_build_object('id', id)::text) IS NULL AS notified FROM changed`;
