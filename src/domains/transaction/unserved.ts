@@ -11,8 +11,10 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
-    record: 'The nonce of a sent transaction, by which another transaction in its place is recognised',
-    held: columnsOf('built_transactions', 'nonce'),
+    record:
+      'The nonce of a sent transaction, by which another transaction in its place is recognised, and the end of the ' +
+      'phase in which its call can succeed',
+    held: columnsOf('built_transactions', 'nonce', 'deadline'),
     class: 'plain',
     readers: [],
     deletion: 'none',

@@ -443,6 +443,26 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await say(lost.id, unknownHash)).toBe('SENT');
     });
 
+    it('waits for its phase to end if no node knows the hash', async () => {
+      const { prisma } = gateway.database;
+      const { id } = await build(approve(61n));
+      expect(await say(id, keccak256('0x5afe61'))).toBe('SENT');
+      const now = clock.now().getTime();
+      const deadlineIn = (ms: number, sentAgo: number) =>
+        prisma.builtTransaction.update({
+          where: { id },
+          data: { deadline: new Date(now + ms), sentAt: new Date(now - sentAgo) },
+        });
+      await deadlineIn(30 * DAY_MS, 8 * DAY_MS);
+      expect(await tracker().step()).toBe(1);
+      expect(await stateOf(id)).toMatchObject({ life: 'SENT' });
+      expect(await tracker().step()).toBe(0);
+      await deadlineIn(1, 2 * 60_000);
+      expect(await tracker().step()).toBe(0);
+      await deadlineIn(0, 2 * 60_000);
+      expect([await tracker().step(), (await stateOf(id)).life]).toEqual([1, 'DROPPED']);
+    });
+
     it('goes on from dropped where a block has it after all', async () => {
       const { id, request } = await build(approve(60n));
       const { raw, hash } = await signed(request);

@@ -1896,7 +1896,7 @@ export type TransactionKind =
 export type TransactionLife =
   /** The transaction was built, and no hash of it was reported. */
   | 'BUILT'
-  /** Another transaction of the wallet took its nonce, or no block had it within a day; on Solana within ten minutes, when its blockhash is long too old. It is looked for until a week after it was sent, because the signers of a contract wallet may take longer. */
+  /** Another transaction of the wallet took its nonce, or no block had it within a day; on Solana within ten minutes, when its blockhash is long too old. If no node knows the hash, it waits until the phase of its call ends, where there is one. It is looked for until a week after it was sent. */
   | 'DROPPED'
   /** The index, and so this API, shows the effects of the transaction. */
   | 'INDEXED'

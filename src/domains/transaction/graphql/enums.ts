@@ -17,8 +17,8 @@ export const TransactionLife = storedEnum<TransactionStatus>(
     INDEXED: 'The index, and so this API, shows the effects of the transaction.',
     DROPPED:
       'Another transaction of the wallet took its nonce, or no block had it within a day; on Solana within ten minutes, ' +
-      'when its blockhash is long too old. It is looked for until a week after it was sent, because the signers of a ' +
-      'contract wallet may take longer.',
+      'when its blockhash is long too old. If no node knows the hash, it waits until the phase of its call ends, where ' +
+      'there is one. It is looked for until a week after it was sent.',
   },
 );
 

@@ -15,6 +15,8 @@ export interface TrackedTransaction extends Fingerprint {
   /** The wallet's nonce in the transaction of the hash; null if it is unknown or somebody else sends it. */
   readonly nonce: bigint | null;
   readonly unminedReason: UnminedReason | null;
+  /** The end of the phase in which the call can succeed; null without one. */
+  readonly deadline: Date | null;
 }
 
 /**

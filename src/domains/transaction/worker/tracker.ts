@@ -54,6 +54,7 @@ const TRACKED = {
   dataLength: true,
   nonce: true,
   unminedReason: true,
+  deadline: true,
 } as const;
 
 const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
@@ -255,8 +256,10 @@ function unminedStatus(
   const isSolana = chain.startsWith('solana:');
   const waited = sentAt === null ? 0 : now.getTime() - sentAt.getTime();
   const unknown = isSolana || waited < UNKNOWN_AFTER_MS ? null : 'HASH_UNKNOWN';
-  const isOverdue = waited >= (isSolana ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS);
   const unminedReason = row.unminedReason ?? unknown;
+  const deadline = unminedReason === 'HASH_UNKNOWN' ? row.deadline : null;
+  const isOverdue =
+    deadline === null ? waited >= (isSolana ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS) : now >= deadline;
   if (!isOverdue && unminedReason === row.unminedReason) return null;
   return { ...NOWHERE, life: isOverdue ? 'DROPPED' : 'SENT', txHash, sentAt, nonce, unminedReason };
 }
