@@ -10,6 +10,7 @@ export type {
   RegistryReader,
   SeriesReader,
   TokenReader,
+  TransactionLook,
   TransactionReader,
 } from './port.ts';
 export { type Chains, createChains, type NamedChain, UnservedChain } from './registry.ts';

@@ -136,10 +136,27 @@ interface CallEvent {
   readonly sender?: string;
 }
 
+/** What a node shows of transactions and wallets at its newest block. */
+export interface TransactionLook {
+  /** The newest block. */
+  readonly head: bigint;
+  /** The block of each transaction, and its contents; null if no block has it. */
+  readonly mined: ReadonlyMap<TransactionId, MinedAt | null>;
+  /** The transactions that the node has and no block. */
+  readonly waiting: ReadonlyMap<TransactionId, ChainTransaction>;
+  /** The lowest nonce of each wallet that no block has. */
+  readonly nonces: ReadonlyMap<Address, bigint>;
+}
+
 /** Looks up sent transactions. */
 export interface TransactionReader {
   /** The block of each transaction, and its contents; null if no block has it. */
   minedIn(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, MinedAt | null>>;
+  /**
+   * Looks up transactions and wallets' nonces in one round. Absent on Solana, where nodes show no transaction before a block
+   * has it, and transactions have no nonces.
+   */
+  lookUp?(transactions: readonly TransactionId[], wallets: readonly Address[]): Promise<TransactionLook>;
   /**
    * True if the transaction has the event by which the contract shows that this call of this wallet succeeded; null for a kind of
    * call without such an event. Absent on Solana, where a call that fails fails the whole transaction.

@@ -223,6 +223,8 @@ export interface ChainTransaction {
   /** The recipient; null if the transaction creates a contract. */
   readonly to: Address | null;
   readonly data: Hex;
+  /** The sender's nonce. Absent on Solana, where transactions have none. */
+  readonly nonce?: bigint;
 }
 
 /** A transaction and its block. */

@@ -1,7 +1,8 @@
 import type { Hex, PublicClient } from 'viem';
-import type { MadeCall } from '../../chains/index.ts';
+import type { MadeCall, TransactionLook } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
 import type { ChainTransaction, EvmContracts, MinedAt, MinedEvent } from '../../core/chain.ts';
-import { type Bytes32, lowerHex } from '../../core/hex.ts';
+import { type Bytes32, type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { type GuardedClient, requireFresh } from './client.ts';
 import { createLogDecoder, type RawLog } from './decode.ts';
 import { effectsOf, tookEffect } from './effects.ts';
@@ -19,15 +20,17 @@ interface RawTransaction {
   readonly from: Hex;
   readonly to: Hex | null;
   readonly input: Hex;
+  readonly nonce: Hex;
 }
 
 const transactionOf = (client: PublicClient, hash: Bytes32) =>
   client.request({ method: 'eth_getTransactionByHash', params: [hash] }) as Promise<RawTransaction | null>;
 
-const callPartsOf = ({ from, to, input }: RawTransaction): ChainTransaction => ({
+const callPartsOf = ({ from, to, input, nonce }: RawTransaction): ChainTransaction => ({
   from: lowerHex(from),
   to: to && lowerHex(to),
   data: lowerHex(input),
+  nonce: quantity(nonce),
 });
 
 type ReadEvents = (logs: readonly RawLog[]) => readonly MinedEvent[];
@@ -53,22 +56,31 @@ const tolerant =
     }
   };
 
-/** A transaction with its receipt; null where there is none, or the chain moved between the two answers. */
-async function minedAt(client: PublicClient, hash: Bytes32, readEvents: ReadEvents): Promise<MinedAt | null> {
+/** A transaction with its receipt. The chain may move between the two answers, and the transaction is then waiting. */
+type Found = { readonly mined: MinedAt } | { readonly waiting: ChainTransaction } | null;
+
+async function find(client: PublicClient, hash: Bytes32, readEvents: ReadEvents): Promise<Found> {
   const [receipt, transaction] = await Promise.all([
     client.request({ method: 'eth_getTransactionReceipt', params: [hash] }) as Promise<RawReceipt | null>,
     transactionOf(client, hash),
   ]);
-  if (receipt === null || transaction === null || receipt.blockHash !== transaction.blockHash) return null;
+  if (transaction === null) return null;
+  const parts = callPartsOf(transaction);
+  if (receipt === null || receipt.blockHash !== transaction.blockHash) return { waiting: parts };
   const blockNumber = BigInt(receipt.blockNumber);
   return {
-    blockNumber,
-    blockHash: receipt.blockHash,
-    ok: BigInt(receipt.status) === 1n,
-    events: readEvents(placedLogs(receipt.logs, blockNumber, blockNumber)),
-    ...callPartsOf(transaction),
+    mined: {
+      blockNumber,
+      blockHash: receipt.blockHash,
+      ok: BigInt(receipt.status) === 1n,
+      events: readEvents(placedLogs(receipt.logs, blockNumber, blockNumber)),
+      ...parts,
+    },
   };
 }
+
+const countOf = (client: PublicClient, wallet: Address) =>
+  client.request({ method: 'eth_getTransactionCount', params: [wallet as EvmAddress, 'latest'] });
 
 /**
  * Reads transactions by their hashes, each list in one batch. A node behind the index is rejected, because it has fewer
@@ -77,16 +89,29 @@ async function minedAt(client: PublicClient, hash: Bytes32, readEvents: ReadEven
 export function createMinedReader(guarded: GuardedClient) {
   const { contracts } = guarded.config;
   const readEvents = createEventReader(contracts);
+
+  const lookUp = (hashes: readonly Bytes32[], wallets: readonly Address[]): Promise<TransactionLook> =>
+    guarded.ask(async (client) => {
+      const [latest, counts, results] = await Promise.all([
+        client.request({ method: 'eth_blockNumber' }),
+        Promise.all(wallets.map((wallet) => countOf(client, wallet))),
+        Promise.all(hashes.map((hash) => find(client, hash, readEvents))),
+      ]);
+      const head = quantity(latest);
+      await requireFresh(guarded, { number: head });
+      const found = hashes.map((hash, i) => [hash, results[i] ?? null] as const);
+      return {
+        head,
+        mined: new Map(found.map(([hash, at]) => [hash, at !== null && 'mined' in at ? at.mined : null])),
+        waiting: new Map(found.flatMap(([hash, at]) => (at !== null && 'waiting' in at ? [[hash, at.waiting]] : []))),
+        nonces: new Map(wallets.map((wallet, i) => [wallet, quantity(counts[i])])),
+      };
+    });
+
   return {
-    minedIn: (hashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>> =>
-      guarded.ask(async (client) => {
-        const [latest, results] = await Promise.all([
-          client.request({ method: 'eth_blockNumber' }),
-          Promise.all(hashes.map((hash) => minedAt(client, hash, readEvents))),
-        ]);
-        await requireFresh(guarded, { number: quantity(latest) });
-        return new Map(hashes.map((hash, i) => [hash, results[i] ?? null]));
-      }),
+    lookUp,
+
+    minedIn: async (hashes: readonly Bytes32[]): Promise<TransactionLook['mined']> => (await lookUp(hashes, [])).mined,
 
     tookEffect: (call: MadeCall, { events = [] }: MinedAt): boolean | null => tookEffect(contracts, call, events),
 

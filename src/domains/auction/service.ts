@@ -37,12 +37,17 @@ export function createAuctionService(deps: {
   return {
     async prepare(caller, { chain, wallet, call }) {
       const { seriesKey } = call;
-      const series = await findSeries(db, chain, seriesKey, { issuer: true });
+      const series = await findSeries(db, chain, seriesKey, { issuer: true, commitEndsAt: true, revealEndsAt: true });
       requireEvm(chains.of(chain));
       checkRaiseCall(call, wallet, series.issuer);
       if (call.kind === 'revealBid')
         requireRevealPhase('raise', (await chains.of(chain).series(seriesKey)).value.phase);
-      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, seriesKey });
+      const deadlines: Partial<Record<typeof call.kind, Date | null>> = {
+        commitBid: series.commitEndsAt,
+        revealBid: series.revealEndsAt,
+      };
+      const deadline = deadlines[call.kind] ?? null;
+      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, seriesKey, deadline });
     },
     demandCurves: (queries) => demandCurves(db, queries),
   };

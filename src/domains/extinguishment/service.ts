@@ -83,7 +83,7 @@ async function prepareRequest(
     keyB,
     deadline: wholeSeconds('deadlineAt', deadline),
   } as const;
-  return transactions.build({ caller, wallet, call });
+  return transactions.build({ caller, wallet, call, deadline });
 }
 
 /** Builds the transaction of `ExtinguishmentService.prepareVoid`. */

@@ -30,8 +30,9 @@ export function createHoldingsService(deps: {
   const { db, chains, transactions } = deps;
 
   const prepareStep: HoldingsService['prepareStep'] = async (caller, { chain, wallet, call }) => {
-    await findSeries(db, chain, call.seriesKey, { key: true });
-    return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
+    const { buyOutLapsesAt } = await findSeries(db, chain, call.seriesKey, { buyOutLapsesAt: true });
+    const deadline = call.kind === 'buyOut' ? buyOutLapsesAt : null;
+    return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, deadline });
   };
 
   return {

@@ -16,6 +16,8 @@ export interface ReportSeries {
   readonly issuer: Address;
   readonly termsCommitment: Bytes32;
   readonly currencyCode: number;
+  /** The end of the period's windows; null if the period is not indexed. */
+  readonly lateUntil: Date | null;
 }
 
 /** A proof and its public signals, not yet checked. */
@@ -112,10 +114,11 @@ async function findReportSeries(
   period: Period,
 ): Promise<ReportSeries> {
   const select = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
-  const row = await findSeries(db, chain, seriesKey, select);
+  const periods = { where: { period }, select: { lateUntil: true } };
+  const row = await findSeries(db, chain, seriesKey, { ...select, periods });
   if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
   const { issuer, termsCommitment, currencyCode } = row;
-  return { issuer, termsCommitment, currencyCode };
+  return { issuer, termsCommitment, currencyCode, lateUntil: row.periods[0]?.lateUntil ?? null };
 }
 
 async function check(

@@ -81,7 +81,19 @@ export function createRouterService(deps: {
       await findRouted(chain, call.seriesKey);
       requireEvm(chains.of(chain));
       checkRouterCall(call);
-      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
+      const deadline = await findDeadline(db, chain, call);
+      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, deadline });
     },
   };
+}
+
+/** Finds the end of the windows of a reported period; null for other calls, and for a period that is not indexed. */
+async function findDeadline(db: PrismaClient, chain: string, call: RouterCall): Promise<Date | null> {
+  if (call.kind !== 'submitRoutedReport') return null;
+  const { seriesKey, period } = call;
+  const row = await db.period.findUnique({
+    where: { chain_seriesKey_period: { chain, seriesKey, period } },
+    select: { lateUntil: true },
+  });
+  return row?.lateUntil ?? null;
 }

@@ -117,7 +117,7 @@ export function createReportingService(deps: {
       }
       const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
       const call = await checks.makeCall(name, checked, report);
-      return transactions.build({ caller, wallet, call });
+      return transactions.build({ caller, wallet, call, deadline: series.lateUntil });
     },
   };
 }

@@ -175,7 +175,8 @@ async function build(deps: SeriesDeps, caller: Caller, id: string): Promise<Prep
   const approved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures }).catch(withoutArgument);
   if (!approved) throw new AppError('ISSUER_NOT_APPROVED');
   const call = makeCreation(figures, { draftSalt, termsCommitment, contractHash });
-  const prepared = await transactions.build({ caller, wallet, call, seriesKey });
+  const deadline = figures.curve === null ? new Date(Number(figures.raise.commitEndsAt) * 1000) : null;
+  const prepared = await transactions.build({ caller, wallet, call, seriesKey, deadline });
   return {
     ...prepared,
     // A concurrent change raises the draft's version, so only the first of change and build is written.

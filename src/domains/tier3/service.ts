@@ -198,5 +198,6 @@ async function prepareReport(
   if (incomeCommitment !== tier3Case.incomeCommitment) throw new AppError('SIGNAL_MISMATCH', { message: OTHER_INCOME });
   await checks.requireAttestor(chain, signer);
   const attested = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
-  return transactions.build({ caller, wallet, call: await checks.makeCall(chain, checked, attested) });
+  const call = await checks.makeCall(chain, checked, attested);
+  return transactions.build({ caller, wallet, call, deadline: series.lateUntil });
 }

@@ -10,11 +10,15 @@ export const accountEnd: AccountEnd = {
     },
   ],
   openWork: [
-    // An unexpired BUILT transaction counts, because the wallet may have sent it without reporting that.
+    // An unexpired BUILT transaction counts, because the wallet may have sent it without reporting that. A hash that no node
+    // knows counts for a day, because its transaction may wait for other signers for months.
     workInRows(
       'TRANSACTION_NOT_INDEXED',
       'built_transactions',
-      `${ofAccount()} AND (life IN ('SENT', 'MINED') OR life = 'BUILT' AND expires_at > (SELECT at FROM ending))`,
+      `${ofAccount()} AND (life = 'MINED'
+        OR life = 'SENT' AND (unmined_reason IS DISTINCT FROM 'HASH_UNKNOWN'
+          OR sent_at > (SELECT at FROM ending) - interval '1 day')
+        OR life = 'BUILT' AND expires_at > (SELECT at FROM ending))`,
     ),
   ],
 };

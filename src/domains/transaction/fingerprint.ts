@@ -86,6 +86,16 @@ export function findCall(built: Fingerprint, transaction: ChainTransaction): Fou
 export const isBuilt = (built: Fingerprint, transaction: ChainTransaction): boolean =>
   findCall(built, transaction) !== null;
 
+/** The greatest nonce that a column holds; no account comes near it. */
+const MAX_NONCE = 2n ** 63n - 1n;
+
+/**
+ * The wallet's nonce in a transaction on the chain; null if somebody else sends it. Another transaction with that nonce then
+ * leaves the call possible, because a Safe's owners or other bundlers may send it again.
+ */
+export const nonceOf = ({ wallet }: Pick<Fingerprint, 'wallet'>, { from, nonce }: ChainTransaction): bigint | null =>
+  from === wallet && nonce !== undefined && nonce <= MAX_NONCE ? nonce : null;
+
 /** True for a call that is never inside other data: a program's call, or one without data. */
 const isNeverWrapped = ({ selector }: Fingerprint): boolean => selector === '0x';
 

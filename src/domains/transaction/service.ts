@@ -19,6 +19,8 @@ interface BuildInput {
   readonly call: ContractCall;
   /** The series that the call is about, if the call itself does not contain its key. */
   readonly seriesKey?: Bytes32;
+  /** The end of the phase in which the call can succeed; a hash that no node knows is waited for until then. */
+  readonly deadline?: Date | null;
   /** The attestor's signature in the call; the bytes are deleted when it is dropped. */
   readonly signature?: CarriedSignature;
 }
@@ -96,6 +98,7 @@ export function createTransactionService(deps: {
       ...fingerprintOfPrepared(prepared),
       simulation: { ...prepared.simulation },
       createdAt,
+      deadline: input.deadline ?? null,
       expiresAt: new Date(createdAt.getTime() + TRANSACTION_TTL_MS),
       ...(catalogue.accessOf(kind).class === 'plain' ? plainBytes(bytes) : {}),
     };

@@ -9,5 +9,5 @@ it.each([
   ['INDEXED', true, true, false],
   ['DROPPED', null, true, true],
 ] as const)('%s, succeeded %s: over %s, may be replaced %s', (life, succeeded, over, replaced) => {
-  expect([isFinal({ life, succeeded, txHash: null }), mayBeReplaced(life)]).toEqual([over, replaced]);
+  expect([isFinal({ life, succeeded }), mayBeReplaced(life)]).toEqual([over, replaced]);
 });

@@ -1,14 +1,14 @@
 import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { TransactionId } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import { requireTransactionOf } from '../../core/chain.ts';
+import { type ChainTransaction, requireTransactionOf } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
 import { announce, requireWritten } from '../operations/index.ts';
-import { type Fingerprint, isBuilt } from './fingerprint.ts';
+import { type Fingerprint, isBuilt, nonceOf } from './fingerprint.ts';
 import { requireOwnWallet } from './rules.ts';
 import { isFinal, isNews, mayBeReplaced, type StatusFields } from './status-rules.ts';
 
@@ -30,7 +30,7 @@ export interface TransactionStatusService {
   feed(accountId: string, id: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
 }
 
-const STATE = { life: true, txHash: true, succeeded: true, expiresAt: true } as const;
+const STATE = { life: true, txHash: true, succeeded: true, unminedReason: true, expiresAt: true } as const;
 
 interface StatusDeps {
   readonly db: PrismaClient;
@@ -68,20 +68,21 @@ async function findOwn(db: PrismaClient, accountId: string, id: string) {
 }
 
 /**
- * Refuses a hash that the node knows as another transaction. If the node does not answer or does not know the hash yet, it
- * passes, because the tracker checks it again. @throws TX_MISMATCH
+ * Finds the transaction of a hash at the node, and refuses another one than the built. If the node does not answer or does not
+ * know the hash yet, the result is undefined, because the tracker checks it again. @throws TX_MISMATCH
  */
-async function requireNoMismatch(
+async function findSent(
   chain: Pick<ChainReader, 'knownTransactions'>,
   built: Fingerprint,
   txHash: TransactionId,
-): Promise<void> {
+): Promise<ChainTransaction | undefined> {
   const transactions = await chain.knownTransactions([txHash]).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
   const transaction = transactions?.get(txHash);
   if (transaction && !isBuilt(built, transaction)) throw new AppError('TX_MISMATCH');
+  return transaction;
 }
 
 async function recordHash(
@@ -93,7 +94,7 @@ async function recordHash(
   const { chain, wallet, contract, dataHash } = row;
   requireOwnWallet(caller, chain, wallet);
   requireTransactionOf(chain, txHash, 'txHash');
-  await requireNoMismatch(chains.of(chain), row, txHash);
+  const sent = await findSent(chains.of(chain), row, txHash);
   return async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${chain} ${txHash}`}, 0))) AS locked`;
     const holder = await tx.builtTransaction.findUnique({
@@ -106,7 +107,7 @@ async function recordHash(
       // The other account no longer has the wallet and cannot correct its report, so this one takes over the hash.
       await tx.builtTransaction.update({
         where: { id: holder.id },
-        data: { life: 'BUILT', txHash: null, sentAt: null },
+        data: { life: 'BUILT', txHash: null, sentAt: null, nonce: null, unminedReason: null },
       });
       await announce(tx, 'transactions', [{ id: holder.id }]);
     }
@@ -115,7 +116,11 @@ async function recordHash(
     requireWritten(
       await tx.builtTransaction.updateMany({
         where: { id, life: { notIn: ['MINED', 'INDEXED'] } },
-        data: { life: 'SENT', txHash, sentAt: clock.now(), minedBlock: null, succeeded: null },
+        data: {
+          ...{ life: 'SENT', txHash, sentAt: clock.now(), minedBlock: null, succeeded: null, unminedReason: null },
+          ...(isOwn ? {} : { nonce: null }),
+          ...(sent?.nonce === undefined ? {} : { nonce: nonceOf(row, sent), unminedReason: 'NOT_INCLUDED' }),
+        },
       }),
     );
     await announce(tx, 'transactions', [{ id }]);

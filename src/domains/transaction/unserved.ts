@@ -11,6 +11,16 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
+    record:
+      'The nonce of a sent transaction, by which another transaction in its place is recognised, and the end of the ' +
+      'phase in which its call can succeed',
+    held: columnsOf('built_transactions', 'nonce', 'deadline'),
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/domains/transaction/status.test.ts',
+  },
+  {
     record: 'The key and the expiry of a built transaction’s sealed bytes, and the row whose signature they contain',
     held: columnsOf('sealed_calls', 'key_id', 'signature_of', 'expires_at'),
     class: 'plain',

@@ -43,7 +43,8 @@ export function createWindowsService(deps: {
       checkWindowCall(call);
       if (call.kind === 'revealOrder')
         requireRevealPhase('trading window', (await chains.of(chain).window(call.seriesKey)).value.phase);
-      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
+      const deadline = await findDeadline(db, chain, call);
+      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, deadline });
     },
 
     async orderCounts(windows) {
@@ -56,4 +57,19 @@ export function createWindowsService(deps: {
       return windows.map(({ chain, id }) => counts.get(`${chain} ${id}`) ?? 0);
     },
   };
+}
+
+/** Finds the end of the phase of the series' last window in which a commitment or a reveal can succeed; null for other calls. */
+async function findDeadline(
+  db: PrismaClient,
+  chain: string,
+  { kind, seriesKey }: WindowInput['call'],
+): Promise<Date | null> {
+  if (kind !== 'commitOrder' && kind !== 'revealOrder') return null;
+  const window = await db.tradingWindow.findFirst({
+    where: { chain, seriesKey },
+    orderBy: { window: 'desc' },
+    select: { commitEndsAt: true, revealEndsAt: true },
+  });
+  return (kind === 'commitOrder' ? window?.commitEndsAt : window?.revealEndsAt) ?? null;
 }

@@ -245,11 +245,12 @@ const position = async ({ wallet }: Leaver, state: string, units: bigint) => {
     data: { chain: TEST_CHAIN, id, seriesKey, holder: wallet.address, units, openedAt: AT },
   });
 };
-const transaction = ({ accountId, wallet }: Leaver, life: string) =>
+const transaction = ({ accountId, wallet }: Leaver, life: string, sentAt: Date | null = null) =>
   db.builtTransaction.create({
     data: {
       ...{ accountId, kind: 'claimPayout', chain: TEST_CHAIN, wallet: wallet.address, contract: wallet.address, life },
       ...{ selector: '0x00000000', dataHash: SERIES_KEY, dataLength: 4, simulation: {}, expiresAt: AT },
+      ...(sentAt && { sentAt, unminedReason: 'HASH_UNKNOWN' }),
     },
   });
 const reviewed = async (reviewerId: string, state: string) => {
@@ -357,8 +358,17 @@ const WORK: Readonly<Record<Exclude<AccountBlocker, 'ADMIN_BY_CONFIGURATION'>, {
   },
   SIGNER_KEY_WORK: { open: [(of) => keyWork(of, false)], over: [(of) => keyWork(of, true)] },
   TRANSACTION_NOT_INDEXED: {
-    open: [(of) => transaction(of, 'SENT'), (of) => transaction(of, 'MINED')],
-    over: [(of) => transaction(of, 'BUILT'), (of) => transaction(of, 'INDEXED'), (of) => transaction(of, 'DROPPED')],
+    open: [
+      (of) => transaction(of, 'SENT'),
+      (of) => transaction(of, 'SENT', new Date('2099-01-01')),
+      (of) => transaction(of, 'MINED'),
+    ],
+    over: [
+      (of) => transaction(of, 'BUILT'),
+      (of) => transaction(of, 'SENT', AT),
+      (of) => transaction(of, 'INDEXED'),
+      (of) => transaction(of, 'DROPPED'),
+    ],
   },
   APPLICATION_IN_REVIEW: {
     open: [({ accountId }) => reviewed(accountId, 'IN_REVIEW')],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { concatHex, encodeFunctionData, keccak256, parseGwei } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall, EvmRequest } from '../../../src/domains/transaction/index.ts';
@@ -73,9 +74,13 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   const inBlock = (hash: Bytes32) => world.client.waitForTransactionReceipt({ hash, pollingInterval: 20 });
 
   /** Signs without sending, so that the hash is known before any node knows it. */
-  async function signed(request: Pick<EvmRequest, 'to' | 'data'>, by = wallet): Promise<{ raw: Hex; hash: Bytes32 }> {
-    const nonce = await world.client.getTransactionCount({ address: by.address, blockTag: 'pending' });
-    const price = { maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: parseGwei('1') };
+  async function signed(
+    request: Pick<EvmRequest, 'to' | 'data'>,
+    by = wallet,
+    { nonce: own, gwei = 100 }: { readonly nonce?: number; readonly gwei?: number } = {},
+  ): Promise<{ raw: Hex; hash: Bytes32 }> {
+    const nonce = own ?? (await world.client.getTransactionCount({ address: by.address, blockTag: 'pending' }));
+    const price = { maxFeePerGas: parseGwei(`${gwei}`), maxPriorityFeePerGas: parseGwei(`${gwei / 100}`) };
     const { to, data } = request;
     const raw = (await by.account.signTransaction?.({
       type: 'eip1559',
@@ -280,6 +285,113 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await stateOf(waiting.id)).toMatchObject({ life: 'INDEXED', txHash: executed, succeeded: true });
     });
 
+    it('is found behind more events of other calls than one look examines', async () => {
+      const verify = (of: EvmAddress): ContractCall => ({ kind: 'setVerified', wallet: of, verified: true });
+      const { id } = await build(verify(world.people[5] as EvmAddress), world.owner);
+      const createdAt = new Date(Number(await world.anvil.clock.now()) * 1000 + 61_000); // earlier events do not count
+      await gateway.database.prisma.builtTransaction.update({
+        where: { id },
+        data: { createdAt, life: 'SENT', txHash: keccak256('0x88'), sentAt: clock.now() },
+      });
+      for (const other of [0, 1, 2, 3, 4, 6]) {
+        const { request } = await build(verify(world.people[other] as EvmAddress), world.owner);
+        await inBlock(await send(request));
+      }
+      const { request } = await build(verify(world.people[5] as EvmAddress), world.owner);
+      const txHash = await send(request);
+      await inBlock(txHash);
+      await index();
+      const steps = tracker();
+      expect([await steps.step(), await steps.step()]).toEqual([0, 1]);
+      expect(await stateOf(id)).toMatchObject({ life: 'INDEXED', txHash, succeeded: true });
+    });
+
+    describe('whose nonce another transaction may take', () => {
+      /** Asks a node that shows waiting transactions, unlike those of chain 10143. */
+      const pooling = () => {
+        const { contracts } = world;
+        const chain = createEvmChain({ chainId: world.anvil.chainId, rpcUrl: world.anvil.url, contracts });
+        return createTracker({ db: gateway.database.prisma, chain, clock });
+      };
+      const offer = async (request: Pick<EvmRequest, 'to' | 'data'>, price: { nonce?: number; gwei?: number } = {}) => {
+        const { raw, hash } = await signed(request, wallet, price);
+        await world.anvil.rpc('eth_sendRawTransaction', raw);
+        return hash;
+      };
+      const reasonOf = (id: string) =>
+        gateway.database.prisma.builtTransaction.findUniqueOrThrow({
+          where: { id },
+          select: { life: true, txHash: true, succeeded: true, unminedReason: true },
+        });
+      const buildBid = async (n: number) => {
+        const call = { kind: 'commitBid', seriesKey: seriesKeyOf(world, n), deposit: 5_000_000n } as const;
+        const built = await build({ ...call, commitment: keccak256(`0x0${n}`) });
+        const createdAt = new Date(Number(await world.anvil.clock.now()) * 1000);
+        await gateway.database.prisma.builtTransaction.update({ where: { id: built.id }, data: { createdAt } });
+        return built;
+      };
+      /** Builds a call, sends it and reports its hash. No block takes it yet. */
+      const leave = async (built: Built) => {
+        const nonce = await world.client.getTransactionCount({ address: wallet.address, blockTag: 'pending' });
+        const txHash = await offer(built.request);
+        expect(await say(built.id, txHash)).toBe('SENT');
+        return { ...built, nonce, txHash };
+      };
+
+      it('is found with a raised fee, and ends as soon as the index has read a cancellation', async () => {
+        await createSeries(world, 3);
+        const [bid, approval] = [await buildBid(3), await build(approve(70n))];
+        const steps = pooling();
+        await withoutBlocks(async () => {
+          const [raised, cancelled] = [await leave(bid), await leave(approval)];
+          await steps.step();
+          const { nonce } = await gateway.database.prisma.builtTransaction.findUniqueOrThrow({
+            where: { id: cancelled.id },
+          });
+          expect(nonce).toBe(BigInt(cancelled.nonce));
+          expect(await reasonOf(cancelled.id)).toMatchObject({ life: 'SENT', unminedReason: 'NOT_INCLUDED' });
+          const txHash = await offer(raised.request, { nonce: raised.nonce, gwei: 300 });
+          await offer({ to: wallet.address, data: '0x' }, { nonce: cancelled.nonce, gwei: 300 });
+          await mine();
+          await inBlock(txHash);
+          for (let looks = 0; looks < 3; looks++) expect(await steps.step()).toBe(0); // not indexed yet
+          await index();
+          expect(await steps.step()).toBe(2);
+          expect(await reasonOf(raised.id)).toEqual({ life: 'INDEXED', txHash, succeeded: true, unminedReason: null });
+          expect(await reasonOf(cancelled.id)).toMatchObject({ life: 'DROPPED', unminedReason: 'NONCE_TAKEN' });
+        });
+      });
+
+      it('is not taken for an equal call with another nonce', async () => {
+        await createSeries(world, 4);
+        const [second, first] = [await buildBid(4), await buildBid(4)]; // looked at in this order
+        const steps = pooling();
+        await withoutBlocks(async () => {
+          const [raised, waiting] = [await leave(first), await leave(second)];
+          await steps.step();
+          await world.anvil.rpc('anvil_dropTransaction', waiting.txHash);
+          const txHash = await offer(raised.request, { nonce: raised.nonce, gwei: 300 });
+          await mine();
+          await inBlock(txHash);
+          await index();
+          await steps.step();
+          expect(await reasonOf(raised.id)).toMatchObject({ life: 'INDEXED', txHash, succeeded: true });
+          expect(await reasonOf(waiting.id)).toMatchObject({ life: 'SENT', unminedReason: 'NOT_INCLUDED' });
+          const cancellation = await offer({ to: wallet.address, data: '0x' }, { nonce: waiting.nonce, gwei: 300 });
+          await mine();
+          await inBlock(cancellation);
+          await index();
+          await steps.step();
+          await steps.step();
+          expect(await reasonOf(waiting.id)).toMatchObject({
+            life: 'DROPPED',
+            txHash: waiting.txHash,
+            unminedReason: 'NONCE_TAKEN',
+          });
+        });
+      });
+    });
+
     it('believes no hash: what is not the built transaction is not it', async () => {
       const { id, request } = await build(approve(3n));
       const others = await send({ ...request, from: world.people[1] as EvmAddress });
@@ -310,18 +422,45 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
         gateway.database.prisma.builtTransaction.updateMany({
           data: { sentAt: new Date(clock.now().getTime() - ms) },
         });
+      const reasonsOf = async () =>
+        (await gateway.database.prisma.builtTransaction.findMany()).map(({ unminedReason }) => unminedReason);
+      await sentAgo(60_000 - 1);
+      expect(await tracker().step()).toBe(0);
+      await sentAgo(60_000);
+      expect([await tracker().step(), await reasonsOf()]).toEqual([2, ['HASH_UNKNOWN', 'HASH_UNKNOWN']]);
+      expect(await nextOf(feed)).toMatchObject({ life: 'SENT', txHash: unknownHash });
       await sentAgo(DAY_MS - 1);
       expect(await tracker().step()).toBe(0);
       await sentAgo(DAY_MS);
       await withoutBlocks(async () => {
         await world.anvil.rpc('eth_sendRawTransaction', pending.raw);
-        expect(await tracker().step()).toBe(manners?.noPoolView ? 2 : 1);
+        expect(await tracker().step()).toBe(2);
         expect((await stateOf(waiting.id)).life).toBe(manners?.noPoolView ? 'DROPPED' : 'SENT');
         await mine();
       });
       expect(await nextOf(feed)).toMatchObject({ life: 'DROPPED', txHash: unknownHash });
       expect(await nextOf(feed)).toBeNull();
       expect(await say(lost.id, unknownHash)).toBe('SENT');
+    });
+
+    it('waits for its phase to end if no node knows the hash', async () => {
+      const { prisma } = gateway.database;
+      const { id } = await build(approve(61n));
+      expect(await say(id, keccak256('0x5afe61'))).toBe('SENT');
+      const now = clock.now().getTime();
+      const deadlineIn = (ms: number, sentAgo: number) =>
+        prisma.builtTransaction.update({
+          where: { id },
+          data: { deadline: new Date(now + ms), sentAt: new Date(now - sentAgo) },
+        });
+      await deadlineIn(30 * DAY_MS, 8 * DAY_MS);
+      expect(await tracker().step()).toBe(1);
+      expect(await stateOf(id)).toMatchObject({ life: 'SENT' });
+      expect(await tracker().step()).toBe(0);
+      await deadlineIn(1, 2 * 60_000);
+      expect(await tracker().step()).toBe(0);
+      await deadlineIn(0, 2 * 60_000);
+      expect([await tracker().step(), (await stateOf(id)).life]).toEqual([1, 'DROPPED']);
     });
 
     it('goes on from dropped where a block has it after all', async () => {

@@ -47,4 +47,8 @@ export async function insertBuiltTransactions(db: PrismaClient, vault: Vault, { 
   await insert(3, 'issuerA', 'submitTrueUp', wallet.address, series.A.key);
   await insert(4, 'issuerA', 'amendTerms', personas.issuerB.wallet.address, series.B.key);
   await insert(5, 'backerA', 'revealBid', personas.backerA.wallet.address, series.A.key);
+  await db.builtTransaction.update({
+    where: { id: knownId(4, 5) },
+    data: { life: 'DROPPED', txHash: word(0xe205), sentAt: at('2025-01-22'), nonce: 7n, unminedReason: 'NONCE_TAKEN' },
+  });
 }

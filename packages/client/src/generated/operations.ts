@@ -1902,13 +1902,13 @@ export type TransactionKind =
 export type TransactionLife =
   /** The transaction was built, and no hash of it was reported. */
   | 'BUILT'
-  /** No block had the transaction within a day; on Solana within ten minutes, when its blockhash is long too old. It is looked for a week more, because the signers of a contract wallet may take longer. */
+  /** Another transaction of the wallet took its nonce, or no block had it within a day; on Solana within ten minutes, when its blockhash is long too old. If no node knows the hash, it waits until the phase of its call ends, where there is one. It is looked for until a week after it was sent. */
   | 'DROPPED'
   /** The index, and so this API, shows the effects of the transaction. */
   | 'INDEXED'
   /** A block has the transaction. */
   | 'MINED'
-  /** The account reported that the transaction was sent, and no block has it. If no node knows the hash, it waits for other signers (a contract wallet), or was never sent. */
+  /** The account reported that the transaction was sent, and no block has it. */
   | 'SENT';
 
 type WhyRefused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };

@@ -7,7 +7,7 @@ import type { Types } from '../../../graphql/schema-types.ts';
 import type { PreviewLine as PreviewLineModel, Simulation as SimulationModel } from '../model/index.ts';
 import { guardedBytes } from './call-bytes.ts';
 import { type CallReaders, ownColumn, PreviewLine, Simulation } from './call-fields.ts';
-import { TransactionKind, TransactionLife } from './enums.ts';
+import { TransactionKind, TransactionLife, UnminedReason } from './enums.ts';
 
 /** The columns of a built transaction that are always selected, because its type and its readers depend on them. */
 export const BUILT_COLUMNS = { id: true, accountId: true, kind: true, chain: true, wallet: true } as const;
@@ -130,6 +130,14 @@ const COLUMNS = {
       'stays null for a kind of call that may succeed without an event (`settleStep`, `settleWindow`).',
     access: ownColumn('succeeded'),
   },
+  unminedReason: {
+    type: UnminedReason,
+    nullable: true,
+    description:
+      'The reason why no block has the transaction. Null until the node was asked, once a block has it, and on Solana, ' +
+      'where nodes show no transaction before.',
+    access: ownColumn('unmined_reason'),
+  },
 } as const;
 
 /** Declares the interface of built transactions with the fields that EVM and Solana transactions share. */
@@ -176,6 +184,7 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
       sentAt: t.expose('sentAt', COLUMNS.sentAt),
       minedBlock: t.expose('minedBlock', COLUMNS.minedBlock),
       succeeded: t.exposeBoolean('succeeded', COLUMNS.succeeded),
+      unminedReason: t.expose('unminedReason', COLUMNS.unminedReason),
     }),
   });
   builder.configStore.associateParamWithRef(BuiltTransaction, type);

@@ -1,6 +1,6 @@
 import { ModulesEnum, storedEnum } from '../../../graphql/enum-type.ts';
 import type { PreviewUnit as PreviewUnitName, TransactionKind as TransactionKindName } from '../model/index.ts';
-import type { TransactionStatus } from '../status-rules.ts';
+import type { TransactionStatus, UnminedReason as UnminedReasonName } from '../status-rules.ts';
 
 export const TransactionKind = new ModulesEnum<TransactionKindName>(
   'TransactionKind',
@@ -12,14 +12,28 @@ export const TransactionLife = storedEnum<TransactionStatus>(
   'A stage in the life of a built transaction.',
   {
     BUILT: 'The transaction was built, and no hash of it was reported.',
-    SENT:
-      'The account reported that the transaction was sent, and no block has it. If no node knows the hash, it waits ' +
-      'for other signers (a contract wallet), or was never sent.',
+    SENT: 'The account reported that the transaction was sent, and no block has it.',
     MINED: 'A block has the transaction.',
     INDEXED: 'The index, and so this API, shows the effects of the transaction.',
     DROPPED:
-      'No block had the transaction within a day; on Solana within ten minutes, when its blockhash is long too old. ' +
-      'It is looked for a week more, because the signers of a contract wallet may take longer.',
+      'Another transaction of the wallet took its nonce, or no block had it within a day; on Solana within ten minutes, ' +
+      'when its blockhash is long too old. If no node knows the hash, it waits until the phase of its call ends, where ' +
+      'there is one. It is looked for until a week after it was sent.',
+  },
+);
+
+export const UnminedReason = storedEnum<UnminedReasonName>(
+  'UnminedReason',
+  'A reason why no block has a transaction that was sent.',
+  {
+    NOT_INCLUDED: 'The node has the transaction, or had it, and no block does.',
+    HASH_UNKNOWN:
+      'The node has not known the hash for a minute or longer. The transaction waits for other signers (a contract ' +
+      'wallet), or was never sent; some nodes do not show a transaction before a block has it.',
+    NONCE_TAKEN:
+      'Another transaction of the wallet took its nonce, so no block can have this one: it was cancelled or replaced. ' +
+      'If a replacement makes the same call, it is found by the event of the call; for a kind without one ' +
+      '(`approve`, `settleStep`, `settleWindow`), report its hash.',
   },
 );
 

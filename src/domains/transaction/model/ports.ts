@@ -60,7 +60,10 @@ export type Relayers = (chain: string) => Relayer | null;
  */
 export interface Relayer {
   readonly address: Address;
-  /** The name of the contract's error if the call, after all pending ones, would be refused; null if it would succeed. */
+  /**
+   * The name of the contract's error if the call, after all pending ones, would be refused; null if it would succeed.
+   * @throws CHAIN_UNAVAILABLE; RELAY_FAILED for a failure that is not the contract's, as a missing balance
+   */
   refusal(call: ContractCall): Promise<string | null>;
   /**
    * Sends the call and waits until it is mined. If the same call is already being sent, it waits for that one.

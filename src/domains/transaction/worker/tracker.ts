@@ -1,22 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChainReader } from '../../../chains/index.ts';
-import type { MinedAt } from '../../../core/chain.ts';
+import type { ChainReader, TransactionLook } from '../../../chains/index.ts';
+import type { TransactionId } from '../../../core/address.ts';
+import type { ChainTransaction, MinedAt } from '../../../core/chain.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { codeOf, levelOf } from '../../../core/failures.ts';
 import type { Log } from '../../../core/log.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { type FoundCall, findCall } from '../fingerprint.ts';
-import {
-  type Candidate,
-  findCandidates,
-  type NextStatus,
-  saveStatuses,
-  type TrackedTransaction,
-} from './tracker-store.ts';
+import { type FoundCall, findCall, isBuilt, nonceOf } from '../fingerprint.ts';
+import { createTakenNonces, isUsed } from './nonces.ts';
+import { findCandidates, type NextStatus, saveStatuses, type TrackedTransaction } from './tracker-store.ts';
 
 export interface TrackerOptions {
   readonly db: PrismaClient;
-  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'tookEffect' | 'effectsOf' | 'knownTransactions'>;
+  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'lookUp' | 'tookEffect' | 'effectsOf'>;
   readonly clock: Clock;
   readonly log: Log;
   /** The milliseconds between two steps, 500 by default. */
@@ -34,13 +30,16 @@ const BATCH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The milliseconds after which an unmined transaction is DROPPED, unless the node has it waiting. */
 const DROPPED_AFTER_MS = DAY_MS;
+/** The milliseconds after which the account learns that the node does not know the hash. */
+const UNKNOWN_AFTER_MS = 60 * 1000;
 /** The same on Solana, where a blockhash lasts about a minute; the rest allows for a cluster that stands still. */
 const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
 /** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
 const FOLLOWED_MS = 7 * DAY_MS;
 
-/** The most transactions that are remembered as others than the sought ones. */
+/** The most transactions that are examined for one row, and the most that are remembered for all rows. */
 const MAX_OTHERS = 10_000;
+const MAX_OTHERS_IN_ALL = 100_000;
 
 const TRACKED = {
   id: true,
@@ -53,6 +52,9 @@ const TRACKED = {
   selector: true,
   dataHash: true,
   dataLength: true,
+  nonce: true,
+  unminedReason: true,
+  deadline: true,
 } as const;
 
 const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
@@ -60,8 +62,9 @@ const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
 /**
  * Follows the reported transactions: looks up their blocks at the node, and whether the index has reached these blocks. A
  * hash of a transaction that does not make the built call is removed. A call whose hash no block has is looked for by its event
- * in the index, because a wallet may send it under another hash. DROPPED transactions are still looked for, because
- * nodes of chain 10143 do not know a transaction before it is mined. Steps may be repeated, and run in several processes.
+ * in the index, because a wallet may send it under another hash; if there is none and another transaction has the wallet's nonce,
+ * it is DROPPED. DROPPED transactions are still looked for, because nodes of chain 10143 do not know a transaction before
+ * it is mined. Steps may be repeated, and run in several processes.
  */
 export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' | 'pollMs'>) {
   /** The id after which the next step begins. Steps go through all rows in turn, so that invented hashes delay no others. */
@@ -87,11 +90,8 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
     return rows.length === 0 && start !== null ? nextRows() : (rows as unknown as TrackedTransaction[]);
   }
 
+  const findTaken = createTakenNonces({ db, chain: chain.name });
   const findElsewhere = createElsewhere({ db, chain });
-  const droppedAfterMs = chain.name.startsWith('solana:') ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS;
-
-  const isOverdue = (row: TrackedTransaction, now: Date): boolean =>
-    row.life === 'SENT' && row.sentAt !== null && now.getTime() - row.sentAt.getTime() >= droppedAfterMs;
 
   return {
     /** Looks up one batch; returns how many transactions changed their status. @throws CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE */
@@ -99,23 +99,21 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       const rows = await nextRows();
       if (rows.length === 0) return 0;
       const now = clock.now();
-      const mined = await chain.minedIn(rows.map(({ txHash }) => txHash));
-      const overdue = rows.filter((row) => !mined.get(row.txHash) && isOverdue(row, now));
-      const pending = overdue.length === 0 ? null : await chain.knownTransactions(overdue.map(({ txHash }) => txHash));
-
-      const found = await findElsewhere(rows.filter((row) => row.life !== 'MINED' && !mined.get(row.txHash)));
+      const look = await lookUp(chain, rows);
+      const taken = await findTaken(rows, look);
+      const elsewhere = await findElsewhere(rows, look);
 
       const nextOf = (row: TrackedTransaction): NextStatus | null => {
-        const at = mined.get(row.txHash) ?? null;
+        const at = look.mined.get(row.txHash) ?? null;
         if (at === null) {
-          const { txHash, sentAt } = row;
-          const elsewhere = found.get(row.id);
-          if (elsewhere !== undefined) return elsewhere;
-          if (row.life === 'MINED') return { ...NOWHERE, life: 'SENT', txHash, sentAt: now };
-          return !isOverdue(row, now) || pending?.has(txHash) ? null : { ...NOWHERE, life: 'DROPPED', txHash, sentAt };
+          const found = elsewhere.found.get(row.id);
+          if (found !== undefined) return found;
+          const isTaken = taken.has(row.id) && !elsewhere.open.has(row.id);
+          return isTaken ? takenStatus(row) : unminedStatus(chain.name, row, look.waiting.get(row.txHash), now);
         }
         const call = findCall(row, at);
-        if (call === null) return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
+        if (call === null)
+          return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null, nonce: null, unminedReason: null };
         return minedStatus(chain, row, call, at);
       };
       return saveStatuses(
@@ -130,41 +128,96 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
   };
 }
 
+/** Looks up the rows' transactions, and the nonces of wallets whose transactions may wait for them. */
+async function lookUp(chain: TrackerOptions['chain'], rows: readonly TrackedTransaction[]): Promise<TransactionLook> {
+  const hashes = rows.map(({ txHash }) => txHash);
+  const wallets = rows.flatMap(({ life, nonce, wallet }) => (life !== 'MINED' && nonce !== null ? [wallet] : []));
+  if (chain.lookUp !== undefined) return chain.lookUp(hashes, [...new Set(wallets)]);
+  return { head: 0n, mined: await chain.minedIn(hashes), waiting: new Map(), nonces: new Map() };
+}
+
 /** Creates the search for rows whose hash no block has, by the events of their calls. */
 function createElsewhere({ db, chain }: Pick<TrackerOptions, 'db' | 'chain'>) {
-  /** Transactions with a row's event that do not make its call, so that no step looks at them again. */
-  const others = new Set<string>();
+  const others = createOthers();
+
+  function seek(rows: readonly TrackedTransaction[]) {
+    const sought = rows.flatMap((row) => {
+      const known = others.of(row.id);
+      if (known.size >= MAX_OTHERS) return [];
+      return (chain.effectsOf?.(row.kind) ?? []).map((effect) => ({ row, ...effect, others: [...known] }));
+    });
+    return findCandidates(db, chain.name, sought);
+  }
 
   /**
    * Finds the transactions that make the calls of these rows under another hash: with a raised fee, or because the reported
-   * one is that of a contract wallet's own (`safeTxHash`). Returns the next statuses by the rows' ids.
+   * one is that of a contract wallet's own (`safeTxHash`). Returns the next statuses by the rows' ids, and the ids of rows
+   * for which more transactions are to be examined by the next look.
    */
-  return async (rows: readonly TrackedTransaction[]): Promise<ReadonlyMap<string, NextStatus>> => {
-    const sought = rows.flatMap((row) => (chain.effectsOf?.(row.kind) ?? []).map((effect) => ({ row, ...effect })));
-    const candidates = (await findCandidates(db, chain.name, sought)).filter((each) => !others.has(keyOf(each)));
+  return async (all: readonly TrackedTransaction[], look: TransactionLook) => {
+    const rows = new Map(all.flatMap((row) => (isElsewhere(row, look) ? [[row.id, row] as const] : [])));
+    const candidates = await seek([...rows.values()]);
     const found = new Map<string, NextStatus>();
-    if (candidates.length === 0) return found;
+    const open = new Set(candidates.map(({ id }) => id));
+    if (candidates.length === 0) return { found, open };
     const mined = await chain.minedIn([...new Set(candidates.map(({ txHash }) => txHash))]);
-    const taken = new Set<string>();
-    for (const candidate of candidates) {
-      const row = rows.find(({ id }) => id === candidate.id);
-      const at = mined.get(candidate.txHash);
-      if (row === undefined || !at || found.has(row.id)) continue;
+    const matches: Match[] = [];
+    for (const { id, txHash } of candidates) {
+      const row = rows.get(id);
+      const at = mined.get(txHash);
+      if (row === undefined || !at) continue;
       const call = findCall(row, at);
-      const same = `${candidate.txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
-      if (call === null || outcomeOf(chain, row, call, at) === false) {
-        if (others.size >= MAX_OTHERS) others.clear();
-        others.add(keyOf(candidate));
-      } else if (!taken.has(same)) {
-        taken.add(same);
-        found.set(row.id, minedStatus(chain, { ...row, txHash: candidate.txHash }, call, at));
-      }
+      if (call === null || outcomeOf(chain, row, call, at) === false) others.add(id, txHash);
+      else if (mayHaveNonce(row, at, look)) matches.push({ row: { ...row, txHash }, call, at });
     }
-    return found;
+    const taken = new Set<string>();
+    for (const { row, call, at } of nonceFirst(matches)) {
+      const same = `${row.txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
+      if (found.has(row.id) || taken.has(same)) continue;
+      taken.add(same);
+      found.set(row.id, minedStatus(chain, row, call, at));
+    }
+    return { found, open };
   };
 }
 
-const keyOf = ({ id, txHash }: Candidate): string => `${id} ${txHash}`;
+/** A transaction that makes a row's call. The row has its hash. */
+interface Match {
+  readonly row: TrackedTransaction;
+  readonly call: FoundCall;
+  readonly at: MinedAt;
+}
+
+/** True for a row whose call may be in a block under another hash. */
+const isElsewhere = ({ life, txHash }: TrackedTransaction, { mined }: TransactionLook): boolean =>
+  life !== 'MINED' && !mined.get(txHash);
+
+/** True if a transaction may be the row's: it has the row's nonce, or the row's own cannot be mined any more. */
+const mayHaveNonce = (row: TrackedTransaction, at: MinedAt, look: TransactionLook): boolean =>
+  row.nonce === null || nonceOf(row, at) === row.nonce || isUsed(row, look);
+
+/** Orders matches with the row's own nonce first, because a wallet may make the same call twice. */
+const nonceFirst = (matches: readonly Match[]): readonly Match[] => {
+  const hasNonce = ({ row, at }: Match) => row.nonce !== null && nonceOf(row, at) === row.nonce;
+  return [...matches.filter(hasNonce), ...matches.filter((match) => !hasNonce(match))];
+};
+
+/** Remembers by rows' ids the transactions with a row's event that do not make its call, so that none is examined twice. */
+function createOthers() {
+  const byRow = new Map<string, Set<TransactionId>>();
+  let count = 0;
+  return {
+    of: (id: string): ReadonlySet<TransactionId> => byRow.get(id) ?? new Set(),
+    add(id: string, txHash: TransactionId): void {
+      if (count >= MAX_OTHERS_IN_ALL) {
+        byRow.clear();
+        count = 0;
+      }
+      byRow.set(id, (byRow.get(id) ?? new Set()).add(txHash));
+      count += 1;
+    },
+  };
+}
 
 /** The status of a row whose call is in a block, in the transaction of the row's hash. */
 function minedStatus(
@@ -174,8 +227,41 @@ function minedStatus(
   at: MinedAt,
 ): NextStatus {
   const { blockNumber: minedBlock, blockHash } = at;
+  const { txHash, sentAt } = row;
   const succeeded = outcomeOf(chain, row, call, at);
-  return { life: 'MINED', txHash: row.txHash, sentAt: row.sentAt, minedBlock, blockHash, succeeded };
+  const nonce = nonceOf(row, at);
+  return { life: 'MINED', txHash, sentAt, minedBlock, blockHash, succeeded, nonce, unminedReason: null };
+}
+
+/** The status of a row whose nonce another transaction took, which did not make the call as far as the index shows. */
+const takenStatus = ({ txHash, sentAt, nonce }: TrackedTransaction): NextStatus => ({
+  ...NOWHERE,
+  ...{ life: 'DROPPED', txHash, sentAt, nonce, unminedReason: 'NONCE_TAKEN' },
+});
+
+/** The status of a row whose call no block has, by the waiting transaction of its hash; null if it stays as it is. */
+function unminedStatus(
+  chain: string,
+  row: TrackedTransaction,
+  waiting: ChainTransaction | undefined,
+  now: Date,
+): NextStatus | null {
+  const { life, txHash, sentAt, nonce } = row;
+  if (life === 'MINED') return { ...NOWHERE, life: 'SENT', txHash, sentAt: now, nonce, unminedReason: null };
+  if (life === 'DROPPED') return null;
+  if (waiting !== undefined && !isBuilt(row, waiting))
+    return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null, nonce: null, unminedReason: null };
+  if (waiting !== undefined)
+    return { ...NOWHERE, life: 'SENT', txHash, sentAt, nonce: nonceOf(row, waiting), unminedReason: 'NOT_INCLUDED' };
+  const isSolana = chain.startsWith('solana:');
+  const waited = sentAt === null ? 0 : now.getTime() - sentAt.getTime();
+  const unknown = isSolana || waited < UNKNOWN_AFTER_MS ? null : 'HASH_UNKNOWN';
+  const unminedReason = row.unminedReason ?? unknown;
+  const deadline = unminedReason === 'HASH_UNKNOWN' ? row.deadline : null;
+  const isOverdue =
+    deadline === null ? waited >= (isSolana ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS) : now >= deadline;
+  if (!isOverdue && unminedReason === row.unminedReason) return null;
+  return { ...NOWHERE, life: isOverdue ? 'DROPPED' : 'SENT', txHash, sentAt, nonce, unminedReason };
 }
 
 /**

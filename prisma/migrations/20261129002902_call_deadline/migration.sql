@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "built_transactions" ADD COLUMN     "deadline" TIMESTAMPTZ(3);
