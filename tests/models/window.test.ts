@@ -210,6 +210,21 @@ describe('a settlement', () => {
     expect(settled.orders.map(({ processing }) => processing)).toEqual(['REJECTED', 'FULL', 'FULL']);
   });
 
+  it('rejects at its end a sealed order whose wallet could not reveal it', () => {
+    const sealed = book([
+      ['BUY', 12n, 3n],
+      ['SELL', 9n, 3n],
+    ]).map((order) => ({ ...order, opening: null }));
+    const settled = settleWindow(sealed, { ...everyone, moving: (who) => who !== wallet(1) });
+    expect(settled.rejections).toEqual([wallet(1)]);
+    expect(
+      settled.orders.map(({ validity, processing, units, money }) => [validity, processing, units, money]),
+    ).toEqual([
+      ['UNREVEALED', 'REJECTED', 0n, 36n],
+      ['UNREVEALED', 'LOST', 3n, 0n],
+    ]);
+  });
+
   it('leaves the counterpart of who is not verified any more unfilled, and keeps what was traded before', () => {
     const lines: Line[] = [
       ['SELL', 10n, 6n],
