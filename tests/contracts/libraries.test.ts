@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { encodeDeployData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,13 @@ const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => t
 const uint = (bits: number) => fc.bigInt(0n, (1n << BigInt(bits)) - 1n);
 const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
 const domain = () => ({ kind: 'evm', chainId: world.anvil.chainId, verifyingContract: world.addresses.hub }) as const;
+
+it('Poseidon of five inputs has the size on the chain that the table of contracts says', async () => {
+  const address = (await world.read('router', 'poseidon5', [])) as EvmAddress;
+  const code = (await world.client.getCode({ address })) as Hex;
+  const row = readFileSync('contracts/evm/README.md', 'utf8').match(/\| `Poseidon5` \|.* ([\d,]+) \|/);
+  expect(row?.[1]).toBe(((code.length - 2) / 2).toLocaleString('en-US'));
+});
 
 describe('the contracts’ calendar', () => {
   // contracts/evm/test counts the days of every quarter.

@@ -180,7 +180,9 @@ it('a random window settles on chain as the model says, and everything in it com
         expect(count('OrderProcessed') + count('UnitsTraded')).toBe(0);
       }
 
-      const sealed = cleared ? model.orders.filter(({ validity }) => validity === 'UNREVEALED') : [];
+      const staysLocked = ({ validity, processing }: (typeof model.orders)[number]) =>
+        validity === 'UNREVEALED' && processing !== 'REJECTED';
+      const sealed = cleared ? model.orders.filter(staysLocked) : [];
       if (sealed.length > 0 && (await stateOf(world, seriesKey)) === 'ACTIVE') {
         for (const { trader } of sealed) {
           expect(await world.refusal(world.owner, 'windows', 'deliverOrder', [seriesKey, 1, trader])).toBe('NOT_DUE');

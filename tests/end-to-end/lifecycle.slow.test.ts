@@ -119,7 +119,8 @@ it('a missed quarter, a buy-out and its redemption, each built, sent and indexed
   expect(await refusal('buildAnnounceBuyOut', issuer)).toBe('ALREADY_REQUESTED');
   expect(await refusal('buildBuyOut', issuer)).toBe('NOTICE_RUNNING');
   await devnet.anvil.clock.advance(BUYOUT_NOTICE);
-  await act('issuer', 'buildBuyOut', issuer);
+  const { transaction } = await act('issuer', 'buildBuyOut', issuer);
+  expect(transaction?.preview).toContainEqual({ label: 'Pays, fee included', value: `${CAP}`, unit: 'TOKEN' });
   expect(await read()).toMatchObject({ state: 'CLOSED', closeReason: 'BUYOUT' });
   const due = ((CAP - CAP / 100n) * 60n) / 100n;
   const share = ['REDEMPTION', null, '60', `${((CAP / 100n) * 60n) / 100n}`, `${due}`];

@@ -85,6 +85,19 @@ describe('the minimum raise', () => {
       ),
     );
   });
+
+  it('is all that is left of an undersubscribed raise, where a winner adds one unit', () => {
+    const minRaise = 15_000_000n; // hundredths: 150,000
+    const sums = [[], [bid(2, 8_329n, 1n)], [bid(2, 8_328n, 1n)]].map((more) => {
+      const bids = [bid(1, 10_000n, 1_800n), ...more];
+      return settleAuction(terms({ supply: 10_000n, maxUnitsPerBid: 10_000n, minRaise }), bids, everyone);
+    });
+    expect(sums.map(({ clearingPrice, proceeds }) => [clearingPrice, proceeds])).toEqual([
+      [10_000n, 18_000_000n],
+      [8_329n, 15_000_529n],
+      [10_000n, 18_000_000n], // a price that misses the minimum moves nothing
+    ]);
+  });
 });
 
 describe('a settlement', () => {

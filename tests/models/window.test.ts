@@ -132,6 +132,23 @@ describe('the price of a window', () => {
     expect([lowered(9n), lowered(10n)]).toEqual([100n, 90n]);
   });
 
+  const bought: Line = ['BUY', 90n, 80n];
+  const asked = (units: bigint, price: bigint): Line[] => [
+    ['SELL', 50n, 80n - units],
+    ['SELL', price, units],
+  ];
+  it('costs a seller nothing, to be raised up to what buyers offer by one unit that they need', () => {
+    const raised = (price: bigint) => findPrice(openings([...asked(1n, price), bought]));
+    expect(raised(50n)).toMatchObject({ price: 50n, volume: 80n });
+    expect(raised(89n)).toMatchObject({ price: 89n, volume: 80n });
+    expect(raised(91n)).toMatchObject({ price: 50n, volume: 79n }); // above their limit, that unit stays unsold
+  });
+
+  it('costs a buyer the units asked at the highest price that it pays, to be lowered to the next', () => {
+    const lowered = (units: bigint) => findPrice(openings([...asked(10n, 89n), ['BUY', 90n, 80n - units]])).price;
+    expect([lowered(0n), lowered(9n), lowered(10n)]).toEqual([89n, 89n, 50n]);
+  });
+
   it('trades as much as any price at all would, between limit prices or beyond them', () => {
     const spaced = fc.tuple(fc.constantFrom<Side>('BUY', 'SELL'), fc.bigInt(1n, 40n), fc.bigInt(1n, 9n));
     fc.assert(
@@ -208,6 +225,21 @@ describe('a settlement', () => {
     const settled = settleWindow(book(lines), { ...everyone, before: (who) => who !== wallet(1) });
     expect([settled.price, settled.rejections]).toEqual([9n, [wallet(1)]]);
     expect(settled.orders.map(({ processing }) => processing)).toEqual(['REJECTED', 'FULL', 'FULL']);
+  });
+
+  it('rejects at its end a sealed order whose wallet could not reveal it', () => {
+    const sealed = book([
+      ['BUY', 12n, 3n],
+      ['SELL', 9n, 3n],
+    ]).map((order) => ({ ...order, opening: null }));
+    const settled = settleWindow(sealed, { ...everyone, moving: (who) => who !== wallet(1) });
+    expect(settled.rejections).toEqual([wallet(1)]);
+    expect(
+      settled.orders.map(({ validity, processing, units, money }) => [validity, processing, units, money]),
+    ).toEqual([
+      ['UNREVEALED', 'REJECTED', 0n, 36n],
+      ['UNREVEALED', 'LOST', 3n, 0n],
+    ]);
   });
 
   it('leaves the counterpart of who is not verified any more unfilled, and keeps what was traded before', () => {

@@ -50,7 +50,7 @@ interface SettledOrder {
 
 export interface WindowSettlement extends Cleared {
   readonly trades: readonly Trade[];
-  /** Wallets found to be no longer verified: before the price was sought, then as their units were about to move. */
+  /** Wallets found to be no longer verified: before the price was sought, as their units were about to move, and of sealed orders at the end. */
   readonly rejections: readonly EvmAddress[];
   /** In order of sequence. */
   readonly orders: readonly SettledOrder[];
@@ -148,6 +148,9 @@ export function settleWindow(orders: readonly WindowOrder[], isVerified: Verific
   });
   const cleared = findPrice(live);
   const trades = trade(live, cleared, isVerified.moving, rejected);
+  for (const { trader, opening } of orders) {
+    if (opening === null && !isVerified.moving(trader, trades.length)) rejected.add(trader);
+  }
   const filled = new Map<EvmAddress, bigint>();
   for (const { seller, buyer, units } of trades) {
     for (const trader of [seller, buyer]) filled.set(trader, (filled.get(trader) ?? 0n) + units);

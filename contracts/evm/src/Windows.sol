@@ -147,13 +147,15 @@ contract Windows is WindowSettlement {
     }
 
     /// An order that was never revealed waits, if its window found a price, until the next window finds one or the series
-    /// ends, because a trader could else seal several orders and show the best of them at no cost.
+    /// ends, because a trader could else seal several orders and show the best of them at no cost. One that was rejected
+    /// does not wait.
     function _delivery(bytes32 seriesKey, uint32 window, Order storage o) private view returns (IRaise.Delivery) {
         if (o.delivered) return IRaise.Delivery.DELIVERED;
         Status status = _windows[seriesKey][window].status;
         if (status == Status.VOID) return IRaise.Delivery.DUE;
         if (status != Status.DONE) return IRaise.Delivery.NONE;
-        bool waits = o.validity == IRaise.Validity.UNREVEALED && _priced[seriesKey] == window && _tradable(seriesKey);
+        bool waits = o.validity == IRaise.Validity.UNREVEALED && o.processing != IRaise.Processing.REJECTED
+            && _priced[seriesKey] == window && _tradable(seriesKey);
         return waits ? IRaise.Delivery.NONE : IRaise.Delivery.DUE;
     }
 }

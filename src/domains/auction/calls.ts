@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { BPS, NON_REVEAL_BPS } from '../../core/policy.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo, REVEAL } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {
@@ -26,7 +27,11 @@ export interface AuctionCalls {
 export const calls: CallDeclarations<AuctionCalls> = {
   commitBid: {
     access: BUILDERS_OWN,
-    preview: (call) => [line('Deposit', call.deposit, 'token'), line('Bid commitment', call.commitment, 'hash')],
+    preview: (call) => [
+      line('Deposit', call.deposit, 'token'),
+      line('Charged if it is never revealed', (call.deposit * NON_REVEAL_BPS) / BPS, 'token'),
+      line('Bid commitment', call.commitment, 'hash'),
+    ],
   },
   revealBid: REVEAL,
   settleStep: { access: BUILDERS_OWN, preview: (call) => [line('Most bids in this step', call.maxBids, 'bids')] },

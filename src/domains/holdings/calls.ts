@@ -36,7 +36,11 @@ interface SeveralClaims extends OfHolder {
 export interface HoldingsCalls {
   readonly payTail: { readonly seriesKey: Bytes32; readonly amount: bigint };
   readonly announceBuyOut: { readonly seriesKey: Bytes32 };
-  readonly buyOut: { readonly seriesKey: Bytes32 };
+  readonly buyOut: {
+    readonly seriesKey: Bytes32;
+    /** The money that the issuer pays as of a block: the cap less what is paid. For the preview; not sent. */
+    readonly charge?: { readonly payment: bigint; readonly block: bigint };
+  };
   readonly closeSeries: { readonly seriesKey: Bytes32 };
   readonly claimPayout: Claim;
   readonly claimTail: Claim;
@@ -73,7 +77,12 @@ export const calls: CallDeclarations<HoldingsCalls> = {
   },
   buyOut: {
     access: BUILDERS_OWN,
-    preview: () => [line('Pays', 'what is left of the cap, and closes the series', 'text')],
+    preview: ({ charge }) => [
+      ...(charge === undefined
+        ? []
+        : [line('Pays, fee included', charge.payment, 'token'), line('As of', charge.block, 'block')]),
+      line('Pays', 'what is left of the cap, and closes the series', 'text'),
+    ],
   },
   closeSeries: NOTHING_TO_READ,
   claimPayout: claim,

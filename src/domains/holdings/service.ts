@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';
+import { type ContractCall, type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';
 import { type ClaimService, createClaimService } from './claims.ts';
 import type { StepInput } from './model/index.ts';
 import type { HoldingsChain } from './model/ports.ts';
@@ -31,9 +31,17 @@ export function createHoldingsService(deps: {
 
   const prepareStep: HoldingsService['prepareStep'] = async (caller, { chain, wallet, call }) => {
     const { buyOutLapsesAt } = await findSeries(db, chain, call.seriesKey, { buyOutLapsesAt: true });
+    const signer = requireWallet(caller, chain, wallet);
     const deadline = call.kind === 'buyOut' ? buyOutLapsesAt : null;
-    return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, deadline });
+    return transactions.build({ caller, wallet: signer, call: await withCharge(chain, call), deadline });
   };
+
+  /** Adds the money of a buy-out to its call, for the preview. Other calls are as they were. */
+  async function withCharge(chain: string, call: StepInput['call']): Promise<ContractCall> {
+    if (call.kind !== 'buyOut') return call;
+    const { value, block } = await chains.of(chain).series(call.seriesKey);
+    return { ...call, charge: { payment: value.cap - value.paid, block: block.number } };
+  }
 
   return {
     prepareStep,

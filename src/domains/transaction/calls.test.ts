@@ -5,12 +5,37 @@ import { catalogues } from '../../modules.ts';
 const key = `0x${'bb'.repeat(20)}` as Address;
 const seriesKey = `0x${'cc'.repeat(32)}` as const;
 
+const LOCKED = {
+  label: 'If it is never revealed',
+  value: 'locked until the next window finds its price: 30 to 37 days more, or longer if windows are voided',
+  unit: 'text',
+};
+
 it.each([
+  [
+    'what a bid costs that is never revealed',
+    { kind: 'commitBid', seriesKey, commitment: '0xcc', deposit: 1_999n },
+    [
+      { label: 'Deposit', value: '1999', unit: 'token' },
+      { label: 'Charged if it is never revealed', value: '99', unit: 'token' },
+      { label: 'Bid commitment', value: '0xcc', unit: 'hash' },
+    ],
+  ],
+  [
+    'what a buy-out pays',
+    { kind: 'buyOut', seriesKey, charge: { payment: 70n, block: 9n } },
+    [
+      { label: 'Pays, fee included', value: '70', unit: 'token' },
+      { label: 'As of', value: '9', unit: 'block' },
+      { label: 'Pays', value: 'what is left of the cap, and closes the series', unit: 'text' },
+    ],
+  ],
   [
     'what a buyer escrows, and not what it wants',
     { kind: 'commitOrder', seriesKey, commitment: '0xcc', money: 7n, units: 0n },
     [
       { label: 'Money escrowed', value: '7', unit: 'token' },
+      LOCKED,
       { label: 'Order commitment', value: '0xcc', unit: 'hash' },
     ],
   ],
@@ -19,6 +44,7 @@ it.each([
     { kind: 'commitOrder', seriesKey, commitment: '0xcc', money: 0n, units: 7n },
     [
       { label: 'Units escrowed', value: '7', unit: 'units' },
+      LOCKED,
       { label: 'Order commitment', value: '0xcc', unit: 'hash' },
     ],
   ],

@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { WINDOW_INTERVAL, WINDOW_SETTLE } from '../../core/policy.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo, REVEAL } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {
@@ -25,12 +26,22 @@ export interface WindowCalls {
   readonly deliverOrder: { readonly seriesKey: Bytes32; readonly window: number; readonly trader: Address };
 }
 
+const DAY = 86_400n;
+
+/** The preview line about the lock of an order that is never revealed. Its length holds if the next window opens in time. */
+const unrevealedLine = line(
+  'If it is never revealed',
+  `locked until the next window finds its price: ${WINDOW_INTERVAL / DAY} to ${(WINDOW_INTERVAL + WINDOW_SETTLE) / DAY} days more, or longer if windows are voided`,
+  'text',
+);
+
 export const calls: CallDeclarations<WindowCalls> = {
   openWindow: NOTHING_TO_READ,
   commitOrder: {
     access: BUILDERS_OWN,
     preview: (call) => [
       call.units === 0n ? line('Money escrowed', call.money, 'token') : line('Units escrowed', call.units, 'units'),
+      unrevealedLine,
       line('Order commitment', call.commitment, 'hash'),
     ],
   },

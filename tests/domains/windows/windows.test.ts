@@ -285,14 +285,16 @@ describe('a window that nobody settles in time', () => {
     expect(locked).toBe(0);
   });
 
-  it('leaves an order of the window before waiting; the next window with a price ends that', async () => {
+  it('leaves an order of the window before waiting; the next window with a price ends that, and keeps none that could not be revealed', async () => {
     const { seriesKey } = launched;
     expect(await orderOf(erin)).toMatchObject({ delivery: 'NONE' });
     await product.devnet.anvil.clock.advance(30n * 86_400n);
     await stranger.act('buildOpenWindow', { seriesKey });
-    await product.devnet.anvil.clock.advance(5n * 86_400n);
+    await trade(product, seriesKey, [{ by: carol, side: 'BUY', price: PRICE, quantity: 2n, reveals: false }]);
+    await product.devnet.owner.unverifyWallets([carol.address]);
     await settle(product, seriesKey, stranger);
-    expect(await windowOf(3)).toMatchObject({ phase: 'DONE', orderCount: 0, volume: '0' });
+    expect(await windowOf(3)).toMatchObject({ phase: 'DONE', orderCount: 1, volume: '0' });
+    expect(await orderOf(carol, 3)).toMatchObject({ validity: 'UNREVEALED', processing: 'REJECTED', delivery: 'DUE' });
     expect(await orderOf(erin)).toMatchObject({ delivery: 'DUE', pendingMoney: `${UNREVEALED}` });
     const had = await tokens(erin);
     await stranger.act('buildDeliverOrder', { seriesKey, window: 1, trader: erin.address });

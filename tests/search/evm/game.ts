@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, readonly [raise: number, term: number, end:
   sellUnits: [0, 3, 1],
   honestBuys: [0, 3, 1],
   honestSells: [0, 2, 1],
+  verify: [0, 1, 0],
   revealOrder: [0, 4, 1],
   settleWindow: [0, 2, 1],
   deliverOrder: [0, 2, 1],

@@ -46,6 +46,23 @@ export const SEEDS: Readonly<Record<string, Play>> = {
       move('release'),
     ],
   },
+  'a true-up that was paid in': {
+    setup: { ...setup, routed: true, quarters: 1 },
+    moves: [
+      move('route'),
+      wait('the end of the quarter'),
+      move('routedReport'),
+      move('trueUp', { size: 49 }),
+      move('request'),
+      wait('the end of the notice'),
+      move('extinguish'),
+      move('release'),
+    ],
+  },
+  sealed: {
+    setup,
+    moves: [...opening, move('verify'), ...reveals, ...settlement],
+  },
   windows: {
     setup,
     moves: [

@@ -19,5 +19,7 @@ export const EVM_BOUNDS = {
   claims: boundOf('all claims of a wallet of a series of the contracts, together'),
   /** Of everybody together: what these should not take at all. */
   orders: boundOf('bids and orders of others that trade nothing, in all raises and windows'),
-  router: boundOf('what a router withheld, less credit and what the cap has no room for, and did not pay'),
+  router: boundOf(
+    'what a router withheld, less credit, and what was paid into it, as far as the cap has room, and it did not pay',
+  ),
 };

@@ -163,7 +163,10 @@ abstract contract WindowSettlement is WindowStore {
     function _sweep(Window storage w, Settlement memory s, bytes32 seriesKey, uint32 number) private returns (bool) {
         if (s.cursor == w.orders) return true;
         Order storage o = w.order[++s.cursor];
-        if (o.validity == IRaise.Validity.SEALED) o.validity = IRaise.Validity.UNREVEALED;
+        if (o.validity == IRaise.Validity.SEALED) {
+            o.validity = IRaise.Validity.UNREVEALED;
+            _stays(o, seriesKey, number); // a wallet that is not verified could not reveal
+        }
         if (o.processing != IRaise.Processing.REJECTED) {
             o.processing = o.filled == 0
                 ? IRaise.Processing.LOST

@@ -40,6 +40,7 @@ abstract contract Life is Market {
     mapping(uint32 => mapping(address => Offer)) internal orders; // by window
     mapping(uint32 => uint256) internal priceOf; // of windows
     uint256 internal credits; // of negative true-ups
+    uint256 internal paidIn; // by positive true-ups of a routed series
     uint256 internal leastCap;
 
     mapping(address => uint256) private _dues; // in 2^-64 base units
@@ -309,7 +310,8 @@ abstract contract Life is Market {
         return raise.phase(key) == IRaise.Phase.DONE;
     }
 
-    /// Withheld of routed income, as far as the cap has room and no attestor forgave it, that is neither paid nor there.
+    /// Withheld of routed income, as far as no attestor forgave it, and paid in by true-ups, as far as the cap has room, that is
+    /// neither paid nor there.
     function _lostByRouter() private view returns (uint256) {
         if (!routed[key]) return 0;
         IIncomeSeries.SeriesView memory s = hub.getSeries(key);
@@ -318,7 +320,7 @@ abstract contract Life is Market {
             (, uint256 withheld) = router.routedIn(key, p);
             promised += withheld;
         }
-        promised = promised > credits ? promised - credits : 0;
+        promised = paidIn + (promised > credits ? promised - credits : 0);
         if (promised > leastCap) promised = leastCap;
         (,,, uint256 held) = router.routerOf(key);
         return promised > s.paid + held ? promised - s.paid - held : 0;
@@ -342,7 +344,8 @@ abstract contract Life is Market {
             address who = windows.traderAt(key, n, j + 1);
             if (who == address(0)) break;
             (, IWindows.OrderView memory o) = _orderOf(n, who);
-            bool counts = o.validity == IRaise.Validity.VALID && (o.filled > 0 || _isHonestWallet(who));
+            bool counts = o.validity == IRaise.Validity.VALID && (o.filled > 0 || _isHonestWallet(who))
+                && o.processing != IRaise.Processing.REJECTED;
             book[j] = Clearing.Order(o.side == IWindows.Side.BUY, o.price, counts ? o.quantity : 0);
         }
         (price,,) = Clearing.window(book);

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
+import {IRaise} from "../../src/interfaces/IRaise.sol";
 import {IWindows} from "../../src/interfaces/IWindows.sol";
 import {Eip712} from "../../src/lib/Eip712.sol";
 import {Periods} from "../../src/lib/Periods.sol";
@@ -136,6 +137,16 @@ abstract contract Moves is Life {
         string memory verb = buys ? " seals an order to buy " : " seals an order to sell ";
         string memory sentence = string.concat(_nameOf(wallet), verb, _offerText(offer));
         _did(_order(wallet, buys, offer), sentence);
+    }
+
+    /// A holder's wallet is verified no more, or again, while no price is sought: an order that is rejected makes none.
+    function verify(uint256 who, uint256 size, uint256) external {
+        if (raise.phase(key) != IRaise.Phase.DONE || windows.windowOf(key).phase == IWindows.WindowPhase.SETTLE) return;
+        address wallet = wallets[COALITION + who % (PEOPLE - COALITION)];
+        bool verified = size % 2 == 1;
+        if (registry.isVerified(wallet) == verified) return;
+        _verify(wallet, verified);
+        _did(true, string.concat(_nameOf(wallet), verified ? " is verified again." : " is verified no more."));
     }
 
     function revealOrder(uint256 who, uint256, uint256) external {
@@ -280,7 +291,9 @@ abstract contract Moves is Life {
         bytes memory data = abi.encodeCall(hub.submitTrueUp, (key, year, s.trueupNonce, time, adjustment, signature));
         string memory sentence = string.concat("The issuer submits a true-up of ", who % 2 == 1 ? "minus " : "");
         _hub(string.concat(sentence, vm.toString(_sized(size, s.cap / 2)), "."), data);
-        if (accepted && adjustment < 0) credits += uint256(-adjustment);
+        if (!accepted) return;
+        if (adjustment < 0) credits += uint256(-adjustment);
+        else if (s.routed) paidIn += hub.getSeries(key).accrued - s.accrued;
     }
 
     function amend(uint256, uint256 size, uint256) external {

@@ -1,7 +1,8 @@
 import { buildSteps } from '../../transaction/graphql/index.ts';
 import { period } from '../../transaction/graphql/step.ts';
+import type { LifecycleCall } from '../model/index.ts';
 
-buildSteps((services) => services.holdings.prepareStep, {
+buildSteps<LifecycleCall>((services) => services.holdings.prepareStep, {
   buildMarkMissed: {
     kind: 'markMissed',
     description: 'Builds the mark that a quarter was missed. Anyone may send it once the late window is over.',

@@ -1,13 +1,10 @@
 import type { Address } from '../../../core/address.ts';
-import type { ContractCall } from '../../transaction/index.ts';
+import type { ContractCallOf } from '../../transaction/index.ts';
 
-/** A call of a series' lifecycle after its raise. */
-type LifecycleCall = Extract<
-  ContractCall,
-  {
-    readonly kind: 'markMissed' | 'payTail' | 'announceBuyOut' | 'buyOut' | 'closeSeries';
-  }
->;
+/** A call of a series' lifecycle after its raise, as a client asks for it: the service adds the money of a buy-out. */
+export type LifecycleCall =
+  | ContractCallOf<'markMissed' | 'payTail' | 'announceBuyOut' | 'closeSeries'>
+  | Omit<ContractCallOf<'buyOut'>, 'charge'>;
 
 /** The input that builds a call of a series' lifecycle. */
 export interface StepInput {

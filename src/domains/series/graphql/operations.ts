@@ -53,7 +53,9 @@ const RaiseInput = builder.inputType('RaiseInput', {
     minRaise: t.field({
       type: 'Amount',
       required: true,
-      description: 'The least proceeds: the raise fails with less.',
+      description:
+        'The least proceeds: the raise fails with less. One further bid may lower the proceeds to this if units are left over, ' +
+        'but not below the reserve price of each unit sold.',
     }),
     minHolders: t.int({
       required: true,

@@ -121,7 +121,7 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
     nullable: true,
     description:
       'The state of the delivery of the order’s money and units. An order that was never revealed in a window that ' +
-      'found its price stays at NONE until the next window finds its price, or the series ends.',
+      'found its price stays at NONE until the next window finds its price, or the series ends, unless it was rejected.',
     access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
   }),
 }));

@@ -165,7 +165,13 @@ const handlers: Handlers<WindowEvents & Pick<SeriesEvents, 'SeriesClosed' | 'Ser
     patchWindow(fold, event.args.window, { phase: 'DONE', settledAt: timeOf(event) });
     const { seriesKey, window } = event.args;
     const unrevealedWait = TRADABLE.has(fold.rows(series).need(seriesKey).state);
-    makeOrdersDue(fold, window, () => ({}), unrevealedWait ? ({ validity }) => validity !== 'UNREVEALED' : () => true);
+    const waits = ({ validity, processing }: OrderRow) => validity === 'UNREVEALED' && processing !== 'REJECTED';
+    makeOrdersDue(
+      fold,
+      window,
+      () => ({}),
+      (order) => !(unrevealedWait && waits(order)),
+    );
   },
 
   /** Voids a window: all escrow goes back, because nothing was traded. */
