@@ -84,7 +84,11 @@ describe('a curve series', () => {
     const hash = `0x${createHash('sha256').update(document).digest('hex')}`;
     expect(rendered).toMatchObject({
       documentHash: hash,
-      contractSession: { kind: 'SERIES', templateVersion: TEMPLATES.CURVE.version, templateHash: `0x${TEMPLATES.CURVE.sha256}` },
+      contractSession: {
+        kind: 'SERIES',
+        templateVersion: TEMPLATES.CURVE.version,
+        templateHash: `0x${TEMPLATES.CURVE.sha256}`,
+      },
     });
     expect(String(rendered.text)).toContain('asks you to sign a contract: series agreement and charter.');
     expect(String(rendered.text)).toContain(`\nWallet: ${issuer.wallet.address}\nSHA-256: ${hash}\n`);
