@@ -7,6 +7,20 @@ const due = (...kinds: ClaimKind[]): DueClaim[] => kinds.map((kind) => ({ kind, 
 const planned = (list: readonly DueClaim[], kinds: readonly ClaimKind[] = CLAIM_KINDS) =>
   planClaims(list, of, new Set(kinds)).map(({ call, pays }) => [call.kind, pays.map(({ kind }) => kind)]);
 
+describe('a claim that the chain refuses now', () => {
+  const refused: DueClaim = { kind: 'TENDER', amount: 5n, refusal: 'CENSUS_MISSING' };
+  it('leaves the others to be made', () => {
+    expect(planned([...due('PAYOUT', 'TAIL'), refused])).toEqual([
+      ['claimPayout', ['PAYOUT']],
+      ['claimTail', ['TAIL']],
+    ]);
+  });
+
+  it('is planned where no other is, so that a simulation names the reason', () => {
+    expect(planned([...due('PAYOUT'), refused], ['TENDER'])).toEqual([['claimTender', ['PAYOUT', 'TENDER']]]);
+  });
+});
+
 describe('what is due', () => {
   it.each<[string, ClaimKind[], ClaimKind[] | undefined, unknown]>([
     ['nothing', [], undefined, []],

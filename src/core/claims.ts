@@ -23,6 +23,8 @@ export interface DueClaim {
   readonly amount: bigint;
   /** The units that a claim of REDEEMED_UNITS burns, in base lamports. */
   readonly units?: bigint;
+  /** The chain's name of the rule that refuses the claim now. The other claims can be made without it. */
+  readonly refusal?: 'CENSUS_MISSING';
 }
 
 /** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is what is paid after the claims before it. */
@@ -94,12 +96,16 @@ function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, pays:
 
 /**
  * Plans the calls that make the due claims of these kinds, in order. A call that pays several claims is planned once: TENDER,
- * FINAL and REDEMPTION also pay the units' earnings.
+ * FINAL and REDEMPTION also pay the units' earnings. A claim that the chain refuses now is left out, unless all are refused: a
+ * simulation then names the reason.
  */
 export function planClaims(due: readonly DueClaim[], owner: ClaimOwner, kinds: ReadonlySet<ClaimKind>): PlannedClaim[] {
-  const closing = due.find(({ kind }) => CLOSING_KINDS.has(kind) && kinds.has(kind));
-  return due.flatMap((claim) => {
-    if (!kinds.has(claim.kind) || (closing !== undefined && EARNING_KINDS.has(claim.kind))) return [];
+  const chosen = due.filter(({ kind }) => kinds.has(kind));
+  const possible = chosen.filter(({ refusal }) => refusal === undefined);
+  const made = possible.length > 0 ? possible : chosen;
+  const closing = made.find(({ kind }) => CLOSING_KINDS.has(kind));
+  return made.flatMap((claim) => {
+    if (closing !== undefined && EARNING_KINDS.has(claim.kind)) return [];
     const pays = claim === closing ? [...due.filter(({ kind }) => EARNING_KINDS.has(kind)), claim] : [claim];
     return [
       {

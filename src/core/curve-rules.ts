@@ -31,11 +31,25 @@ export interface CurveOffer extends CurveSale {
   readonly lastPeriod: number;
 }
 
+type Pool = Pick<CurveSale, 'virtualQuote' | 'virtualBase'>;
+
 /** The money for buying base lamports of a curve that has sold none, without the fee: ceil(quote * units / (base - units)). */
-const costOf = ({ virtualQuote, virtualBase }: CurveSale, units: bigint): bigint => {
+const costOf = ({ virtualQuote, virtualBase }: Pool, units: bigint): bigint => {
   const remaining = virtualBase - units;
   return (virtualQuote * units + remaining - 1n) / remaining;
 };
+
+/** The price of a whole unit once all units of a curve are sold, which nobody pays more than; in base units, rounded down. */
+export function highestPriceOf(pool: Pool, unitsOffered: bigint): bigint {
+  const supply = unitsOffered * LAMPORTS_PER_UNIT;
+  return ((costOf(pool, supply) + pool.virtualQuote) * LAMPORTS_PER_UNIT) / (pool.virtualBase - supply);
+}
+
+/** The least cap: with it each unit can earn what the last one costs, in base units. */
+export function leastCapOf(pool: Pool, unitsOffered: bigint): bigint {
+  const supply = unitsOffered * LAMPORTS_PER_UNIT;
+  return ((costOf(pool, supply) + pool.virtualQuote) * supply) / (pool.virtualBase - supply);
+}
 
 /**
  * Names the first parameter of a curve that `createCurve` would refuse; null if it would accept all.
@@ -48,8 +62,8 @@ export function curveFault(sale: CurveSale, unitsOffered: bigint, createdAt: big
   if (virtualQuote <= 0n) return 'virtualQuote';
   if (supply >= UNITS_LIMIT || supply * BPS > virtualBase * CURVE_SUPPLY_LIMIT_BPS) return 'virtualBase';
   if (costOf(sale, supply) + virtualQuote >= MONEY_LIMIT) return 'virtualQuote';
-  if (threshold <= 0n) return 'threshold';
-  if (cap <= 0n) return 'cap';
+  if (threshold <= 0n || threshold > costOf(sale, supply)) return 'threshold';
+  if (cap <= 0n || cap < leastCapOf(sale, unitsOffered)) return 'cap';
   if (feeBps < 0 || BigInt(feeBps) > CURVE_FEE_LIMIT_BPS) return 'feeBps';
   if (treasuryBps < 0 || BigInt(treasuryBps) > BPS) return 'treasuryBps';
   return deadline >= createdAt + COMMIT_MIN && deadline <= createdAt + COMMIT_MAX ? null : 'deadline';

@@ -60,6 +60,10 @@ export const COMMIT_MIN = DAY / 2n;
 export const COMMIT_MAX = 90n * DAY;
 /** The shortest time from the activation of a curve series to its first census, so that buyers have time to stake (Solana). */
 export const CENSUS_WAIT = 7n * DAY;
+/** The time from the creation of a curve series to the first purchase (Solana). */
+export const SALE_NOTICE = 3_600n;
+/** The time from the activation of a curve series until its issuer is paid the proceeds (Solana). */
+export const PROCEEDS_WAIT = 7n * DAY;
 /** The shortest and longest time in which bids are revealed. */
 export const REVEAL_MIN = 1n * DAY;
 export const REVEAL_MAX = 30n * DAY;

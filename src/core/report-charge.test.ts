@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { type ChargeBasis, chargeOf } from './report-charge.ts';
 
-const BASIS: ChargeBasis = { cap: 1_000n, paid: 100n, accrued: 0n, credit: 0n, paused: false, router: null };
+const BASIS: ChargeBasis = {
+  cap: 1_000n,
+  paid: 100n,
+  accrued: 0n,
+  credit: 0n,
+  paused: false,
+  uncounted: false,
+  router: null,
+};
 const ACCRUED = { accrued: 40n };
 
 it.each<[string, Partial<ChargeBasis>, number, object]>([
@@ -9,6 +17,7 @@ it.each<[string, Partial<ChargeBasis>, number, object]>([
   ['with what accrued before', ACCRUED, 0, { due: 340n, taken: 340n, accruedBefore: 40n, accruedAfter: 0n }],
   ['a flagged one', ACCRUED, 1, { due: 0n, taken: 0n, accruedAfter: 340n, deferredBy: 'FLAG' }],
   ['in a pause', { ...ACCRUED, paused: true }, 0, { due: 0n, taken: 0n, accruedAfter: 340n, deferredBy: 'PAUSE' }],
+  ['of nobody', { ...ACCRUED, uncounted: true }, 0, { due: 0n, taken: 0n, accruedAfter: 340n, deferredBy: 'CENSUS' }],
   ['with credit', { credit: 120n }, 0, { credited: 120n, due: 180n, taken: 180n }],
   ['with more credit than it pays', { credit: 500n, ...ACCRUED }, 0, { credited: 300n, due: 40n, taken: 40n }],
   ['at the cap', { paid: 800n, ...ACCRUED }, 0, { aboveCap: 140n, due: 200n, taken: 200n, accruedAfter: 0n }],

@@ -12,6 +12,8 @@ export interface ChargeBasis {
   readonly credit: bigint;
   /** True if a pause runs, in which nothing falls due. */
   readonly paused: boolean;
+  /** True if the census of a curve series counted no units, so that nobody can be paid. */
+  readonly uncounted: boolean;
   /**
    * The router's figures of a routed series: the money that it deducts from the proof's payment, the money that it withheld in the
    * quarter, and the money that it lacks for later quarters. Null for other series.
@@ -38,7 +40,7 @@ export interface ReportCharge {
   /** The part of the payment that exceeds the cap. */
   readonly aboveCap: bigint;
   /** The reason why nothing falls due; null if the payment falls due. */
-  readonly deferredBy: 'FLAG' | 'PAUSE' | null;
+  readonly deferredBy: 'FLAG' | 'PAUSE' | 'CENSUS' | null;
   readonly accruedBefore: bigint;
   readonly accruedAfter: bigint;
   /** The money that the report pays to holders and as fees. */
@@ -49,9 +51,16 @@ export interface ReportCharge {
   readonly taken: bigint;
 }
 
+/** The reason why nothing of a report falls due; null if the payment falls due. */
+function deferralOf({ router, paused, uncounted }: ChargeBasis, liquidityFlag: number): ReportCharge['deferredBy'] {
+  if (liquidityFlag === 1) return 'FLAG';
+  if (paused && router === null) return 'PAUSE';
+  return uncounted ? 'CENSUS' : null;
+}
+
 /**
  * Computes the money of `submitReport` as the contract does. Accrued money falls due with the payment, unless the report has the
- * liquidity flag or a pause runs. For a routed series the router has the owed money, so the issuer pays only what the router did
+ * liquidity flag, a pause runs, or the census counted no units. For a routed series the router has the owed money, so the issuer pays only what the router did
  * not withhold and what it lacks.
  */
 export function chargeOf(
@@ -62,11 +71,11 @@ export function chargeOf(
     block,
   }: { readonly payment: bigint; readonly liquidityFlag: number; readonly block: bigint },
 ): ReportCharge {
-  const { router, accrued, credit, paused } = basis;
+  const { router, accrued, credit } = basis;
   const { counted, withheld, missing } = router ?? { counted: 0n, withheld: 0n, missing: 0n };
   const own = paymentBeyond(payment, counted, withheld);
   const credited = least(credit, own);
-  const deferredBy = liquidityFlag === 1 ? 'FLAG' : paused && router === null ? 'PAUSE' : null;
+  const deferredBy = deferralOf(basis, liquidityFlag);
   const split = splitPayment({ ...basis, payment: own, deferred: deferredBy !== null });
   const due = split.fee + split.net;
   return {

@@ -18,6 +18,7 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
   'PERIOD_NOT_OPEN',
   'PERIOD_UNSETTLED',
   'CENSUS_MISSING',
+  'CENSUS_WAIT',
   'TENDER_RUNNING',
   'TENDER_NOT_OPEN',
   'TENDER_UNCLAIMED',

@@ -90,7 +90,6 @@ async function lives(): Promise<void> {
   await does(two, { kind: 'buy', ...of('failed'), amount: 1_000_000n, units: 1n, deadline: DEADLINE });
   for (const name of ['active', 'tail', 'bought'] as const) await raised(of(name).seriesKey);
   await does(two, { kind: 'collectFees', ...of('active') });
-  await does(two, { kind: 'collectProceeds', ...of('active') });
   await does(one, { kind: 'unstake', ...of('active'), units: 2n * UNIT });
 
   const endsAt = live.node.chain.now() + 8n * DAY;
@@ -98,6 +97,7 @@ async function lives(): Promise<void> {
   await does(one, { kind: 'tender', ...of('active'), units: 3n * UNIT });
   await does(issuer, { kind: 'announceBuyOut', ...of('bought') });
   live.pass(9n * DAY);
+  await does(two, { kind: 'collectProceeds', ...of('active') });
   await does(stranger, { kind: 'settleTender', ...of('active') });
   await does(stranger, { kind: 'claimTender', ...of('active'), holder: one.address });
   await does(issuer, { kind: 'buyOut', ...of('bought') });

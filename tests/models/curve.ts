@@ -82,8 +82,9 @@ export function buy(terms: CurveTerms, books: CurveBooks, given: bigint): [Curve
 
 export function sell(terms: CurveTerms, books: CurveBooks, units: bigint): [CurveBooks, CurveTrade] {
   const [x, y] = [terms.virtualQuote + books.reserve, terms.virtualBase - books.sold];
-  const gross = (x * units) / (y + units);
-  const fee = books.state === 'FAILED' ? 0n : up(gross * terms.feeBps, BPS);
+  const failed = books.state === 'FAILED';
+  const gross = failed ? (books.reserve * units) / books.sold : (x * units) / (y + units);
+  const fee = failed ? 0n : up(gross * terms.feeBps, BPS);
   const next = {
     ...books,
     reserve: books.reserve - gross,

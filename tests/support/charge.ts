@@ -1,6 +1,6 @@
 import { chargeOf } from '../../src/core/report-charge.ts';
 
-const NOTHING = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false };
+const NOTHING = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false, uncounted: false };
 
 /** The charge of a report of nothing, for calls whose preview no test reads. */
 export const chargeOfNothing = ({ routed = false } = {}) =>

@@ -151,8 +151,11 @@ const records = [
       activatedAt: u64,
       buyOut: link('buyOut'),
       positions: u32,
+      opensAt: u64,
+      lastPrice: u64,
+      stakedAt: u64,
     },
-    2,
+    3,
   ),
   record(8, 'position', {
     seriesKey: word,

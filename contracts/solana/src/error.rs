@@ -58,7 +58,7 @@ pub enum Refusal {
     FX_STALE,
     /// The series is in a state in which this cannot be done.
     WRONG_STATE,
-    /// Not the phase in which this can be done: trading has ended, or has not.
+    /// Not the phase in which this can be done: trading has not begun, has ended, or has not ended.
     WRONG_PHASE,
     /// After the deadline that the sender gave, or that a request named, or after an announcement lapsed.
     DEADLINE_PAST,
@@ -102,7 +102,7 @@ pub enum Refusal {
     LIQUIDITY_FLAG_UNKNOWN,
     /// Flag 1 after MAX_DEFERRED_IN_A_ROW reports with it.
     LIQUIDITY_FLAG_LIMIT,
-    /// The period's census is not taken: anyone may take it.
+    /// The census of the period, or of a quarter that is over, is not taken: anyone may take it.
     CENSUS_MISSING,
     /// A quarter that is over is neither reported nor marked as missed.
     PERIOD_UNSETTLED,
@@ -164,9 +164,9 @@ pub enum Refusal {
     PAUSE_COOLDOWN,
     /// Before its end the issuer alone ends a pause.
     PAUSE_RUNNING,
-    /// Sooner than CENSUS_WAIT after the activation: who bought has this time to stake.
+    /// Sooner than CENSUS_WAIT after the activation, or in the second of the last stake: who bought has this time to stake.
     CENSUS_WAIT,
-    /// The price of a whole unit is more than the treasury holds.
+    /// The price of a whole unit is more than the treasury holds, or than the curve's last price.
     PRICE_TOO_HIGH,
     /// The amendment changes neither the terms nor the cap.
     TERMS_UNCHANGED,
@@ -174,6 +174,8 @@ pub enum Refusal {
     ATTESTATION_STALE,
     /// Something can still need the account: what it holds is owed, counts, or is not settled.
     ACCOUNT_NEEDED,
+    /// Sooner than PROCEEDS_WAIT after the activation.
+    PROCEEDS_WAIT,
 }
 
 impl From<Refusal> for ProgramError {

@@ -64,6 +64,12 @@ pub const UNITS_LIMIT: u64 = 1 << 48;
 /// From the creation of a series to the end of its sale, at least and at most.
 pub const COMMIT_MIN: u64 = 12 * 3_600;
 pub const COMMIT_MAX: u64 = 90 * DAY;
+/// From the creation of a series to the first purchase: nobody buys at the lowest price in the transaction that creates it. Of
+/// curve series alone.
+pub const SALE_NOTICE: u64 = 3_600;
+/// From the activation to the first moment at which the issuer is paid what was raised: a threshold that borrowed money reaches
+/// binds it for this time. Of curve series alone.
+pub const PROCEEDS_WAIT: u64 = 7 * DAY;
 /// From the activation to the first census, at least: who bought has this time to stake. Of curve series alone.
 pub const CENSUS_WAIT: u64 = 7 * DAY;
 

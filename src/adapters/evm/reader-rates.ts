@@ -5,7 +5,7 @@ import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import type { ChargeBasis } from '../../core/report-charge.ts';
 import type { ContractRead, PauseView, ReadAtBlock } from './reader-round.ts';
 
-type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
+type MoneyView = Omit<ChargeBasis, 'paused' | 'uncounted' | 'router'> & {
   readonly state: number;
   readonly routed: boolean;
   readonly unitsOutstanding: bigint;
@@ -43,7 +43,7 @@ export const rateReader = (at: ReadAtBlock, hub: EvmAddress): RateReader => ({
       const paused = enumName('State', view.state) === 'PAUSED' && timestamp < pauseEnd;
       const reportArguments = [seriesKey, period, unitsOutstanding, 0n] as const; // the payment, 0, does not change the answer
       const router = routed ? await simulateTakeAttested(read, hub, reportArguments) : null;
-      return { cap, paid, accrued, credit, paused, router };
+      return { cap, paid, accrued, credit, paused, uncounted: false, router };
     }),
 });
 

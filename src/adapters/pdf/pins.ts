@@ -21,14 +21,14 @@ export const TEMPLATES: Readonly<Record<TemplateKind, PinnedTemplate>> = {
     sha256: 'fe176a7e6bbcd651fdb416a685becf325d6c21356c0270c1de71c8d0f7153cae',
   },
   CURVE: {
-    version: 2,
-    file: 'curve-2.md',
-    sha256: '6ebfb67ad5bf98eb8325d4258652135f9787d43e14712f03c591f824d8b56cfb',
+    version: 3,
+    file: 'curve-3.md',
+    sha256: '8cb1e8e604e95afeb9981b14c95abcbf8c410806312c49b0de6a96fb628545fd',
   },
   PARTICIPATION: {
-    version: 2,
-    file: 'participation-2.md',
-    sha256: 'a8916045ff9fa56ac58ffbde61cf7407191fccc26f2824224defb3522305c8b3',
+    version: 3,
+    file: 'participation-3.md',
+    sha256: '3d8b61e30417a24722075d1291a42173a6c0fba7343eda1b647b85d5fca545b0',
   },
 };
 

@@ -18,8 +18,10 @@ const parse = (...blocks: string[]) => parseTemplate([HEAD, ...blocks].join('\n\
 const RELEASED = {
   'curve-1.md': 'be4e8582fef5a99ca5607abc759ddddf9bf2be762c959a5a5dbdf264f0f1724b',
   'curve-2.md': '6ebfb67ad5bf98eb8325d4258652135f9787d43e14712f03c591f824d8b56cfb',
+  'curve-3.md': '8cb1e8e604e95afeb9981b14c95abcbf8c410806312c49b0de6a96fb628545fd',
   'participation-1.md': 'a4e823ac3125aeb39a59bb9ba90d8aa23d1e4b30250f2683ba74547003c2d90a',
   'participation-2.md': 'a8916045ff9fa56ac58ffbde61cf7407191fccc26f2824224defb3522305c8b3',
+  'participation-3.md': '3d8b61e30417a24722075d1291a42173a6c0fba7343eda1b647b85d5fca545b0',
   'series-1.md': '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
   'series-2.md': 'fe176a7e6bbcd651fdb416a685becf325d6c21356c0270c1de71c8d0f7153cae',
 };
@@ -98,6 +100,8 @@ describe('the released templates', () => {
     ...seriesPhrases(`within ${days(policy.ACCRUAL_WAIT)} after the tail`),
     ...seriesPhrases(`from ${days(policy.BUYOUT_NOTICE)} after the announcement on, for ${days(policy.BUYOUT_WINDOW)}`),
     [TEMPLATES.CURVE.file, `within ${days(policy.CENSUS_WAIT)} of the activation`],
+    ...curvePhrases(`From ${policy.SALE_NOTICE / 3_600n} hour after the creation`),
+    ...curvePhrases(`From ${days(policy.PROCEEDS_WAIT)} after the activation`),
     [TEMPLATES.SERIES.file, `from ${days(policy.OPEN_WINDOW)} after the quarter’s end on, anyone may send its report`],
   ])('%s states the protocol’s numbers: %s', (file, phrase) => {
     expect(read(file).toString()).toContain(phrase);

@@ -39,7 +39,7 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
       ...common,
       stakedUnits: position.staked,
       pendingPayout: pending(series, view.settled),
-      claimablePayout: claimable(series, view),
+      claimablePayout: claimable(series, view, look.now),
       tender: tenderOf(series, view),
     };
   }

@@ -1,7 +1,7 @@
 import { WAD } from '../../core/amounts.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import type { ClaimKind, DueClaim } from '../../core/claims.ts';
-import { type Period, quarterOf, yearOf } from '../../core/period.ts';
+import { type Period, periodEnd, quarterOf, yearOf } from '../../core/period.ts';
 import { takeFee } from '../../core/split.ts';
 import { acceptedUnits, tenderPayment } from '../../core/tender.ts';
 import { unavailable } from '../rpc/unavailable.ts';
@@ -117,6 +117,19 @@ interface ClaimsQuestion {
   readonly looseUnits: bigint;
   /** The kinds of claims that are sent together. */
   readonly kinds: ReadonlySet<ClaimKind>;
+  /** The chain's time in unix seconds. */
+  readonly now: bigint;
+}
+
+/** True if a running series has no census of a quarter that is over. The program then refuses the claims of tenders. */
+const isCensusMissing = ({ state, nextCensus }: Series, now: bigint): boolean =>
+  ['ACTIVE', 'PAUSED'].includes(enumName('State', state)) && nextCensus !== 0 && now >= periodEnd(nextCensus);
+
+/** The claim of a position's settled tender; empty if there is none. */
+function tenderClaim(series: Series, round: ClaimsView['round'], now: bigint): readonly DueClaim[] {
+  if (round === null) return [];
+  const claim = { kind: 'TENDER', amount: round.outcome.payment } as const;
+  return [isCensusMissing(series, now) ? { ...claim, refusal: 'CENSUS_MISSING' } : claim];
 }
 
 /**
@@ -128,14 +141,12 @@ interface ClaimsQuestion {
 export function claimsOf(
   series: Series,
   view: (ClaimsView & { readonly position: Position }) | null,
-  { supply, looseUnits, kinds }: ClaimsQuestion,
+  { supply, looseUnits, kinds, now }: ClaimsQuestion,
 ): readonly DueClaim[] {
   const claimOf = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   const { payoutCarry = 0n, tailCarry = 0n } = view?.settled ?? {};
   const earned = [...claimOf('PAYOUT', payoutCarry / WAD), ...claimOf('TAIL', tailCarry / WAD)];
-  if (!isShared(series)) {
-    return [...earned, ...(view?.round ? [{ kind: 'TENDER', amount: view.round.outcome.payment } as const] : [])];
-  }
+  if (!isShared(series)) return [...earned, ...tenderClaim(series, view?.round ?? null, now)];
   const leaving = enumName('CloseReason', series.closeReason) === 'BUYOUT' ? 'REDEMPTION' : 'FINAL';
   const staked = view?.position.staked ?? 0n;
   const share = view === null ? 0n : shareOfEnd(series, view.position, view);
@@ -152,12 +163,11 @@ export function claimsOf(
   ];
 }
 
-/** The sum of all claims of a position now, in base units. */
-export const claimable = (series: Series, view: ClaimsView & { readonly position: Position }): bigint =>
-  claimsOf(series, view, { supply: view.supply, looseUnits: 0n, kinds: new Set() }).reduce(
-    (sum, { amount }) => sum + amount,
-    0n,
-  );
+/** The sum of all claims of a position that the program takes now, in base units. */
+export const claimable = (series: Series, view: ClaimsView & { readonly position: Position }, now: bigint): bigint =>
+  claimsOf(series, view, { supply: view.supply, looseUnits: 0n, kinds: new Set(), now })
+    .filter(({ refusal }) => refusal === undefined)
+    .reduce((sum, { amount }) => sum + amount, 0n);
 
 /**
  * The position's part of the accrued and unpaid amount without the fee, in base units, if the same units count at the

@@ -32,7 +32,7 @@ export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
     const [view = null] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
     const supply = readMintSupply(look.account(mint));
     const looseUnits = readTokenAmount(look.account(unitsAt));
-    return { due: claimsOf(series, view, { supply, looseUnits, kinds }), heldBack: false };
+    return { due: claimsOf(series, view, { supply, looseUnits, kinds, now: look.now }), heldBack: false };
   }
   return { claims: (seriesKey, holder, kinds = ALL) => at((look) => read(look, seriesKey, holder, kinds)) };
 }

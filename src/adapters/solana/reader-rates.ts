@@ -12,7 +12,15 @@ import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
 const NO_RATE: PeriodRate = { rate: null, signer: null, last: { rate: 0n, updatedAt: 0n } };
-const NO_BASIS: ChargeBasis = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false, router: null };
+const NO_BASIS: ChargeBasis = {
+  cap: 0n,
+  paid: 0n,
+  accrued: 0n,
+  credit: 0n,
+  paused: false,
+  uncounted: false,
+  router: null,
+};
 
 /** Creates a reader of rates and of the state that charges are computed from. */
 export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
@@ -42,7 +50,7 @@ export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
         if (series === null) return NO_BASIS;
         const { cap, paid, accrued, credit } = series;
         const paused = enumName('State', series.state) === 'PAUSED' && look.now < series.pause.endsAt;
-        return { cap, paid, accrued, credit, paused, router: null };
+        return { cap, paid, accrued, credit, paused, uncounted: series.counted === 0n, router: null };
       }),
   };
 }

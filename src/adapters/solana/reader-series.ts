@@ -124,7 +124,7 @@ export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader
         // Without a tender's payment, because issuers read positions and not tenders.
         return [
           holder,
-          { units: view.position.staked, claimable: claimable(series, { ...view, round: null }) },
+          { units: view.position.staked, claimable: claimable(series, { ...view, round: null }, look.now) },
         ] as const;
       }),
     );

@@ -34,7 +34,7 @@ export const RECORDS = {
   wallet: { kind: accounts.WALLET_KIND, decoder: accounts.getWalletDecoder() },
   feed: { kind: accounts.FEED_KIND, decoder: accounts.getFeedDecoder() },
   rate: { kind: accounts.RATE_KIND, decoder: accounts.getRateDecoder() },
-  series: { kind: accounts.SERIES_KIND, version: 2, decoder: accounts.getSeriesDecoder() },
+  series: { kind: accounts.SERIES_KIND, version: 3, decoder: accounts.getSeriesDecoder() },
   position: { kind: accounts.POSITION_KIND, decoder: accounts.getPositionDecoder() },
   census: { kind: accounts.CENSUS_KIND, version: 2, decoder: accounts.getCensusDecoder() },
   tenderRound: { kind: accounts.TENDER_ROUND_KIND, version: 2, decoder: accounts.getTenderRoundDecoder() },

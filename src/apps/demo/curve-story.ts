@@ -1,7 +1,7 @@
 import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodEnd } from '../../core/period.ts';
-import { CENSUS_WAIT } from '../../core/policy.ts';
+import { CENSUS_WAIT, SALE_NOTICE } from '../../core/policy.ts';
 import { createClient, requireData } from './client.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
@@ -125,6 +125,7 @@ export async function runCurve(
   const { seriesKey, period: quarter } = await createCurve(narrator, solana, issuer, secrets);
 
   chapter('The curve is bought to its activation');
+  solana.setTime(solana.node.chain.now() + SALE_NOTICE);
   const trading = await tradeAndStake(narrator, solana, people, seriesKey);
 
   chapter('A quarter of income on Solana, and a round of tenders');

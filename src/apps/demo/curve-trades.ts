@@ -1,6 +1,6 @@
 import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { BPS } from '../../core/policy.ts';
+import { BPS, PROCEEDS_WAIT } from '../../core/policy.ts';
 import { requireData } from './client.ts';
 import { TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
@@ -159,10 +159,11 @@ export async function tradeAndStake(
       return state === 'ACTIVE' ? curve : null;
     }),
   );
-  await step('The issuer collects the proceeds; Ada stakes all her units', async () => {
-    await issuer.transact('buildCollectProceeds', { seriesKey, wallet: issuer.address });
+  await step('Ada stakes all her units; a week later the issuer collects the proceeds', async () => {
     const { stakeableUnits: units } = await fetchPosition(ada, seriesKey);
     await ada.transact('buildStake', { seriesKey, wallet: ada.address, units });
+    solana.setTime(solana.node.chain.now() + PROCEEDS_WAIT);
+    await issuer.transact('buildCollectProceeds', { seriesKey, wallet: issuer.address });
   });
   const [{ stakedUnits: staked }, { looseUnits: loose }] = [
     await fetchPosition(ada, seriesKey),

@@ -1,7 +1,7 @@
 import type { SealedBid } from '@income-series/client';
 import type { Bytes32 } from '../../core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd } from '../../core/period.ts';
-import { WINDOW_INTERVAL } from '../../core/policy.ts';
+import { SALE_NOTICE, WINDOW_INTERVAL } from '../../core/policy.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
 import { buy } from './curve-trades.ts';
@@ -108,6 +108,7 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
 /** Opens a curve, from which Ada buys some units. */
 async function openCurve(solana: SolanaWorld, { issuer, ada }: SolanaPeople): Promise<Bytes32> {
   const { seriesKey } = await createCurve(QUIET, solana, issuer, drawSecrets());
+  solana.setTime(solana.node.chain.now() + SALE_NOTICE);
   await buy(solana, ada, seriesKey, 100n * TOKEN);
   return seriesKey;
 }

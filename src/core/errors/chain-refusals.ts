@@ -41,7 +41,8 @@ export const CHAIN_REFUSALS = {
   BID_UNKNOWN: 'This wallet has no bid in this raise.',
   BLOCKHASH_EXPIRED: 'The transaction is too old: the node no longer takes its blockhash.',
   CAP_BELOW_PAID: 'The new cap is below what the series has paid and accrued.',
-  CENSUS_MISSING: 'The census of this period must be taken first; any wallet may send it.',
+  CENSUS_MISSING:
+    'The census of this period, or of a quarter that is over, must be taken first; any wallet may send it.',
   CENSUS_WAIT: 'The census must wait until buyers have had time to stake after the activation.',
   COMMITMENT_MISSING: 'The commitment is zero.',
   COMMITMENT_NOT_CANONICAL: 'A commitment is zero, or not a number of the proof’s field.',
@@ -107,8 +108,10 @@ export const CHAIN_REFUSALS = {
   PERIOD_UNKNOWN: 'The period is not part of the term of this series.',
   PERIOD_UNSETTLED: 'A quarter that is over must be reported, or marked as missed, first.',
   POSITION_MISSING: 'This wallet has no position in this series: it has staked no units, or closed its position.',
-  PRICE_TOO_HIGH: 'The price of one whole unit is more than the treasury of this series holds.',
+  PRICE_TOO_HIGH:
+    'The price of one whole unit is more than the treasury holds, or more than the last price of the curve.',
   PRIOR_MISMATCH: 'The report does not continue from the income commitment that the series expects.',
+  PROCEEDS_WAIT: 'The issuer is paid the proceeds a week after the activation of its series.',
   PROOF_INVALID: 'The chain does not accept the proof.',
   RATE_OUT_OF_BOUND: 'The exchange rate is too far from the last ones that were published.',
   RATE_OUT_OF_RANGE: 'The exchange rate is zero, or too large for the proof.',

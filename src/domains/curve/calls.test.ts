@@ -14,7 +14,14 @@ const NOT_AFTER = '2026-05-28T20:26:40.000Z';
 
 const params: CurveParams = {
   ...{ draftSalt: word(1), contractHash: word(2), termsCommitment: word(3), currencyCode: 978, indexingRule: 0 },
-  ...{ unitsOffered: 1_000n, cap: 5n, firstPeriod: 20261, lastPeriod: 20284, virtualQuote: 6n, virtualBase: 7n },
+  ...{
+    unitsOffered: 1_000n,
+    cap: 5n,
+    firstPeriod: 20261,
+    lastPeriod: 20284,
+    virtualQuote: 2_000_000_000n,
+    virtualBase: 2_000_000_000n,
+  },
   ...{ threshold: 8n, deadline, feeBps: 100, treasuryBps: 1_000 },
 };
 
@@ -24,11 +31,15 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
     [
       ['Units offered', '1000', 'units'],
       ['Raised for activation', '8', 'token'],
+      ['Trading begins', '60 minutes after the creation', 'text'],
       ['Trading ends', NOT_AFTER, 'time'],
-      ['Virtual quote', '6', 'token'],
-      ['Virtual base', '7', 'baseLamports'],
+      ['Virtual quote', '2000000000', 'token'],
+      ['Virtual base', '2000000000', 'baseLamports'],
       ['Fee of a trade', '100', 'bps'],
       ['Treasury’s share of what is raised', '1000', 'bps'],
+      ['Price of the last unit, which a round of tenders never exceeds', '4000000', 'token'],
+      ['Least cap: that price for each unit', '4000000000', 'token'],
+      ['Proceeds', '7 days after the activation', 'text'],
       ['Most that is ever paid', '5', 'token'],
       ['First period', '2026-Q1', 'period'],
       ['Last period', '2028-Q4', 'period'],
@@ -44,6 +55,7 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
       ['Pays at most', '9', 'token'],
       ['Buys at least', '3', 'baseLamports'],
       ['Not after', NOT_AFTER, 'time'],
+      ['If the sale fails', 'each unit is paid the same part of what the curve holds, without a fee', 'text'],
       ['Becomes public', 'the wallet, the price and the units', 'text'],
     ],
   ],
@@ -53,6 +65,7 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
       ['Sells', '3', 'baseLamports'],
       ['Is paid at least', '9', 'token'],
       ['Not after', NOT_AFTER, 'time'],
+      ['If the sale fails', 'each unit is paid the same part of what the curve holds, without a fee', 'text'],
       ['Becomes public', 'the wallet, the price and the units', 'text'],
     ],
   ],

@@ -1,7 +1,8 @@
 import type { Address } from '../../core/address.ts';
 import type { CurveAccount } from '../../core/curve-account.ts';
-import type { CurveOffer } from '../../core/curve-rules.ts';
+import { type CurveOffer, highestPriceOf, leastCapOf } from '../../core/curve-rules.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { PROCEEDS_WAIT, SALE_NOTICE } from '../../core/policy.ts';
 import {
   BUILDERS_OWN,
   type CallDeclarations,
@@ -71,6 +72,13 @@ function closedAccountLine(account: CurveAccount): PreviewLine {
   return line('Closes the round of tenders', account.round, 'text');
 }
 
+/** The preview line of a trade that says what a failed sale pays. */
+const FAILED_SALE = line(
+  'If the sale fails',
+  'each unit is paid the same part of what the curve holds, without a fee',
+  'text',
+);
+
 /** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<CurveCalls> = {
   createCurve: {
@@ -78,11 +86,19 @@ export const calls: CallDeclarations<CurveCalls> = {
     preview: ({ params }) => [
       line('Units offered', params.unitsOffered, 'units'),
       line('Raised for activation', params.threshold, 'token'),
+      line('Trading begins', `${SALE_NOTICE / 60n} minutes after the creation`, 'text'),
       timeLine('Trading ends', params.deadline),
       line('Virtual quote', params.virtualQuote, 'token'),
       line('Virtual base', params.virtualBase, 'baseLamports'),
       line('Fee of a trade', params.feeBps, 'bps'),
       line('Treasury’s share of what is raised', params.treasuryBps, 'bps'),
+      line(
+        'Price of the last unit, which a round of tenders never exceeds',
+        highestPriceOf(params, params.unitsOffered),
+        'token',
+      ),
+      line('Least cap: that price for each unit', leastCapOf(params, params.unitsOffered), 'token'),
+      line('Proceeds', `${PROCEEDS_WAIT / 86_400n} days after the activation`, 'text'),
       ...seriesLines(params),
     ],
   },
@@ -92,6 +108,7 @@ export const calls: CallDeclarations<CurveCalls> = {
       line('Pays at most', call.amount, 'token'),
       line('Buys at least', call.units, 'baseLamports'),
       timeLine('Not after', call.deadline),
+      FAILED_SALE,
       line('Becomes public', 'the wallet, the price and the units', 'text'),
     ],
   },
@@ -101,6 +118,7 @@ export const calls: CallDeclarations<CurveCalls> = {
       line('Sells', call.units, 'baseLamports'),
       line('Is paid at least', call.amount, 'token'),
       timeLine('Not after', call.deadline),
+      FAILED_SALE,
       line('Becomes public', 'the wallet, the price and the units', 'text'),
     ],
   },

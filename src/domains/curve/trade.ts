@@ -13,15 +13,20 @@ import type { CurveCalls } from './calls.ts';
 
 /** The text that a buyer acknowledges before a purchase. A change of the text needs a new version. */
 export const BEFORE_YOU_BUY = {
-  version: 2,
+  version: 3,
   text:
     'Units of a curve series are bought at a price that rises with every purchase and falls with every sale. Trading on the ' +
-    'curve ends for good when the series is activated, and at its deadline. If the series fails, units are sold back at the ' +
-    'curve’s price, without the fees that were taken: who sells later is paid less. Only units that a verified wallet has ' +
-    'staked when a quarter is counted earn what the issuer pays. A wallet that is not verified can neither stake nor ' +
-    'tender, so the issuer’s rounds of tenders may take its units’ share of the treasury. What the issuer pays depends ' +
-    'on its income and may be nothing. The issuer’s proceeds are not given back. Wallet, price and units of a trade are ' +
-    'public.',
+    'curve ends for good when the series is activated, and at its deadline. If the series fails, each unit is paid the same ' +
+    'part of what the curve holds, without the fees that were taken: who bought early is paid more than its price, and who ' +
+    'bought late less. Three people who paid 353, 504 and 779 tokens for 300 units each are paid 545 each. The treasury is ' +
+    'paid by price and shared by units, so it moves money from late buyers to early ones. Three people paid 57, 296 and 547 ' +
+    'tokens for 403, 463 and 134 of 1,000 units, and the treasury kept all of it: a round of tenders at the highest price ' +
+    'paid them 362, 417 and 121 for a tenth of their units. A sale has neither a smallest number of holders nor a largest ' +
+    'share of one wallet: the issuer’s friends may buy most units and reach the threshold with borrowed money, which is ' +
+    'locked for a week. Only units that a verified wallet has staked before a quarter ends earn what the issuer pays for ' +
+    'it. A wallet that is not verified can neither stake nor tender, so the issuer’s rounds of tenders may take its units’ ' +
+    'share of the treasury. What the issuer pays depends on its income and may be nothing. An issuer and one attestor may ' +
+    'lower the cap. The issuer’s proceeds are not given back. Wallet, price and units of a trade are public.',
 } as const;
 
 /** A buyer's acknowledgement of the text. It is checked with the request and not stored. */

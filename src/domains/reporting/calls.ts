@@ -46,7 +46,11 @@ export interface ReportingCalls {
   readonly release: { readonly seriesKey: Bytes32 };
 }
 
-const FALLS_DUE = { FLAG: 'no: the payment is flagged, it accrues', PAUSE: 'no: a pause runs, it accrues' };
+const FALLS_DUE = {
+  FLAG: 'no: the payment is flagged, it accrues',
+  PAUSE: 'no: a pause runs, it accrues',
+  CENSUS: 'no: the census counted no units, it accrues',
+};
 
 /** The preview's lines about a report's money: how the payment is computed, and what the wallet pays. */
 const chargeLines = (charge: ReportCharge) => [

@@ -72,7 +72,9 @@ describe('the draft of a curve series', () => {
     ['curve.virtualBase', { unitsOffered: 281_474_977n }, { virtualBase: (1n << 64n) - 1n }],
     ['curve.virtualQuote', {}, dear],
     ['curve.threshold', {}, { threshold: 0n }],
+    ['curve.threshold', {}, { threshold: 2_000_000_001n }],
     ['curve.cap', {}, { cap: 0n }],
+    ['curve.cap', {}, { cap: 3_999_999_999n }],
     ['curve.feeBps', {}, { feeBps: 1_001 }],
     ['curve.treasuryBps', {}, { treasuryBps: 10_001 }],
     ['curve.endsAt', {}, { endsAt: at(DAY / 2 - 1) }],
@@ -85,13 +87,14 @@ describe('the draft of a curve series', () => {
   });
 
   it.each([
-    [{}, { virtualBase: 1_111_111_112n, virtualQuote: 1n }],
-    [{}, { ...dear, virtualQuote: (1n << 62n) - 1n }],
+    [{}, { virtualBase: 1_111_111_112n, virtualQuote: 1n, threshold: 1n }],
+    [{}, { ...dear, virtualQuote: (1n << 62n) - 1n, cap: (1n << 63n) - 2n }],
     [{}, { feeBps: 1_000, treasuryBps: 10_000 }],
     [{}, { feeBps: 0, treasuryBps: 0 }],
     [{}, { endsAt: at(DAY / 2) }],
     [{}, { endsAt: at(90 * DAY) }],
-    [{}, { threshold: (1n << 64n) - 1n, cap: (1n << 64n) - 1n }],
+    [{}, { threshold: 2_000_000_000n, cap: (1n << 64n) - 1n }],
+    [{}, { cap: 4_000_000_000n }],
   ])('is accepted at its bounds: %o and curve %o', (changes, curveChanges) => {
     expect(check(changes, curveChanges)).toBe('accepted');
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
 import { CLAIM_KINDS, type ClaimKind, planClaims } from '../../../src/core/claims.ts';
-import type { Period } from '../../../src/core/period.ts';
+import { type Period, periodEnd } from '../../../src/core/period.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, DAY, register, type Trader } from '../../contracts/solana/support/curve.ts';
@@ -13,6 +13,7 @@ import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
 import { associated, type Built, builds } from './support/builds.ts';
 
 const FIRST = 20261 as Period;
+const SECOND = 20262 as Period;
 const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
 let built: Built;
 afterEach(() => built?.node.stop());
@@ -162,5 +163,28 @@ describe('a round of tenders', () => {
     expect((await claims(one)).map(({ kind }) => kind)).toEqual(['PAYOUT', 'TENDER']);
     expect(await claim(one, issuer)).toEqual(['PAYOUT', 'TENDER']);
     expect(await claims(one)).toEqual([]);
+  });
+
+  it('is refused without the census of a quarter that is over, which leaves what the units earned to be claimed', async () => {
+    const world = await openReportWorld({}, { staked: [600n, 7n] });
+    await report(world, { period: FIRST, payment: 1_000_003n });
+    const [one] = world.traders as [Trader];
+    await open(world);
+    const { issuer } = world;
+    await send(issuer, { kind: 'openTender', price: 2_000_000n, endsAt: built.node.chain.now() + 7n * DAY + 60n });
+    await send(one, { kind: 'tender', units: 599n });
+    built.node.chain.advance(8n * DAY);
+    await send(one, { kind: 'settleTender' });
+    built.node.chain.advance(periodEnd(SECOND) - built.node.chain.now());
+    built.node.chain.produce();
+    expect(await claims(one)).toMatchObject([{ kind: 'PAYOUT' }, { kind: 'TENDER', refusal: 'CENSUS_MISSING' }]);
+    expect(await claim(one, issuer)).toEqual(['PAYOUT']);
+    const tenderAlone = { kind: 'claimTender', holder: addressOf(one), seriesKey: built.seriesKey } as ContractCall;
+    expect((await built.prepare(one.signer, tenderAlone)).simulation).toMatchObject({
+      ok: false,
+      errorName: 'CENSUS_MISSING',
+    });
+    await send(one, { kind: 'syncCensus', period: SECOND });
+    expect(await claim(one, issuer)).toEqual(['TENDER']);
   });
 });

@@ -6,6 +6,7 @@ import { toHex } from '../../../src/core/bytes.ts';
 import { ZERO_PRIOR } from '../../../src/core/commitments.ts';
 import type { KeyAddress } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { SALE_NOTICE } from '../../../src/core/policy.ts';
 import { keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import {
   claimFinal,
@@ -68,7 +69,7 @@ describe('a cluster without a series', () => {
     expect(reader.domain.kind).toBe('solana');
     const head = await reader.head();
     expect(head.number).toBe(node.chain.tip.slot);
-    expect(head.timestamp).toBe(START);
+    expect(head.timestamp).toBe(START + SALE_NOTICE);
     expect(head.hash).toMatch(/^0x[0-9a-f]{64}$/);
   });
 
@@ -242,6 +243,7 @@ describe('positions', () => {
       accrued: 1_000_001n,
       credit: 0n,
       paused: false,
+      uncounted: false,
       router: null,
     });
   });
@@ -322,13 +324,13 @@ describe('tenders', () => {
     expect((await position())?.tender).toBeNull();
     const whole = 100_000_000n; // units that the treasury does not pay for
     await world.chain.accept(await stake(world, trader, whole - 600n));
-    await world.chain.accept(openTender(world, 4_000_000n));
+    await world.chain.accept(openTender(world, 3_000_000n));
     await world.chain.accept(await tender(world, trader, whole));
     expect((await position())?.tender).toEqual({
       round: 1,
       state: 'OPEN',
       tenderedUnits: whole,
-      price: 4_000_000n,
+      price: 3_000_000n,
       endsAt: expect.any(BigInt),
       acceptedUnits: null,
       payment: null,
@@ -444,7 +446,7 @@ describe('rates', () => {
   const times: bigint[] = [];
   beforeAll(async () => {
     world = await openReportWorld();
-    times.push(world.chain.now());
+    times.push(START); // its rate is older than its series
     for (let n = 1; n <= 70; n += 1) {
       world.chain.setTime(world.chain.now() + 3_600n);
       times.push(world.chain.now());

@@ -2,6 +2,7 @@
 import type { Instruction } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { SALE_NOTICE } from '../../../src/core/policy.ts';
 import { toHex } from './support/bytes.ts';
 import { announceBuyOut, buyOut, claimRedemption, redeemUnits } from './support/claims.ts';
 import {
@@ -43,6 +44,7 @@ describe('a first quarter that ends during the sale', () => {
     world.chain.setTime(START + 60n * DAY);
     await accept(publishRate(world, world.admin, { currency: EUR, rate: RATE }));
     await accept(createCurve(world, { deadline: START + 100n * DAY }));
+    world.chain.setTime(world.chain.now() + SALE_NOTICE);
     for (const { signer, units } of world.traders) putTokens(world, units, world.curve.mint, signer.address, 0n);
     const traders = world.traders as [Trader, Trader, Trader];
     for (const each of traders.slice(1)) await accept(buy(world, each, { given: 480_000_000n }));
@@ -80,7 +82,7 @@ describe('a tender whose price only the largest share reaches', () => {
     const treasury = readSeries(world).treasury as bigint;
     // One base lamport for 51 % of the treasury: the other holder's 49 % bought none.
     expect(await answer(openTender(world, (treasury * UNIT * 51n) / 100n))).toBe('PRICE_TOO_HIGH');
-    await accept(openTender(world, treasury));
+    await accept(openTender(world, readSeries(world).lastPrice as bigint));
     for (const each of [largest, other]) await accept(tender(world, each, tokensOf(world, world.curve.stakes) / 4n));
     await settle(world);
     const paid: bigint[] = [];
@@ -145,7 +147,13 @@ describe('an issuer and one wallet that buy a series out as it is activated', ()
 
 describe('a purchase of exactly the units that remain', () => {
   /** One unit, of which the last base lamport costs 30,000 base units. */
-  const STEEP = { unitsOffered: 1n, virtualBase: 1_200_000n, virtualQuote: 1_000_000_000n, feeBps: 0n } as const;
+  const STEEP = {
+    unitsOffered: 1n,
+    virtualBase: 1_200_000n,
+    virtualQuote: 1_000_000_000n,
+    feeBps: 0n,
+    cap: 10n ** 11n,
+  } as const;
 
   it('pays the least amount that buys them', async () => {
     world = await createCurveWorld(STEEP);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { periodEnd } from '../../../src/core/period.ts';
+import { CENSUS_WAIT, PROCEEDS_WAIT } from '../../../src/core/policy.ts';
 import {
   type CurveBooks,
   emptyBooks,
@@ -64,6 +65,7 @@ interface Life {
   readonly censuses: bigint[];
   came: bigint;
   went: bigint;
+  activatedAt: bigint;
 }
 
 const part = (whole: bigint, share: number): bigint => (whole * BigInt(share)) / 10_000n;
@@ -106,6 +108,9 @@ function expected(life: Life, { kind, who, share }: Step, now: bigint): string {
       const units = part(from[who] ?? 0n, share);
       if (books.state !== 'ACTIVE') return kind === 'stake' ? 'WRONG_STATE' : 'ACCOUNT_INVALID';
       if (units === 0n) return kind === 'unstake' ? 'ACCOUNT_INVALID or AMOUNT_ZERO' : 'AMOUNT_ZERO';
+      const isDue =
+        life.censuses.length === 0 && now >= periodEnd(QUARTERS[0] ?? 0) && now >= life.activatedAt + CENSUS_WAIT;
+      if (kind === 'stake' && isDue) return 'CENSUS_MISSING';
       from[who] = (from[who] ?? 0n) - units;
       to[who] = (to[who] ?? 0n) + units;
       return 'ACCEPTED';
@@ -114,6 +119,7 @@ function expected(life: Life, { kind, who, share }: Step, now: bigint): string {
       if (books.state !== 'CURVE') return 'WRONG_STATE';
       if (!isReached(PARAMS, books)) return 'THRESHOLD_NOT_REACHED';
       life.books = modelActivate(PARAMS, books);
+      life.activatedAt = now;
       return 'ACCEPTED';
     case 'fail':
       if (books.state !== 'CURVE') return 'WRONG_STATE';
@@ -126,6 +132,7 @@ function expected(life: Life, { kind, who, share }: Step, now: bigint): string {
       life.books = { ...books, feesHeld: 0n };
       return books.feesHeld === 0n ? 'NOT_DUE' : 'ACCEPTED';
     case 'collectProceeds':
+      if (books.proceeds > 0n && now < life.activatedAt + PROCEEDS_WAIT) return 'PROCEEDS_WAIT';
       life.went += books.proceeds;
       life.books = { ...books, proceeds: 0n };
       return books.proceeds === 0n ? 'NOT_DUE' : 'ACCEPTED';
@@ -181,7 +188,15 @@ describe('a curve series', () => {
     const life = async (steps: readonly Step[]) => {
       const world = await createCurveWorld();
       const zeros = () => world.traders.map(() => 0n);
-      const known: Life = { books: emptyBooks, free: zeros(), staked: zeros(), censuses: [], came: 0n, went: 0n };
+      const known: Life = {
+        books: emptyBooks,
+        free: zeros(),
+        staked: zeros(),
+        censuses: [],
+        came: 0n,
+        went: 0n,
+        activatedAt: 0n,
+      };
       for (const each of steps) {
         world.chain.setTime(world.chain.now() + each.wait);
         const whole = await instructionOf(world, known, each);

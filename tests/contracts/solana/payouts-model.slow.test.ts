@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { least, most } from '../../../src/core/amounts.ts';
 import { deferrableFrom, nextPeriod, type Period, periodEnd, reportWindow, yearOf } from '../../../src/core/period.ts';
+import { CENSUS_WAIT } from '../../../src/core/policy.ts';
 import * as model from '../../models/curve-payouts.ts';
 import { endPause as modelEndPause, pauseRefusal } from '../../models/pause.ts';
 import { assertRuns, FULL } from '../../support/exhaustive.ts';
@@ -161,11 +162,22 @@ class Life {
 
   // ---- stakes and claims
 
+  private isCensusDue(): boolean {
+    const series = readSeries(this.world) as Record<string, bigint>;
+    const { state, nextCensus = 0n, nextPeriod, activatedAt = 0n } = series;
+    const isNext = (state === 3n || state === 4n) && nextCensus > 0n && nextCensus === nextPeriod;
+    return isNext && this.now() >= most(periodEnd(Number(nextCensus) as Period), activatedAt + CENSUS_WAIT);
+  }
+
   async go(list: Of<typeof moves>): Promise<void> {
     for (const { who, units, stakes } of list) {
       const { staked = 0n, tendered = 0n } = this.book.holders[who] ?? {};
       const moved = least(units, stakes ? tokensOf(this.world, this.trader(who).units) : staked - tendered);
       if (moved === 0n) continue;
+      if (stakes && this.isCensusDue()) {
+        expect(await this.refusal(stake(this.world, this.trader(who), moved))).toBe('CENSUS_MISSING');
+        continue;
+      }
       await this.accept((stakes ? stake : unstake)(this.world, this.trader(who), moved));
       this.book = model.stakeUnits(this.book, who, stakes ? moved : -moved);
       await this.samePosition(who);
@@ -240,7 +252,7 @@ class Life {
 
   async offer({ price, offers, settles, claims }: Of<typeof tenders>): Promise<void> {
     if (price !== null && model.openRound(this.book) === null && this.book.treasury > 0n) {
-      const offered = least(price, this.book.treasury);
+      const offered = least(least(price, this.book.treasury), readSeries(this.world).lastPrice as bigint);
       if (model.unclaimedUnits(this.book) > 0n) {
         expect(await this.refusal(openTender(this.world, offered))).toBe('TENDER_UNCLAIMED');
         await this.claimAllOffers();

@@ -180,12 +180,13 @@ describe('the census', () => {
     expect(await answer(syncCensus(world, 20261))).toBe('PERIOD_NOT_OPEN');
     world.chain.setTime(periodEnd(20261) - 1n);
     expect(await answer(syncCensus(world, 20261))).toBe('PERIOD_NOT_OPEN');
+    await accept(stake(world, other, 50n));
     at(20261);
+    expect(await answer(stake(world, other, 1n))).toBe('CENSUS_MISSING');
     expect(await answer(syncCensus(world, 20262))).toBe('PERIOD_OUT_OF_ORDER');
     for (const period of [0, 20254, 20260, 20265, 20291]) {
       expect(await answer(syncCensus(world, period))).toBe('PERIOD_UNKNOWN');
     }
-    await accept(stake(world, other, 50n));
     const taken = await accept(syncCensus(world, 20261));
     expect(taken.events).toEqual([{ name: 'CurveUnitsSynced', fields: { seriesKey, period: 20261n, units: 150n } }]);
     expect(await readCensus(world, 20261)).toMatchObject({

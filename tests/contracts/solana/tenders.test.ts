@@ -2,6 +2,7 @@ import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { SALE_NOTICE } from '../../../src/core/policy.ts';
 import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../../src/core/tender.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
@@ -126,8 +127,12 @@ describe('openTender', () => {
     const longer = { ...whole, data: Uint8Array.from([...(whole.data ?? []), 0]) };
     expect(await answer(longer)).toBe('INSTRUCTION_INVALID');
     expect(await answer(openTender(world, U64_MAX / 1_000n))).toBe('PRICE_TOO_HIGH');
-    expect(await answer(openTender(world, treasury() + 1n))).toBe('PRICE_TOO_HIGH');
-    expect(await answer(openTender(world, treasury(), { endsAt: now + 90n * DAY }))).toBe('ACCEPTED');
+    const lastPrice = readSeries(world).lastPrice as bigint;
+    expect(await answer(openTender(world, lastPrice + 1n))).toBe('PRICE_TOO_HIGH');
+    putIntoSeries(world, 'treasury', lastPrice - 1n);
+    expect(await answer(openTender(world, lastPrice))).toBe('PRICE_TOO_HIGH');
+    putIntoSeries(world, 'treasury', lastPrice);
+    expect(await answer(openTender(world, lastPrice, { endsAt: now + 90n * DAY }))).toBe('ACCEPTED');
   });
 
   it('needs a treasury', async () => {
@@ -470,6 +475,7 @@ describe('claimTender', () => {
     await accept(createCurve(world, { draftSalt }));
     const curve = await curveOf(world.issuer.signer.address, draftSalt);
     const units = (await keyPair(600)).address;
+    world.chain.setTime(world.chain.now() + SALE_NOTICE);
     putTokens(world, units, curve.mint, first.signer.address, 0n);
     const trader = { ...first, units };
     const other: CurveWorld = { ...world, curve, traders: [trader] };
@@ -595,6 +601,7 @@ describe('a round at the limits', () => {
         await accept(buy(world, first, { given: 1n << 62n }));
         expect(tokensOf(world, first.units)).toBe(supply);
         await accept(activate(world));
+        putIntoSeries(world, 'lastPrice', U64_MAX); // so that the formula is tried at any price
         putTokens(world, second.units, world.curve.mint, second.signer.address, shares[1]);
         putTokens(world, first.units, world.curve.mint, first.signer.address, shares[0]);
         await accept(openTender(world, price));

@@ -84,14 +84,18 @@ describe('a curve series', () => {
     const hash = `0x${createHash('sha256').update(document).digest('hex')}`;
     expect(rendered).toMatchObject({
       documentHash: hash,
-      contractSession: { kind: 'SERIES', templateVersion: 2, templateHash: `0x${TEMPLATES.CURVE.sha256}` },
+      contractSession: {
+        kind: 'SERIES',
+        templateVersion: TEMPLATES.CURVE.version,
+        templateHash: `0x${TEMPLATES.CURVE.sha256}`,
+      },
     });
     expect(String(rendered.text)).toContain('asks you to sign a contract: series agreement and charter.');
     expect(String(rendered.text)).toContain(`\nWallet: ${issuer.wallet.address}\nSHA-256: ${hash}\n`);
     const { text } = await readPdf(new Uint8Array(document));
     const packed = text.replaceAll(/\s/g, '');
     expect(packed).toContain(issuer.wallet.address);
-    expect(packed).toContain('CURVE·templateversion2');
+    expect(packed).toContain(`CURVE·templateversion${TEMPLATES.CURVE.version}`);
     answers.push(drafted, rendered, text);
 
     expect(await world.act(issuer, 'buildCreateSeries', { id })).toMatchObject({ code: 'ISSUER_NOT_APPROVED' });

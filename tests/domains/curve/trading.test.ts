@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { PROCEEDS_WAIT } from '../../../src/core/policy.ts';
 import { DAY } from '../../contracts/solana/support/curve.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
@@ -189,6 +190,11 @@ describe('the life of a curve', () => {
       { label: 'Pays at most', value: '600000000', unit: 'TOKEN' },
       { label: 'Buys at least', value: '1', unit: 'BASE_LAMPORTS' },
       { label: 'Not after', value: DEADLINE, unit: 'TIME' },
+      {
+        label: 'If the sale fails',
+        value: 'each unit is paid the same part of what the curve holds, without a fee',
+        unit: 'TEXT',
+      },
       { label: 'Becomes public', value: 'the wallet, the price and the units', unit: 'TEXT' },
     ]);
     const sold = await step(live, wallet(first), 'buildSwap', { ...at(first), ...SALE, units: `${50n * UNIT}` });
@@ -219,6 +225,8 @@ describe('the life of a curve', () => {
     expect(await refusal(second, 'buildActivateCurve', {})).toBe('SIMULATION_FAILED WRONG_STATE');
     expect(await refusal(first, 'buildSwap', { ...PURCHASE, amount: '1' })).toMatch(/WRONG_STATE|WRONG_PHASE/);
     expect(await refusal(first, 'buildFailCurve', {})).toBe('SIMULATION_FAILED WRONG_STATE');
+    expect(await refusal(second, 'buildCollectProceeds', {})).toBe('SIMULATION_FAILED PROCEEDS_WAIT');
+    live.pass(PROCEEDS_WAIT);
     await step(live, wallet(second), 'buildCollectProceeds', at(second));
     expect(await seriesNow()).toMatchObject({ curve: { proceeds: '0' } });
     expect(await refusal(second, 'buildCollectProceeds', {})).toMatch(/^SIMULATION_FAILED (NOT_DUE|AMOUNT_ZERO)$/);

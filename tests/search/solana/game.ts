@@ -12,7 +12,7 @@ const drawSetup = (random: Random): Setup => ({
   quarters: 1 + random.below(3),
   treasuryBps: random.pick([0, 1_000, 5_000, 10_000]),
   feeBps: random.pick([0, 100]),
-  cap: random.pick([1, 100, 5_000]),
+  cap: random.pick([4_000, 5_000]),
   honest: [1 + random.below(700), random.below(200)],
   tenders: random.below(3) > 0,
 });

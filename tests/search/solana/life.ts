@@ -1,7 +1,15 @@
 // One life of a curve series: a coalition's moves, honest people who look once a week, and what everybody is due.
 import type { Address, Instruction } from '@solana/kit';
+import { most } from '../../../src/core/amounts.ts';
 import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
-import { ACCRUAL_WAIT, CENSUS_WAIT, LAMPORTS_PER_UNIT, TAIL_WINDOW } from '../../../src/core/policy.ts';
+import {
+  ACCRUAL_WAIT,
+  CENSUS_WAIT,
+  LAMPORTS_PER_UNIT,
+  PROCEEDS_WAIT,
+  SALE_NOTICE,
+  TAIL_WINDOW,
+} from '../../../src/core/policy.ts';
 import { acceptedUnits, type TenderTerms } from '../../../src/core/tender.ts';
 import type { Fields } from '../../contracts/solana/support/bytes.ts';
 import { PROGRAM, type Sent, SYSTEM_PROGRAM } from '../../contracts/solana/support/chain.ts';
@@ -141,6 +149,7 @@ export class Life {
     const deadline = world.chain.now() + 30n * DAY;
     const terms = { treasuryBps, feeBps, lastPeriod, deadline, cap };
     await world.chain.accept(await curve.createCurve(world, terms));
+    world.chain.setTime(world.chain.now() + SALE_NOTICE);
     const life = new Life(world, setup);
     for (const [place, tokens] of setup.honest.entries()) await life.honestBuys(place, BigInt(tokens) * TOKEN);
     return life;
@@ -369,6 +378,7 @@ export class Life {
     if (this.state === 'FAILED') await this.honestSell();
     if (this.raised > 0n && !this.ended) await this.leaveTreasury();
     for (const each of this.everybody) await this.leave(each);
+    this.world.chain.setTime(most(this.now(), (this.series.activatedAt ?? 0n) + PROCEEDS_WAIT));
     await this.send(curve.collectProceeds(this.world));
   }
 

@@ -3,6 +3,7 @@ import { createKeyPairSignerFromPrivateKeyBytes, getBase58Encoder } from '@solan
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaChain, type SolanaChain } from '../../../src/adapters/solana/chain.ts';
 import { fromHex } from '../../../src/core/bytes.ts';
+import { SALE_NOTICE } from '../../../src/core/policy.ts';
 import { mirror } from '../../adapters/solana/support/mirror.ts';
 import { derive, keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, createCurve, curveOf, register } from '../../contracts/solana/support/curve.ts';
@@ -34,6 +35,7 @@ async function createClusterWorld(): Promise<CurveWorld> {
   for (const { key, onCluster } of Object.values(signers)) if (onCluster) await register(whole, 'attestor', key);
   const termsCommitment = fromHex(curveSeries.termsCommitment, 32);
   await chain.accept(await createCurve(whole, { draftSalt, termsCommitment, currencyCode: 840, unitsOffered: UNITS }));
+  chain.setTime(chain.now() + SALE_NOTICE);
   return whole;
 }
 

@@ -20,6 +20,7 @@ import type { SolanaAddress, SolanaSignature } from '../../../src/core/address.t
 import { fromHex, toHex } from '../../../src/core/bytes.ts';
 import { signAnnouncement } from '../../../src/core/envelope/index.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../../src/core/hex.ts';
+import { SALE_NOTICE } from '../../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import {
   type MessageKind,
@@ -81,7 +82,7 @@ export interface LiveGateway extends TestGateway {
   attestor(key?: Key): Promise<LiveAttestor>;
   /** @throws where the request failed as a whole */
   act(token: string | undefined, mutation: string, selection: string, input: object): Promise<Done>;
-  /** A curve series of the issuer, created by a transaction and indexed. */
+  /** A curve series of the issuer, created by a transaction and indexed, whose sale has begun. */
   createCurve(change?: Partial<CurveParams>): Promise<Bytes32>;
   /** Signs as the wallet's owner and sends with a preflight, as wallets do. @throws kit's error where the preflight fails */
   send(wallet: LiveWallet, request: Pick<SolanaRequest, 'transaction'>): Promise<SolanaSignature>;
@@ -230,6 +231,8 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
       const { request, simulation } = await source.prepare(issuer.address, { kind: 'createCurve', params });
       if (!simulation.ok) throw new Error(String(simulation.errorName));
       await send(issuer, request);
+      node.chain.advance(SALE_NOTICE);
+      node.chain.produce();
       await index();
       return deriveSeriesKey(issuer.address, params.draftSalt);
     },

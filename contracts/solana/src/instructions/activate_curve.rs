@@ -24,6 +24,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let raised = series.reserve;
     series.treasury = (u128::from(raised) * u128::from(series.treasury_bps) / BPS) as u64;
     series.proceeds = raised - series.treasury;
+    series.last_price = series.pool().price();
     series.reserve = 0;
     series.start_term(accounts::now()?);
     accounts::store(series_account, &series)?;

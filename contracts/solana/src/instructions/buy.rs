@@ -41,7 +41,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     accounts::require_other(units_to, &series.stakes)?;
     let now = accounts::now()?;
     series.require_state(State::Curve)?;
-    if now >= series.deadline {
+    if now < series.opens_at || now >= series.deadline {
         return Err(Refusal::WRONG_PHASE.into());
     }
     if now > a.deadline {

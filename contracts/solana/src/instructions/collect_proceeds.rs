@@ -1,14 +1,18 @@
-//! Pays the issuer what the curve raised, less the treasury's share; anyone may send it.
+//! Pays the issuer what the curve raised, less the treasury's share, from PROCEEDS_WAIT after the activation on; anyone may send it.
 //! Accounts: …, series, vault, a token account of the issuer (all writable), the payment token's mint, token program.
 use super::nothing;
-use crate::{accounts, call::Call, error::Refusal, events::Event, state::Series, tokens};
+use crate::{accounts, call::Call, error::Refusal, events::Event, policy::PROCEEDS_WAIT, state::Series, tokens};
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
     let (call, rest) = Call::open::<5>(program, accounts)?;
-    let issuer = Series::load(&rest[0], program)?.issuer;
+    let series = Series::load(&rest[0], program)?;
+    let issuer = series.issuer;
+    if series.proceeds > 0 && accounts::now()? < series.activated_at + PROCEEDS_WAIT {
+        return Err(Refusal::PROCEEDS_WAIT.into());
+    }
     let (series, amount) = pay(&call, rest, &issuer, |series| {
         let due = series.proceeds;
         series.proceeds = 0;

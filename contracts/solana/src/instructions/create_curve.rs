@@ -13,7 +13,7 @@ use crate::{
     pda,
     policy::{
         BPS, CENSUS_WAIT, COMMIT_MAX, COMMIT_MIN, CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS, FX_MAX_AGE,
-        LAMPORTS_PER_UNIT, MAX_TERM_QUARTERS, UNITS_LIMIT,
+        LAMPORTS_PER_UNIT, MAX_TERM_QUARTERS, SALE_NOTICE, UNITS_LIMIT,
     },
     signing::keccak,
     state::{is_issuer, Series, State, UNIT_DECIMALS},
@@ -103,6 +103,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     InitializeAccount3::new(stakes, mint, owner).invoke()?;
 
     fill(&mut series, a);
+    series.opens_at = now + SALE_NOTICE;
     series.series_key = series_key;
     series.issuer = issuer_key;
     series.vault = *vault.address().as_array();
@@ -127,11 +128,16 @@ fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     let whole = Pool {
         quote: a.virtual_quote,
         base: a.virtual_base,
-    }
-    .cost(supply)
-        + u128::from(a.virtual_quote);
+    };
+    let cost = whole.cost(supply);
+    let quote = cost + u128::from(a.virtual_quote);
+    // A threshold above what all units cost says nothing. With a cap below the last unit's price for each, a unit could not earn
+    // what its last buyer paid.
+    let last = quote * u128::from(supply) / u128::from(a.virtual_base - supply);
+    let reachable = u128::from(a.threshold) <= cost && u128::from(a.cap) >= last;
     let sale = a.deadline >= now + COMMIT_MIN && a.deadline <= now + COMMIT_MAX;
-    if whole > u128::from(u64::MAX / 2) || !sale || a.deadline + CENSUS_WAIT >= periods::closes_at(a.first_period) {
+    let counted = a.deadline + CENSUS_WAIT < periods::closes_at(a.first_period);
+    if quote > u128::from(u64::MAX / 2) || !reachable || !sale || !counted {
         return Err(Refusal::BAD_PARAMS);
     }
     Ok(())

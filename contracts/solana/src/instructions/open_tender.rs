@@ -61,8 +61,9 @@ fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     if series.treasury == 0 {
         return Err(Refusal::TREASURY_EMPTY);
     }
-    // Rounding to base lamports then moves at most a millionth of the treasury between holders.
-    if a.price > series.treasury {
+    // Rounding to base lamports then moves at most a millionth of the treasury between holders, and nobody is paid more for a unit
+    // than the last buyer paid for it.
+    if a.price > series.treasury || a.price > series.last_price {
         return Err(Refusal::PRICE_TOO_HIGH);
     }
     Ok(())

@@ -1,4 +1,5 @@
-//! Sells units back to the curve: while it trades, with its fee, and after the series failed, without one.
+//! Sells units back to the curve: while it trades, at its price with its fee; after the series failed, for the same share of what
+//! the curve holds for every unit that exists, without a fee.
 //! Accounts: …, seller (signer), series, vault, unit mint, the seller's units, the account for the money (all writable), the
 //! payment token's mint, token program.
 use super::{
@@ -10,10 +11,22 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
+    math::curve::Trade,
     state::{Series, State},
     tokens,
 };
 use pinocchio::{AccountView, Address, ProgramResult};
+
+/// floor(reserve * units / supply): in any order of sellers a unit has the same share, and the last units take the rest.
+fn refund(reserve: u64, units: u64, supply: u64) -> Trade {
+    let quote = (u128::from(reserve) * u128::from(units) / u128::from(supply.max(1))) as u64;
+    Trade {
+        amount: quote,
+        fee: 0,
+        quote,
+        units,
+    }
+}
 
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
@@ -40,10 +53,14 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if a.given == 0 {
         return Err(Refusal::AMOUNT_ZERO.into());
     }
-    if a.given > series.sold {
+    if a.given > series.sold || (failed && a.given > tokens::supply(mint)?) {
         return Err(Refusal::UNITS_UNAVAILABLE.into());
     }
-    let trade = series.pool().sell(a.given, if failed { 0 } else { series.fee_bps });
+    let trade = if failed {
+        refund(series.reserve, a.given, tokens::supply(mint)?)
+    } else {
+        series.pool().sell(a.given, series.fee_bps)
+    };
     if trade.amount == 0 || trade.amount < a.least {
         return Err(Refusal::OUT_TOO_SMALL.into());
     }

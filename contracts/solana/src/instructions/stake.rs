@@ -1,4 +1,5 @@
-//! Stakes units of a running series: they count from the next census on. The wallet must be verified.
+//! Stakes units of a running series: they count from the next census on. The wallet must be verified, and the census of a quarter
+//! that is over is taken before.
 //! Accounts: …, holder (signer, writable), the holder's wallet record, series, position, stakes (writable), unit mint, the
 //! holder's units (writable), the census after the position's last, token program, system program.
 use super::arguments;
@@ -33,6 +34,9 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if units == 0 {
         return Err(Refusal::AMOUNT_ZERO.into());
     }
+    let now = accounts::now()?;
+    series.require_no_census_due(now)?;
+    series.staked_at = now;
     let seeds: &[&[u8]] = &[pda::POSITION, &series.series_key, &holder_key];
     let mut position: Position = if accounts::is_empty(position_account) {
         let mut made: Position = accounts::create(position_account, holder, seeds, program)?;

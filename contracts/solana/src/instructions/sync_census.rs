@@ -30,6 +30,9 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if now < series.activated_at + CENSUS_WAIT {
         return Err(Refusal::CENSUS_WAIT.into());
     }
+    if now == series.staked_at {
+        return Err(Refusal::CENSUS_WAIT.into()); // units that were borrowed for one transaction would count
+    }
     if period != series.next_period {
         return Err(Refusal::PERIOD_UNSETTLED.into()); // what was counted last earns until its report
     }

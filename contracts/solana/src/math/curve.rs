@@ -1,6 +1,6 @@
 //! A virtual constant product x * y = k with a fee on the quote side. Every division rounds against the trader, so k never
 //! falls, and no sequence of trades takes out more than came in.
-use crate::policy::BPS;
+use crate::policy::{BPS, LAMPORTS_PER_UNIT};
 
 /// `quote` is the virtual quote and what the curve took in, `base` the virtual base less what it sold.
 #[derive(Clone, Copy)]
@@ -25,6 +25,12 @@ pub fn fee_of(amount: u64, bps: u16) -> u64 {
 }
 
 impl Pool {
+    /// Of a whole unit, rounded down: at most what fits an amount.
+    pub fn price(self) -> u64 {
+        let price = u128::from(self.quote) * u128::from(LAMPORTS_PER_UNIT) / u128::from(self.base);
+        price.min(u128::from(u64::MAX)) as u64
+    }
+
     /// Units for at most `amount`: floor(base * net / (quote + net)). Where no more remain, all of them for the least amount
     /// that buys them.
     pub fn buy(self, amount: u64, remaining: u64, fee_bps: u16) -> Trade {

@@ -10,7 +10,7 @@ use crate::{
         split::{fee_of, Books},
     },
     pda,
-    policy::LAMPORTS_PER_UNIT,
+    policy::{CENSUS_WAIT, LAMPORTS_PER_UNIT},
 };
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
@@ -122,6 +122,12 @@ pub struct Series {
     pub buy_out: BuyOut,
     /// Accounts of positions: while there are any, censuses are needed.
     pub positions: u32,
+    /// Unix seconds: units are sold from here on.
+    pub opens_at: u64,
+    /// Of a whole unit, as the sale ended; 0 before. No round of tenders pays more.
+    pub last_price: u64,
+    /// Unix seconds of the last stake; 0 before.
+    pub staked_at: u64,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -158,7 +164,7 @@ impl BuyOut {
     }
 }
 
-record!(Series, 7, 2);
+record!(Series, 7, 3);
 
 /// Of the unit mint: LAMPORTS_PER_UNIT is 10 to their power.
 pub const UNIT_DECIMALS: u8 = 6;
@@ -199,6 +205,20 @@ impl Series {
     /// Whether a period of the term was reported or missed.
     pub fn is_settled(&self, period: u32) -> bool {
         self.next_period == 0 || period < self.next_period
+    }
+
+    /// That no census is due of a quarter that is over: units that are staked after a quarter's end would count for it, also those
+    /// that are borrowed for one transaction. While the census must wait, units may be staked.
+    pub fn require_no_census_due(&self, now: u64) -> Result<(), Refusal> {
+        let is_due = self.next_census != 0
+            && self.next_census == self.next_period
+            && now >= periods::ends_at(self.next_census)
+            && now >= self.activated_at + CENSUS_WAIT;
+        if is_due {
+            Err(Refusal::CENSUS_MISSING)
+        } else {
+            Ok(())
+        }
     }
 
     /// That the census of the next period is taken.

@@ -407,7 +407,7 @@ export type BuildOpenTenderInput = {
   readonly endsAt: string;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The price that the treasury pays for one whole unit, in base units of the payment token. */
+  /** The price that the treasury pays for one whole unit, in base units of the payment token: at most the last price of the curve. */
   readonly price: string;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;

@@ -43,7 +43,8 @@ const SwapSide = builder.enumType('SwapSide', {
 buildMutation('buildSwap', {
   description:
     'Builds a purchase or sale of units on a curve. A purchase is refused with `BUY_NOT_ACKNOWLEDGED` unless the ' +
-    'buyer acknowledges the present text of `beforeYouBuy`. The wallet need not be verified.',
+    'buyer acknowledges the present text of `beforeYouBuy`. The wallet need not be verified. Purchases begin an hour after the ' +
+    'creation of the series.',
   fields: (t) => ({
     ...step(t),
     side: t.field({ type: SwapSide, required: true, description: 'The side of the trade: a purchase or a sale.' }),
@@ -93,7 +94,9 @@ const unitsField = (t: BuildFields) => ({
 buildSteps((services) => services.curveBuilder.prepare, {
   buildStake: {
     kind: 'stake',
-    description: 'Builds the staking of units, which then count for the next quarter. The wallet must be verified.',
+    description:
+      'Builds the staking of units, which then count for the quarter that runs. The wallet must be verified. Between a quarter’s ' +
+      'end and its census it is refused with `CENSUS_MISSING`.',
     fields: unitsField,
   },
   buildUnstake: {
@@ -122,7 +125,9 @@ buildSteps((services) => services.curveBuilder.prepare, {
   },
   buildCollectProceeds: {
     kind: 'collectProceeds',
-    description: 'Builds the payment of an active curve series’ proceeds to its issuer. Anyone may send it.',
+    description:
+      'Builds the payment of an active curve series’ proceeds to its issuer, from a week after the activation on. Anyone may ' +
+      'send it.',
   },
   buildCollectFees: {
     kind: 'collectFees',
@@ -149,7 +154,9 @@ buildMutation('buildOpenTender', {
     price: t.field({
       type: 'Amount',
       required: true,
-      description: 'The price that the treasury pays for one whole unit, in base units of the payment token.',
+      description:
+        'The price that the treasury pays for one whole unit, in base units of the payment token: at most the last price of the ' +
+        'curve.',
     }),
     endsAt: t.field({ type: 'DateTime', required: true, description: 'When the round ends, 7 to 90 days from now.' }),
   }),

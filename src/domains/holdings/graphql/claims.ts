@@ -57,6 +57,14 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
         'before it in the list; of RELEASED_UNITS the number of units. 0 if the claim only burns units or ends a tender.',
       access: LIVE,
     }),
+    refusal: t.expose('refusal', {
+      type: 'String',
+      nullable: true,
+      description:
+        'The chain’s name of the rule that refuses the claim now: CENSUS_MISSING for TENDER while a quarter that is over has no ' +
+        'census. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
+      access: LIVE,
+    }),
   }),
 });
 

@@ -65,11 +65,11 @@ async function curve() {
     of(second, { kind: 'buy', amount: 900_000_000n, units: 1n, deadline } as never),
     of(second, { kind: 'collectFees' }),
     of(second, { kind: 'activateCurve' }),
-    of(first, { kind: 'collectProceeds' }),
     of(first, { kind: 'stake', units: 20_000_000n } as never),
     of(first, { kind: 'unstake', units: 5_000_000n } as never),
     after(periodEnd(FIRST) - world.chain.now(), of(second, { kind: 'syncCensus', period: FIRST } as never)),
     of(first, { kind: 'stake', units: 5_000_000n } as never),
+    of(first, { kind: 'collectProceeds' }),
   ];
   return { world, calls };
 }

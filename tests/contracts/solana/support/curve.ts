@@ -2,6 +2,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address, KeyPairSigner } from '@solana/kit';
 import { AccountState, getTokenDecoder, getTokenEncoder } from '@solana-program/token';
+import { leastCapOf } from '../../../../src/core/curve-rules.ts';
+import { SALE_NOTICE } from '../../../../src/core/policy.ts';
 import { addressBytes, type Field, type Fields, join, placeOf, readFields, u8, u16, u32, u64, u128 } from './bytes.ts';
 import {
   derive,
@@ -141,14 +143,21 @@ export async function openCurveWorld(traders = 3, fx = 10_000n * WAD): Promise<C
   return { ...world, issuer, traders: others, curve, collectorMoney };
 }
 
-/** The same with a series, whose units everybody has an account for. */
+/**
+ * The same with a series whose sale has begun, whose units everybody has an account for. A cap below the least that a sale may have is put
+ * into its account, so that a few payments reach it.
+ */
 export async function createCurveWorld(
   change: Partial<CurveParams> = {},
   traders = 3,
   fx = 10_000n * WAD,
 ): Promise<CurveWorld> {
   const world = await openCurveWorld(traders, fx);
-  await world.chain.accept(await createCurve(world, change));
+  const { cap, ...figures } = { ...PARAMS, ...change };
+  const least = leastCapOf(figures, figures.unitsOffered);
+  await world.chain.accept(await createCurve(world, { ...figures, cap: cap < least ? least : cap }));
+  if (cap < least) putIntoSeries(world, 'cap', cap);
+  world.chain.setTime(world.chain.now() + SALE_NOTICE);
   for (const { signer, units } of [world.issuer, ...world.traders]) {
     putTokens(world, units, world.curve.mint, signer.address, 0n);
   }
@@ -391,6 +400,9 @@ const SERIES: readonly Field[] = [
   ['possibleAt', 'u64'],
   ['lapsesAt', 'u64'],
   ['positions', 'u32'],
+  ['opensAt', 'u64'],
+  ['lastPrice', 'u64'],
+  ['stakedAt', 'u64'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],

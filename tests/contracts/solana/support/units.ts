@@ -1,6 +1,7 @@
 // What each instruction takes, in LiteSVM with keys that are the same in every run.
 import { readFileSync } from 'node:fs';
 import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
+import { PROCEEDS_WAIT } from '../../../../src/core/policy.ts';
 import { amendTerms, submitTrueUp } from './amendments.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';
@@ -137,6 +138,7 @@ async function curve(table: Table): Promise<void> {
   await table.add('collectFees', '', chain.send(collectFees(world)));
   await table.add('buy', 'the last units', chain.send(buy(world, trader, { given: 5_000_000_000n })));
   await table.add('activateCurve', '', chain.send(activate(world)));
+  chain.setTime(chain.now() + PROCEEDS_WAIT);
   await table.add('collectProceeds', '', chain.send(collectProceeds(world)));
   await table.add('stake', 'the first of a wallet', chain.send(await stake(world, trader, 10n)));
   await table.add('stake', 'another', chain.send(await stake(world, trader, 10n)));

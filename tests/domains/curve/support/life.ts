@@ -3,6 +3,7 @@ import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { least, most } from '../../../../src/core/amounts.ts';
 import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
+import { PROCEEDS_WAIT } from '../../../../src/core/policy.ts';
 import { takeFee } from '../../../../src/core/split.ts';
 import { submitTrueUp } from '../../../contracts/solana/support/amendments.ts';
 import {
@@ -228,6 +229,7 @@ export class Life {
     this.state = 'ACTIVE';
     this.book = { ...this.book, treasury: this.sale.treasury, supply: this.sale.sold };
     this.note();
+    this.world.chain.setTime(this.world.chain.now() + PROCEEDS_WAIT);
     await this.accept(collectProceeds(this.world));
     this.sale = { ...this.sale, proceeds: 0n };
     await this.collect();

@@ -131,6 +131,9 @@ export type Series = {
   activatedAt: bigint;
   buyOut: BuyOut;
   positions: number;
+  opensAt: bigint;
+  lastPrice: bigint;
+  stakedAt: bigint;
 };
 
 export type SeriesArgs = {
@@ -189,6 +192,9 @@ export type SeriesArgs = {
   activatedAt: number | bigint;
   buyOut: BuyOutArgs;
   positions: number;
+  opensAt: number | bigint;
+  lastPrice: number | bigint;
+  stakedAt: number | bigint;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -252,8 +258,11 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["activatedAt", getU64Encoder()],
       ["buyOut", getBuyOutEncoder()],
       ["positions", getU32Encoder()],
+      ["opensAt", getU64Encoder()],
+      ["lastPrice", getU64Encoder()],
+      ["stakedAt", getU64Encoder()],
     ]),
-    (value) => ({ ...value, kind: SERIES_KIND, version: 2 }),
+    (value) => ({ ...value, kind: SERIES_KIND, version: 3 }),
   );
 }
 
@@ -317,6 +326,9 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["activatedAt", getU64Decoder()],
     ["buyOut", getBuyOutDecoder()],
     ["positions", getU32Decoder()],
+    ["opensAt", getU64Decoder()],
+    ["lastPrice", getU64Decoder()],
+    ["stakedAt", getU64Decoder()],
   ]);
 }
 

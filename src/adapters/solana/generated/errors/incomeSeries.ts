@@ -86,6 +86,7 @@ export const ERROR_NAMES = {
   6081: 'TERMS_UNCHANGED',
   6082: 'ATTESTATION_STALE',
   6083: 'ACCOUNT_NEEDED',
+  6084: 'PROCEEDS_WAIT',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];
