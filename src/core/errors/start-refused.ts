@@ -77,6 +77,11 @@ const START_REFUSALS = {
     problem: 'names a database that is not encoded in UTF8, so that it cannot keep every text',
     mend: "CREATE DATABASE <other> TEMPLATE template0 ENCODING 'UTF8', and name that one",
   },
+  // the vault
+  VAULT_KEY_OTHER: {
+    problem: 'has another secret than the one that sealed the values of this database under the same id',
+    mend: 'give the id the secret that sealed (without VAULT_KEYS it is in secrets.json of DATA_DIR), or give this secret a new id',
+  },
   // the node
   NODE_UNREACHABLE: { problem: 'names a node that does not answer', mend: 'start the node, or correct the URL' },
   NODE_TLS: {
@@ -191,16 +196,16 @@ export const refusal = (
   words: Partial<Pick<StartRefusal, 'problem' | 'mend'>> = {},
 ): StartRefusal => ({ code, variable, ...START_REFUSALS[code], ...words });
 
-/** The error with which a process refuses to start, with all reasons. Nothing was begun. */
+/** The error with which a process refuses to start, with all reasons. `begun`: what had an effect before. */
 export class StartRefused extends Error {
   readonly refusals: readonly StartRefusal[];
 
-  constructor(refusals: readonly StartRefusal[]) {
+  constructor(refusals: readonly StartRefusal[], begun = 'nothing was begun') {
     const lines = refusals.flatMap(({ code, variable, problem, mend }) => [
       `  ${variable} ${problem} (${code})`,
       `      to mend it: ${mend}`,
     ]);
-    super([`The start is refused, nothing was begun. Problems: ${refusals.length}`, ...lines].join('\n'));
+    super([`The start is refused, ${begun}. Problems: ${refusals.length}`, ...lines].join('\n'));
     this.name = 'StartRefused';
     this.refusals = refusals;
   }
