@@ -13,6 +13,14 @@ const START_REFUSALS = {
     problem: 'names a database server that does not answer',
     mend: 'start the server, or correct host and port',
   },
+  DATABASE_STARTING: {
+    problem: 'names a server that is starting up or ending',
+    mend: 'wait until it takes connections, and start again',
+  },
+  DATABASE_REFUSED: {
+    problem: 'names a server that answered with an error',
+    mend: 'look the SQLSTATE up in the manual of the server or its pool: PostgreSQL, appendix A',
+  },
   DATABASE_PASSWORD: { problem: 'names a user or password that the server refuses', mend: 'correct user and password' },
   DATABASE_ACCESS: {
     problem: 'names a user that the server lets in from nowhere, or not from here',
@@ -88,7 +96,18 @@ const START_REFUSALS = {
     problem: 'names a node whose certificate does not verify',
     mend: 'name its CA by NODE_EXTRA_CA_CERTS=<file>, and the node as its certificate does',
   },
-  NODE_ACCESS: { problem: 'names a node that refuses the request', mend: 'correct the access key in the URL' },
+  NODE_ACCESS: {
+    problem: 'names a node that refuses the request (401, 403)',
+    mend: 'correct the access key in the URL, or let the host name of the URL and the address of this machine in at the node',
+  },
+  NODE_STATUS: {
+    problem: 'names a node, or a proxy before it, that answers with another HTTP error',
+    mend: 'correct the path of the URL (404), or wait and raise the limit of the plan (429, 5xx)',
+  },
+  NODE_ANSWER: {
+    problem: 'names a service that answers, but not what a node of this kind of chain answers',
+    mend: 'name a node of this kind; if it is one, look for a limit of requests at its provider',
+  },
   NODE_REDIRECTS: {
     problem: 'names a node that redirects elsewhere, which is not followed',
     mend: 'name the address that it redirects to, where that is to be trusted',
