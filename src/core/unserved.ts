@@ -4,8 +4,8 @@ export interface UnservedRecord {
   readonly record: string;
   /** The columns, as `table.column`, or another place of the data, such as a device. */
   readonly held: readonly string[];
-  /** The storage class: stored readably, or not stored. */
-  readonly class: 'plain' | 'none';
+  /** The storage class: stored readably, sealed under a key of the server, or not stored. */
+  readonly class: 'plain' | 'vault' | 'none';
   /** The readers outside the API: `operators`, who read logs, or nobody. */
   readonly readers: readonly 'operators'[];
   readonly deletion: string;

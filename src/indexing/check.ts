@@ -78,10 +78,7 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
     ...pickFrom(sent.flatMap(({ minedBlock }) => (minedBlock === null ? [] : [minedBlock]))),
   ];
   const wrong: bigint[] = [];
-  for (const number of new Set(sample)) {
-    const events = (await source.whole(number))?.events ?? [];
-    if (differingBlocks(await readStored(number, number), events).length > 0) wrong.push(number);
-  }
+  for (const number of new Set(sample)) if (await lacksEvents(options, number)) wrong.push(number);
   if (wrong.length === 0) return null;
   // If the chain or the index moved meanwhile, the difference may come from that.
   const now = await readCursor(db, chain);
@@ -91,6 +88,22 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
     throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('IndexMoved') });
   }
   return inOrder(wrong)[0] ?? null;
+}
+
+/** True if a block's receipts have other events than were indexed. @throws CHAIN_UNAVAILABLE */
+async function lacksEvents({ db, source }: Pick<CheckOptions, 'db' | 'source'>, number: bigint): Promise<boolean> {
+  const events = (await source.whole(number))?.events ?? [];
+  const stored = await readEvents(db, { chain: source.name, blockNumber: { gte: number, lte: number } });
+  return differingBlocks(stored, events).length > 0;
+}
+
+/** The first of some indexed blocks whose receipts have other events than were indexed; null if there is none. */
+export async function findMissed(
+  options: Pick<CheckOptions, 'db' | 'source'>,
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+): Promise<bigint | null> {
+  for (let number = from; number <= to; number += 1n) if (await lacksEvents(options, number)) return number;
+  return null;
 }
 
 /** The blocks that have an event in only one of the lists, in ascending order. */

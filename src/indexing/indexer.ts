@@ -3,6 +3,7 @@ import type { ChainBlock } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { CommitPlan, Cursor } from './commit-plan.ts';
 import type { IndexerOptions } from './options.ts';
+import { HALTS_AFTER } from './plan.ts';
 import { type IndexPosition, readCursor, writeHalt } from './position.ts';
 import { createSteps, type StepOutcome, type StepResult } from './step.ts';
 import { writePlan } from './writer.ts';
@@ -39,6 +40,25 @@ export function createIndexer(options: IndexerOptions): Indexer {
   /** The index's position after the last step. Commits and idle steps verify it, so that it need not be read. */
   let lastPosition: IndexPosition | null = null;
 
+  /** The number of times in a row that a block that was read again did not fit the rows before it. */
+  let unfitRereads = 0;
+
+  async function reread(from: bigint): Promise<boolean> {
+    lastPosition = null;
+    const position = await readCursor(db, chain);
+    const { cursor, halted, rereadTo } = position;
+    if (halted !== null || cursor === null || cursor.number < from) return false;
+    const [plan, { target }] = await Promise.all([planReread(options, from, cursor, rereadTo), source.tip(tag)]);
+    const { at, fits } = await writePlan({ ...options, commitEvents, target, lacks: false }, plan, position);
+    unfitRereads = fits ? 0 : unfitRereads + 1;
+    if (!fits && unfitRereads < HALTS_AFTER)
+      throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('EventsDoNotFit') });
+    if (!fits) await writeHalt(db, chain, 'EVENTS_INCOMPLETE', cursor);
+    else if (at === position) return false;
+    else if (lacking !== null && lacking >= from) lacking = null;
+    return true;
+  }
+
   return {
     async step() {
       const position = lastPosition;
@@ -47,6 +67,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       const first = position === null ? null : await stepFrom(position, false, lacks);
       const outcome = first ?? ((await stepFrom(await readCursor(db, chain), true, lacks)) as StepOutcome);
       lastPosition = outcome.position;
+      if (outcome.missed !== undefined) await reread(outcome.missed);
       return outcome.result;
     },
 
@@ -58,18 +79,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
         UPDATE indexer_cursor SET reread_to = block_number + 1 WHERE chain = ${chain} AND reread_to IS NULL`;
     },
 
-    async reread(from) {
-      lastPosition = null;
-      const position = await readCursor(db, chain);
-      const { cursor, halted, rereadTo } = position;
-      if (halted !== null || cursor === null || cursor.number < from) return false;
-      const [plan, { target }] = await Promise.all([planReread(options, from, cursor, rereadTo), source.tip(tag)]);
-      const { at, fits } = await writePlan({ ...options, commitEvents, target, lacks: false }, plan, position);
-      if (!fits) await writeHalt(db, chain, 'EVENTS_INCOMPLETE', cursor);
-      else if (at === position) return false;
-      else if (lacking !== null && lacking >= from) lacking = null;
-      return true;
-    },
+    reread,
   };
 }
 

@@ -7,9 +7,15 @@ import type { BlockRange } from './read-ahead.ts';
 
 /**
  * The reason why an index stops until an operator resets it: a reorganisation deeper than the bound, or events that depend on
- * others from before the first indexed block.
+ * others that the index lacks, because it began too late or because the node left them out.
  */
 export type HaltReason = 'REORG_TOO_DEEP' | 'EVENTS_INCOMPLETE';
+
+/**
+ * The number of steps in a row that must find the same reason before the index halts, because a node may be on another chain or
+ * leave out logs for a short time. With the worker's pauses this takes some ten seconds.
+ */
+export const HALTS_AFTER = 5;
 
 /** The decision of a step. `shown`: the node's block on the other chain, at the lowest height that the index still has. */
 export type NextStep =

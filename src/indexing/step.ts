@@ -4,9 +4,10 @@ import type { CommitPlan, Cursor } from './commit-plan.ts';
 import { lastOf, nextBatchSize } from './commit-size.ts';
 import { indexedBlocks } from './indexed-blocks.ts';
 import type { IndexerOptions } from './options.ts';
-import { type HaltReason, type NextStep, type PlanInput, planStep, rangeFrom } from './plan.ts';
+import { HALTS_AFTER, type HaltReason, type NextStep, type PlanInput, planStep, rangeFrom } from './plan.ts';
 import { type IndexPosition, readCursor, samePosition, writeHalt } from './position.ts';
 import { createReadAhead } from './read-ahead.ts';
+import { createUnfit } from './unfit.ts';
 import { writePlan } from './writer.ts';
 
 export type StepOptions = IndexerOptions & Required<Pick<IndexerOptions, 'batchBlocks' | 'commitEvents' | 'tag'>>;
@@ -31,6 +32,8 @@ export interface StepOutcome {
   readonly result: StepResult;
   /** Null if the position must be read again. */
   readonly position: IndexPosition | null;
+  /** The indexed block that lacks events and must be read again before the next step; absent if none does. */
+  readonly missed?: bigint;
 }
 
 type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo' | 'halted'>;
@@ -44,12 +47,6 @@ interface Aim {
 
 /** The number of blocks in the first batch, before any events were counted. */
 const FIRST_BLOCKS = 500;
-/**
- * The number of steps in a row that must find the same too deep reorganisation before the index halts, because a node may be
- * on another chain for a short time. With the worker's pauses this takes some ten seconds.
- */
-export const HALTS_AFTER = 5;
-
 /** The block of another chain that the node returned last, and the number of steps in a row in which it did. */
 interface ForeignBlock {
   readonly hash: string;
@@ -63,6 +60,7 @@ export function createSteps(options: StepOptions) {
   const { db, source, reorgBound, batchBlocks, commitEvents, tag } = options;
   const chain = source.name;
   const reader = createReadAhead(source);
+  const unfit = createUnfit(options);
   let foreign = NO_FOREIGN_BLOCK;
   /** The number of blocks in the next batch, so that it has about the events of one commit. */
   let size = Math.min(FIRST_BLOCKS, batchBlocks);
@@ -70,6 +68,14 @@ export function createSteps(options: StepOptions) {
   async function halt(reason: HaltReason, at: Cursor, tip: Tip): Promise<StepOutcome> {
     await writeHalt(db, chain, reason, at);
     return { result: { kind: 'halted', cursor: at, ...tip, halted: reason }, position: null };
+  }
+
+  /** Looks for the events that those up to `to` lack, or halts after several looks. @throws CHAIN_UNAVAILABLE */
+  async function remedy(at: Cursor, to: bigint, tip: Tip): Promise<StepOutcome> {
+    const found = await unfit.found(at.number, to);
+    if (found.kind === 'halt') return halt('EVENTS_INCOMPLETE', at, tip);
+    if (found.kind === 'look') throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('EventsDoNotFit') });
+    return { result: { kind: 'superseded', cursor: at, ...tip }, position: null, missed: found.missed };
   }
 
   /** Writes a plan, and reads the next blocks meanwhile. Returns null if another worker moved the cursor. */
@@ -83,7 +89,8 @@ export function createSteps(options: StepOptions) {
     if (plan.rollbackTo === undefined && last < target.number)
       reader.begin(rangeFrom({ target, batchBlocks: size, reorgBound }, last + 1n));
     const { at, fits } = await writePlan({ ...options, target, lacks }, plan, from);
-    if (!fits) return halt('EVENTS_INCOMPLETE', at.cursor ?? parentOf(plan.blocks), tip);
+    if (!fits) return remedy(at.cursor ?? parentOf(plan.blocks), last, tip);
+    if (at.cursor !== null) unfit.passed(at.cursor.number);
     if (at === from || at.cursor === null) return null;
     const { cursor, rereadTo } = at;
     return { result: { kind: 'advanced', ...tip, cursor, rereadTo, ...rolledBackBy(plan) }, position: at };
@@ -99,7 +106,8 @@ export function createSteps(options: StepOptions) {
     foreign = NO_FOREIGN_BLOCK; // a step that fails below does not count as one that found the other chain
     const { latest, target } = await source.tip(tag);
     const tip = { head: latest.number, target: target.number, halted, rereadTo };
-    const planned = await planFrom(from, { ...options, blocks: reader.blocks, target, batchBlocks: size });
+    const reading = unfit.reading({ blocks: reader.blocks, batchBlocks: size });
+    const planned = await planFrom(from, { ...options, ...reading, target });
     if (!isRead && isDestructive(planned)) {
       foreign = before;
       return null;

@@ -24,6 +24,19 @@ export interface WriteResult {
   readonly fits: boolean;
 }
 
+/** The SQLSTATE of a foreign key that is not fulfilled (PostgreSQL manual, appendix A). */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The part of Prisma's error that has the SQLSTATE of a raw statement. */
+interface RawStatementError {
+  readonly meta?: { readonly driverAdapterError?: { readonly cause?: { readonly originalCode?: unknown } } };
+}
+
+/** True if events refer to a row that does not exist, as a fold finds, or the database by a foreign key. */
+const isUnfit = (error: unknown): boolean =>
+  error instanceof FoldError ||
+  (error as RawStatementError | null)?.meta?.driverAdapterError?.cause?.originalCode === FOREIGN_KEY_VIOLATION;
+
 /** Writes a plan in one transaction for each `commitEvents` events. Stops early if another worker moved the cursor. */
 export async function writePlan(
   options: WriterOptions,
@@ -41,7 +54,7 @@ export async function writePlan(
     }
     return { at, fits: true };
   } catch (error) {
-    if (!(error instanceof FoldError)) throw error;
+    if (!isUnfit(error)) throw error;
     return { at, fits: false };
   }
 }

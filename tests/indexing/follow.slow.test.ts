@@ -10,7 +10,7 @@ import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { runAttestors } from './support/attestors-story.ts';
 import { difference, dump } from './support/dump.ts';
-import { BOUND, behindBy, catchUp, freshIndex, indexerOf } from './support/index.ts';
+import { BOUND, behindBy, catchUp, catchUpToHalt, freshIndex, indexerOf } from './support/index.ts';
 import { runStory } from './support/story.ts';
 import { runWindows } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -62,7 +62,7 @@ describe('following a chain', () => {
     await using database = await createTestDatabase();
     const [created] = await blocksOf('SeriesCreated');
     const late = indexerOf(world, database.prisma, { startBlock: (created as bigint) + 1n, batchBlocks: 3 });
-    expect(await catchUp(late)).toMatchObject({ kind: 'halted', halted: 'EVENTS_INCOMPLETE' });
+    expect(await catchUpToHalt(late)).toMatchObject({ kind: 'halted', halted: 'EVENTS_INCOMPLETE' });
     expect(await catchUp(late)).toMatchObject({ kind: 'halted', halted: 'EVENTS_INCOMPLETE', head: null });
     const after = await dump(database.prisma);
     expect(after.series ?? []).toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import { checkIndex } from '../../src/indexing/check.ts';
+import type { Indexer } from '../../src/indexing/indexer.ts';
 import { startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
 import { type ChainNode, MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
@@ -134,5 +135,40 @@ describe('an index of a node that leaves out events', () => {
     const asked = checkIndex({ db: database.prisma, source: chain, startBlock: world.startBlock, pick });
     await expect(asked).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
     await honest.stop();
+  });
+});
+
+describe('events that do not fit, because the node left out the log that created their row', () => {
+  /** Steps until the index is idle or halted, over steps that fail because events do not fit. */
+  async function settle(indexer: Indexer) {
+    const codes = new Set<string>();
+    for (;;) {
+      try {
+        const step = await indexer.step();
+        if (step.kind === 'idle' || step.kind === 'halted') return { kind: step.kind, codes: [...codes] };
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        codes.add(error.code);
+      }
+    }
+  }
+
+  it.each([
+    ['in the range that is written', 2_000],
+    ['in a range that is indexed already', 1],
+  ])('%s are found by receipts, and the index is complete', async (_, batchBlocks) => {
+    await using database = await createTestDatabase();
+    const { prisma: db } = database;
+    await catchUp(indexerOf(world, db));
+    const { blockNumber: created } = await db.chainEvent.findFirstOrThrow({ where: { name: 'SeriesCreated' } });
+    const lying = await startChainNode(world.anvil.url);
+    const without = (logs: { blockNumber: string }[]) => logs.filter((log) => BigInt(log.blockNumber) !== created);
+    lying.behave({ lies: { eth_getLogs: without } });
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: lying.url, contracts: world.contracts });
+    await using own = await createTestDatabase();
+    const indexer = indexerOf(world, own.prisma, { source: chain, batchBlocks });
+    expect(await settle(indexer)).toEqual({ kind: 'idle', codes: batchBlocks === 1 ? [] : ['CHAIN_UNAVAILABLE'] });
+    expect(difference(await dump(own.prisma), await dump(db))).toEqual({});
+    await lying.stop();
   });
 });

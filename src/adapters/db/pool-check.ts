@@ -27,6 +27,8 @@ export async function keepsSession(client: pg.Client, connectSecond: () => Promi
   try {
     for (let i = 0; i < TRIES; i++) {
       const first = await sessionOf(client);
+      // A pool that takes its sessions in turn gives the first one to each client in every round, unless one client asks twice.
+      if ((await sessionOf(client)) !== first) return false;
       await second.query('BEGIN');
       if ((await sessionOf(second)) === first || (await sessionOf(client)) !== first) return false;
       await second.query('ROLLBACK');

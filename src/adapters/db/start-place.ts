@@ -17,7 +17,21 @@ const STATES: Readonly<Record<string, StartCode>> = {
   '28000': 'DATABASE_ACCESS',
   '3D000': 'DATABASE_MISSING',
   '53300': 'DATABASE_BUSY',
-  '42501': 'DATABASE_PRIVILEGE',
+  '57P01': 'DATABASE_STARTING',
+  '57P02': 'DATABASE_STARTING',
+  '57P03': 'DATABASE_STARTING',
+};
+
+/** The refusals of a connection whose words differ from those of their code. */
+const CONNECTIONS: Readonly<Record<string, Partial<Pick<StartRefusal, 'problem' | 'mend'>>>> = {
+  '42501': {
+    problem: 'names a user that may not connect to the database',
+    mend: 'GRANT CONNECT ON DATABASE … TO <user>',
+  },
+  '55000': {
+    problem: 'names a database that takes no connections, such as a template',
+    mend: 'name another database, or ALTER DATABASE … ALLOW_CONNECTIONS true',
+  },
 };
 
 /** Matches Node's TLS codes for a certificate that does not verify. */
@@ -33,6 +47,32 @@ const POOLER_MESSAGES: readonly (readonly [RegExp, StartCode])[] = [
   [/no more connections allowed/, 'DATABASE_BUSY'],
 ];
 
+/** The SQLSTATE of an answer of the server or its pool; undefined for an error of the connection. */
+const stateOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : undefined;
+
+/** The refusal of a URL whose connection failed. */
+function connectionRefusal(error: unknown, variable: string): StartRefusal {
+  const words = CONNECTIONS[stateOf(error) ?? ''];
+  return words === undefined ? failureRefusal(error, variable) : refusal('DATABASE_ACCESS', variable, words);
+}
+
+/** The refusal of a URL at which a check failed. */
+function checkRefusal(error: unknown, variable: string): StartRefusal {
+  if (stateOf(error) !== '42501') return failureRefusal(error, variable);
+  return refusal('DATABASE_PRIVILEGE', variable, {
+    problem: 'names a user that may not read what a start checks',
+    mend: 'GRANT SELECT ON ALL TABLES IN SCHEMA public TO <user>',
+  });
+}
+
+function failureRefusal(error: unknown, variable: string): StartRefusal {
+  const code = codeOf(error);
+  if (code !== 'DATABASE_REFUSED') return refusal(code, variable);
+  const problem = `names a server that answered with an error, SQLSTATE ${stateOf(error)?.slice(0, 5)}`;
+  return refusal(code, variable, { problem });
+}
+
 function codeOf(error: unknown): StartCode {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = String(message);
@@ -44,7 +84,8 @@ function codeOf(error: unknown): StartCode {
     if (poolerEntry) return poolerEntry[1];
   }
   if (/SASL/.test(text)) return 'DATABASE_PASSWORD'; // the server wants a password and the URL has none
-  return /SSL|certificate/.test(text) ? 'DATABASE_TLS' : 'DATABASE_UNREACHABLE';
+  if (/SSL|certificate/.test(text)) return 'DATABASE_TLS';
+  return stateOf(error) === undefined ? 'DATABASE_UNREACHABLE' : 'DATABASE_REFUSED';
 }
 
 /** Tests that a connection stays on this machine, or uses TLS that checks certificate and name. */
@@ -58,16 +99,19 @@ function isPrivate(host: string, { ssl, ...options }: ReturnType<typeof parse>):
   );
 }
 
-/**
- * Requires that the URL's certificate files are regular files, because the library would wait for a pipe for ever. @throws
- * Error
- */
-function requireFiles(url: string): void {
-  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+/** True if the URL's certificate files are regular files. The library would wait for a pipe for ever. */
+function hasFiles(url: string): boolean {
+  return ['sslrootcert', 'sslcert', 'sslkey'].every((name) => {
     const path = parseUrl(url)?.searchParams.get(name);
-    if (path && !statSync(path).isFile()) throw new Error('no file');
-  }
+    return !path || statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  });
 }
+
+const NO_FILE = { problem: 'names a file of sslrootcert, sslcert or sslkey that cannot be read' };
+const NO_URL = {
+  problem: 'is not readable as a URL',
+  mend: 'write % as %25, and other special characters of user and password as their percent codes',
+};
 
 /** A database URL with the variable that sets it. */
 export interface DatabaseAddress {
@@ -100,20 +144,22 @@ export async function checkConnection(
   const { url, variable, requireTls } = place;
   let options: ReturnType<typeof parse>;
   try {
-    requireFiles(url);
+    if (!hasFiles(url)) return [refusal('CONFIGURATION', variable, NO_FILE)];
     options = parse(url);
-  } catch {
-    const problem = 'names a file of sslrootcert, sslcert or sslkey that cannot be read';
-    return [refusal('CONFIGURATION', variable, { problem })];
+  } catch (error) {
+    const isOfFile = (error as NodeJS.ErrnoException).syscall !== undefined;
+    return [refusal('CONFIGURATION', variable, isOfFile ? NO_FILE : NO_URL)];
   }
   const client = clientOf(place);
   // The client's host, because PGHOST applies if the URL names no host.
   if (requireTls && !isPrivate(client.host, options)) return [refusal('DATABASE_TLS_OFF', variable)];
+  let isConnected = false;
   try {
     await client.connect();
+    isConnected = true;
     return await check(client);
   } catch (error) {
-    return [refusal(codeOf(error), variable)];
+    return [isConnected ? checkRefusal(error, variable) : connectionRefusal(error, variable)];
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,4 +1,5 @@
 import {
+  BaseError,
   type Hex,
   MethodNotFoundRpcError,
   MethodNotSupportedRpcError,
@@ -102,6 +103,13 @@ function movedTokens(calls: readonly SimulatedCall[], token: EvmAddress, from: E
   return { taken: sum(moved), paid: sum(moved.filter((args) => lowerHex(args.to) === to)) };
 }
 
+/** True if the node does not have the method, or does not offer it, which providers say with codes of their own. */
+const isMethodRefused = (error: unknown): boolean =>
+  error instanceof MethodNotFoundRpcError ||
+  error instanceof MethodNotSupportedRpcError ||
+  (error instanceof BaseError &&
+    /method.*(not (exist|available|supported|allowed|found)|disabled)/i.test(error.details ?? ''));
+
 /** Simulates a wallet's calls in order on the latest block; null where the node has no `eth_simulateV1`. */
 async function simulate(
   client: PublicClient,
@@ -116,7 +124,7 @@ async function simulate(
     });
     return (block?.calls ?? null) as readonly SimulatedCall[] | null;
   } catch (error) {
-    if (error instanceof MethodNotFoundRpcError || error instanceof MethodNotSupportedRpcError) return null;
+    if (isMethodRefused(error)) return null;
     throw error;
   }
 }

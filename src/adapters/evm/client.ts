@@ -1,4 +1,4 @@
-import { BaseError, createPublicClient, custom, defineChain, type PublicClient } from 'viem';
+import { BaseError, createPublicClient, custom, defineChain, type PublicClient, RpcRequestError } from 'viem';
 import {
   type BlockTag,
   type ChainHead,
@@ -116,7 +116,11 @@ export function createGuardedClient(
 function translate(error: unknown): AppError {
   const appError = error instanceof BaseError ? error.walk((cause) => cause instanceof AppError) : error;
   if (appError instanceof AppError) return appError;
-  return unavailable(error instanceof Error ? error.name : 'Unknown');
+  const reason = error instanceof Error ? error.name : 'Unknown';
+  const isAnswer = error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
+  if (!isAnswer) return unavailable(reason);
+  const message = 'The chain node answered the request with an error.';
+  return new AppError('CHAIN_UNAVAILABLE', { message, cause: new Error(reason) });
 }
 
 /** The header of a tagged block. @throws CHAIN_UNAVAILABLE where the node has none */

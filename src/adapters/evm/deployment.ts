@@ -7,7 +7,7 @@ import { areHeldOnlyBy, handoverData, readRoleHolders } from './access.ts';
 import type { DeploymentCheck } from './access-rules.ts';
 import { isContractError } from './contract-error.ts';
 import type { Custody } from './custody.ts';
-import { type ConfirmedContract, deployContracts } from './deploy.ts';
+import { type Deployer, deployContracts } from './deploy.ts';
 import { checkCode, checkCustody, type ExpectedDeployment } from './deployment-check.ts';
 import type { DeployedContracts, Parts } from './deployment-plan.ts';
 import { minedReceipt } from './receipt.ts';
@@ -16,7 +16,7 @@ import { createAccountClients, createReadClient, type WalletOptions } from './wa
 
 export type { DeploymentCheck } from './access-rules.ts';
 export type { Custody } from './custody.ts';
-export type { ConfirmedContract } from './deploy.ts';
+export type { ConfirmedContract, SentContract } from './deploy.ts';
 export type { Entry } from './entries.ts';
 
 type Contracts = ExpectedDeployment['contracts'];
@@ -90,8 +90,8 @@ export function createDeployment(options: WalletOptions) {
     ...createDeploymentReader(options),
     deployer,
 
-    deploy: (parts: Parts, onConfirmed: (confirmed: ConfirmedContract) => void): Promise<DeployedContracts> =>
-      deployContracts({ walletClient, publicClient, onConfirmed, ...parts }),
+    deploy: (parts: Parts, progress: Pick<Deployer, 'onSent' | 'onConfirmed'>): Promise<DeployedContracts> =>
+      deployContracts({ walletClient, publicClient, ...progress, ...parts }),
 
     /**
      * Hands every role from the deployer to `to` in one transaction, unless `to` already is the only holder. Then it reads the
@@ -102,7 +102,8 @@ export function createDeployment(options: WalletOptions) {
       if (!wasHandedOver) {
         const data = handoverData(deployer, to);
         const receipt = await minedReceipt(publicClient, await walletClient.sendTransaction({ to: access, data }));
-        if (receipt.status !== 'success') throw new AppError('CHAIN_UNAVAILABLE');
+        if (receipt.status !== 'success')
+          throw new SetupError(`the handover failed in ${receipt.transactionHash}; nothing was handed over`);
       }
       const holders = await readRoleHolders(publicClient, access);
       if (!areHeldOnlyBy(holders, [to])) throw new SetupError('a role is not the owner’s alone');

@@ -2,7 +2,7 @@ import { BaseError, decodeErrorResult, type Hex } from 'viem';
 import { productErrors } from './abi.ts';
 
 /** The name of a revert without a custom error of the product's contracts. */
-const UNNAMED_REVERT = 'REVERTED';
+export const UNNAMED_REVERT = 'REVERTED';
 
 /** The name of the custom error in a node's answer; null where the error is not a revert. */
 export function revertName(error: unknown): string | null {

@@ -1,4 +1,4 @@
-import { type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
+import { BaseError, type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
 import type { EvmContracts } from '../../core/chain.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import type {
@@ -12,7 +12,7 @@ import { approvalFor, type FoundApproval } from './approval.ts';
 import { encodeCall, functionOf } from './calls.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
-import { revertName } from './revert.ts';
+import { revertName, UNNAMED_REVERT } from './revert.ts';
 import { runInOrder } from './run-in-order.ts';
 
 /** The error name of a wallet with too few native coins, which no contract raises. */
@@ -165,12 +165,16 @@ interface BareCall {
   readonly value: Hex;
 }
 
+/** True if the call takes all gas that the node allows, so that another try gives the same answer. */
+const isOutOfGas = (error: unknown): boolean =>
+  error instanceof BaseError && /gas required exceeds|out of gas/i.test(error.details ?? '');
+
 /** Estimates a call's gas, or returns the name of its revert. @throws any other error of the node */
 async function estimate(client: PublicClient, call: BareCall): Promise<GasEstimate> {
   try {
     return { ok: true, gas: hexToBigInt(await client.request({ method: 'eth_estimateGas', params: [call] })) };
   } catch (error) {
-    const errorName = revertName(error);
+    const errorName = revertName(error) ?? (isOutOfGas(error) ? UNNAMED_REVERT : null);
     if (errorName === null) throw error;
     return { ok: false, errorName };
   }

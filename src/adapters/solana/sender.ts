@@ -26,7 +26,7 @@ export interface Sender {
   /**
    * Signs instructions as one transaction, sends it, and waits until it is confirmed.
    *
-   * @throws kit's error with the program's or the runtime's refusal; SetupError where it does not come into a block
+   * @throws kit's error with the program's or the runtime's refusal; SetupError where it fails, or is not confirmed in time
    */
   send(payer: KeyPairSigner, ...instructions: readonly Instruction[]): Promise<Signature>;
   /** Sends a signed transaction in base64 and waits until it is confirmed. Answers its slot. @throws as `send` */
@@ -57,7 +57,7 @@ export function createSender(rpcUrl: string, rpc: SolanaRpc = createSolanaRpc(rp
       if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized') return status.slot;
       await wait(POLL_MS);
     }
-    throw new SetupError('a transaction came into no block');
+    throw new SetupError(`a transaction was not confirmed in ${(POLLS * POLL_MS) / 1_000} s: look for ${signature}`);
   }
 
   async function sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint> {

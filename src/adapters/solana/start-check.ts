@@ -110,7 +110,7 @@ const onlyRefusal = (refused: StartRefusal): SolanaFindings => ({ refusals: [ref
 
 /** The refusal of a node of another cluster; null if the cluster is the configured one. */
 function clusterRefusal(answer: unknown, { genesisHash, variables: { node } }: SolanaTarget): StartRefusal | null {
-  if (!isSolanaAddress(answer)) return refusal('NODE_UNREACHABLE', node);
+  if (!isSolanaAddress(answer)) return refusal('NODE_ANSWER', node);
   if (REFUSED_GENESIS_HASHES.has(answer)) {
     const problem = 'names a node of mainnet-beta, which is refused';
     return refusal('CHAIN_REFUSED', node, { problem, mend: 'name a node of Solana devnet' });

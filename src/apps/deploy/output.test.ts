@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeploymentCheck } from '../../adapters/evm/deployment.ts';
+import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { failureAdvice } from './output.ts';
 import { noProgress } from './progress.ts';
 import { requireChecks } from './verify.ts';
@@ -18,6 +19,13 @@ function judge(...checks: DeploymentCheck[]) {
   }
   return { failed, lines };
 }
+
+const address = (digit: string) => `0x${digit.repeat(40)}` as EvmAddress;
+const sent = (digit: string) => ({
+  contract: `contract ${digit}`,
+  address: address(digit),
+  hash: `0x${digit.repeat(64)}` as Bytes32,
+});
 
 describe('the checks of a deployment', () => {
   it('pass where each is met', () => expect(judge(MET, MET).failed).toBeNull());
@@ -43,5 +51,26 @@ describe('the advice after a failed run', () => {
       expect(after(...checks)).not.toContain('Do not use');
       expect(after(...checks)).toContain('run --verify contracts.env before you use it');
     }
+  });
+
+  it('says that nothing was sent only if nothing was sent', () => {
+    expect(failureAdvice(noProgress(), 'no answer', 'out')).toEqual(['Failed: no answer', 'Nothing was sent.']);
+  });
+
+  it('names the transactions that may still be included, also before the first block', () => {
+    const [first, second] = [sent('1'), sent('2')];
+    expect(failureAdvice({ ...noProgress(), sent: [first] }, 'no receipt', 'out')).toEqual([
+      'Failed: no receipt',
+      'Sent, and not seen in a block; it may still be included:',
+      `  contract 1 ${first.hash}`,
+    ]);
+    const confirmed = [{ contract: first.contract, address: first.address, block: 7n, place: 1, total: 2 }];
+    expect(failureAdvice({ ...noProgress(), sent: [first, second], confirmed }, 'no receipt', 'out')).toEqual([
+      'Failed: no receipt',
+      'On the chain by then:',
+      `  contract 1 ${first.address} in block 7`,
+      'Sent, and not seen in a block; it may still be included:',
+      `  contract 2 ${second.hash}`,
+    ]);
   });
 });

@@ -23,7 +23,7 @@ function wordOf(ok: boolean | null): string {
 
 /** Lines with what a failed deployment left on the chain, and the next step. `out`: the contracts file. */
 export function failureAdvice(
-  { confirmed, checks, fileWritten, handover }: DeploymentProgress,
+  { sent, confirmed, checks, fileWritten, handover }: DeploymentProgress,
   failed: string,
   out: string,
 ): readonly string[] {
@@ -37,7 +37,14 @@ export function failureAdvice(
   }
   if (fileWritten) return [reason, `${out} is written; run again to finish the handover.`];
   const lines = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
-  return [reason, ...(lines.length > 0 ? ['On the chain by then:', ...lines] : ['Nothing was deployed.'])];
+  const open = sent.filter(({ address }) => !confirmed.some((one) => one.address === address));
+  return [
+    reason,
+    ...(lines.length > 0 ? ['On the chain by then:', ...lines] : []),
+    ...(open.length > 0 ? ['Sent, and not seen in a block; it may still be included:'] : []),
+    ...open.map(({ contract, hash }) => `  ${contract} ${hash}`),
+    ...(sent.length === 0 ? ['Nothing was sent.'] : []),
+  ];
 }
 
 /** Prints all entries of registry and feed, for the new holder of the roles. */

@@ -1,4 +1,10 @@
-import type { ConfirmedContract, DeploymentCheck, Entry, Handover } from '../../adapters/evm/deployment.ts';
+import type {
+  ConfirmedContract,
+  DeploymentCheck,
+  Entry,
+  Handover,
+  SentContract,
+} from '../../adapters/evm/deployment.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
 import type { EvmAddress } from '../../core/hex.ts';
@@ -23,6 +29,8 @@ export interface DeployOptions {
 export interface DeploymentProgress {
   deployer?: EvmAddress;
   deployed?: DeployedChain;
+  /** The contracts whose transactions the node has taken, confirmed or not. */
+  readonly sent: SentContract[];
   /** The contracts that are on the chain. Those of an incomplete deployment are useless. */
   readonly confirmed: ConfirmedContract[];
   checks: readonly DeploymentCheck[];
@@ -42,6 +50,7 @@ export interface DeployRun {
 }
 
 export const noProgress = (): DeploymentProgress => ({
+  sent: [],
   confirmed: [],
   checks: [],
   entries: [],

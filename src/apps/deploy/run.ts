@@ -46,10 +46,17 @@ async function requireOwner(deployment: Deployment, owner: EvmAddress, config: D
 async function deploy(deployment: Deployment, { options, config, progress, say }: DeployRun): Promise<DeployedChain> {
   const verifierCode = loadVerifierCode(config);
   const { owner, feeCollector = owner, token } = options;
-  const { series: hub, ...others } = await deployment.deploy({ feeCollector, token, verifierCode }, (confirmed) => {
-    progress.confirmed.push(confirmed);
-    say(`${confirmed.place}/${confirmed.total} ${confirmed.contract} ${confirmed.address} in block ${confirmed.block}`);
-  });
+  const { series: hub, ...others } = await deployment.deploy(
+    { feeCollector, token, verifierCode },
+    {
+      onSent: (sent) => void progress.sent.push(sent),
+      onConfirmed(confirmed) {
+        const { place, total, contract, address, block } = confirmed;
+        progress.confirmed.push(confirmed);
+        say(`${place}/${total} ${contract} ${address} in block ${block}`);
+      },
+    },
+  );
   const { raise, registry, hardship, router, fxFeed, rates, windows, access, token: paid } = others;
   const contracts = { hub, raise, registry, hardship, router, fxFeed, rates, windows, access, token: paid };
   return { chainId: config.chainId, contracts, startBlock: progress.confirmed[0]?.block ?? 0n };

@@ -11,6 +11,8 @@ import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import { StartRefused } from '../../core/errors/start-refused.ts';
+import { modules } from '../../modules.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
@@ -20,6 +22,7 @@ import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops, type Stops } from '../start/stops.ts';
 import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
+import { checkVaultKeys } from '../start/vault-keys.ts';
 import { type Background, startBackground } from '../worker/start.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { createGateway, type GatewayServer, type ServedChain } from './gateway.ts';
@@ -121,6 +124,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const config: GatewayConfig = { ...settings, ...settings.openSecrets() };
   try {
     const parts = await startParts({ ...options, pool }, config, stops);
+    await requireVaultKeys(parts);
     let work: Background | undefined;
     gateway = await createServingGateway(parts, options, () => work);
     const url = await gateway.listen(config.http);
@@ -189,6 +193,14 @@ async function startParts(
   const solana = config.solana ?? embedded.solana?.settings;
   const chains = await openChains({ evm, solana }, { db: database.prisma, clock, tracer });
   return { config, log, clock, stops, telemetry, embedded, database, pool, chains };
+}
+
+/** Refuses to start with a vault key that did not seal what is stored under its id. @throws StartRefused */
+async function requireVaultKeys({ config, database }: Parts): Promise<void> {
+  const tables = modules.flatMap(({ sealed }) => sealed ?? []);
+  const check = { db: database.prisma, keys: config.vaultKeys, tables, registers: true };
+  const refusals = await checkVaultKeys(check);
+  if (refusals.length > 0) throw new StartRefused(refusals, 'after migrations were applied; nothing was sealed');
 }
 
 /** Starts indexers, dispatch and keepers in this process. */

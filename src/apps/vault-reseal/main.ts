@@ -9,6 +9,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { modules } from '../../modules.ts';
+import { checkVaultKeys } from '../start/vault-keys.ts';
 import { runReseal } from './run.ts';
 
 ignoreClosedPipes();
@@ -63,17 +64,17 @@ const { databaseUrl, vaultKeys } = await loadConfiguration();
 let database: Database | undefined;
 try {
   database = createDatabase({ url: databaseUrl, connections: 2 });
-  const parts = { db: database.prisma, vault: createVault(vaultKeys), batch };
-  const isComplete = await runReseal(
-    parts,
-    modules.flatMap(({ sealed }) => sealed ?? []),
-    { check, say },
-  );
+  const db = database.prisma;
+  const tables = modules.flatMap(({ sealed }) => sealed ?? []);
+  const refusals = await checkVaultKeys({ db, keys: vaultKeys, tables, registers: !check });
+  if (refusals.length > 0) throw new StartRefused(refusals);
+  const isComplete = await runReseal({ db, vault: createVault(vaultKeys), batch }, tables, { check, say });
   process.exitCode = isComplete ? 0 : 1;
 } catch (error) {
+  process.exitCode = error instanceof StartRefused ? 78 : 1;
+  if (error instanceof StartRefused) process.stderr.write(`${error.message}\n`);
   // Messages of other errors can quote a URL or a row.
-  say(`Failed: ${error instanceof AppError ? `${error.code}: ${error.message}` : 'an unexpected error'}`);
-  process.exitCode = 1;
+  else say(`Failed: ${error instanceof AppError ? `${error.code}: ${error.message}` : 'an unexpected error'}`);
 } finally {
   await database?.close();
 }

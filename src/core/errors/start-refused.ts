@@ -13,6 +13,14 @@ const START_REFUSALS = {
     problem: 'names a database server that does not answer',
     mend: 'start the server, or correct host and port',
   },
+  DATABASE_STARTING: {
+    problem: 'names a server that is starting up or ending',
+    mend: 'wait until it takes connections, and start again',
+  },
+  DATABASE_REFUSED: {
+    problem: 'names a server that answered with an error',
+    mend: 'look the SQLSTATE up in the manual of the server or its pool: PostgreSQL, appendix A',
+  },
   DATABASE_PASSWORD: { problem: 'names a user or password that the server refuses', mend: 'correct user and password' },
   DATABASE_ACCESS: {
     problem: 'names a user that the server lets in from nowhere, or not from here',
@@ -77,13 +85,29 @@ const START_REFUSALS = {
     problem: 'names a database that is not encoded in UTF8, so that it cannot keep every text',
     mend: "CREATE DATABASE <other> TEMPLATE template0 ENCODING 'UTF8', and name that one",
   },
+  // the vault
+  VAULT_KEY_OTHER: {
+    problem: 'has another secret than the one that sealed the values of this database under the same id',
+    mend: 'give the id the secret that sealed (without VAULT_KEYS it is in secrets.json of DATA_DIR), or give this secret a new id',
+  },
   // the node
   NODE_UNREACHABLE: { problem: 'names a node that does not answer', mend: 'start the node, or correct the URL' },
   NODE_TLS: {
     problem: 'names a node whose certificate does not verify',
     mend: 'name its CA by NODE_EXTRA_CA_CERTS=<file>, and the node as its certificate does',
   },
-  NODE_ACCESS: { problem: 'names a node that refuses the request', mend: 'correct the access key in the URL' },
+  NODE_ACCESS: {
+    problem: 'names a node that refuses the request (401, 403)',
+    mend: 'correct the access key in the URL, or let the host name of the URL and the address of this machine in at the node',
+  },
+  NODE_STATUS: {
+    problem: 'names a node, or a proxy before it, that answers with another HTTP error',
+    mend: 'correct the path of the URL (404), or wait and raise the limit of the plan (429, 5xx)',
+  },
+  NODE_ANSWER: {
+    problem: 'names a service that answers, but not what a node of this kind of chain answers',
+    mend: 'name a node of this kind; if it is one, look for a limit of requests at its provider',
+  },
   NODE_REDIRECTS: {
     problem: 'names a node that redirects elsewhere, which is not followed',
     mend: 'name the address that it redirects to, where that is to be trusted',
@@ -191,16 +215,16 @@ export const refusal = (
   words: Partial<Pick<StartRefusal, 'problem' | 'mend'>> = {},
 ): StartRefusal => ({ code, variable, ...START_REFUSALS[code], ...words });
 
-/** The error with which a process refuses to start, with all reasons. Nothing was begun. */
+/** The error with which a process refuses to start, with all reasons. `begun`: what had an effect before. */
 export class StartRefused extends Error {
   readonly refusals: readonly StartRefusal[];
 
-  constructor(refusals: readonly StartRefusal[]) {
+  constructor(refusals: readonly StartRefusal[], begun = 'nothing was begun') {
     const lines = refusals.flatMap(({ code, variable, problem, mend }) => [
       `  ${variable} ${problem} (${code})`,
       `      to mend it: ${mend}`,
     ]);
-    super([`The start is refused, nothing was begun. Problems: ${refusals.length}`, ...lines].join('\n'));
+    super([`The start is refused, ${begun}. Problems: ${refusals.length}`, ...lines].join('\n'));
     this.name = 'StartRefused';
     this.refusals = refusals;
   }

@@ -39,6 +39,14 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/apps/gateway/standbys.slow.test.ts',
   },
   {
+    record: 'A value that each vault key has sealed, by which another key of the same id is refused at a start',
+    held: columnsOf('vault_keys', 'ciphertext'),
+    class: 'vault',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/apps/start/vault-keys.test.ts',
+  },
+  {
     record: 'Logs, without bodies, tokens and private terms',
     held: ['process stdout'],
     class: 'none',

@@ -231,6 +231,7 @@ describe('what no field serves', () => {
       'indexed_blocks',
       'index_undo',
       'leaderships',
+      'vault_keys',
       'timelines',
       'sent_transactions',
     ]);

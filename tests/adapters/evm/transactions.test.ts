@@ -146,16 +146,40 @@ describe('a built transaction', () => {
     expect(step).toMatchObject({ request: { to: world.contracts.raise }, simulation: { ok: true, cost: null } });
     expect(step.request.gas).toBeUndefined();
 
-    const lacks = () => {
-      throw Object.assign(new Error('the method does not exist'), { code: -32601 });
+    for (const [code, message] of [
+      [-32_601, 'the method does not exist'],
+      [-32_000, 'the method eth_simulateV1 is not available'],
+    ] as const) {
+      const lacks = () => {
+        throw Object.assign(new Error(message), { code });
+      };
+      const node = await startChainNode(world.anvil.url, { lies: { eth_simulateV1: lacks } });
+      const chain = createEvmChain({ chainId: world.anvil.chainId, rpcUrl: node.url, contracts: world.contracts });
+      expect(await chain.prepare(bidder, commit()), message).toMatchObject({
+        approval: null,
+        simulation: { ok: false, errorName: 'ERC20InsufficientAllowance', cost: null },
+      });
+      await node.stop();
+    }
+  });
+
+  it('is refused where it takes all gas that the node allows, and an answer that is an error is not called none', async () => {
+    const estimates = async (message: string) => {
+      const fails = () => {
+        throw Object.assign(new Error(message), { code: -32_000 });
+      };
+      const node = await startChainNode(world.anvil.url, { lies: { eth_estimateGas: fails } });
+      const chain = createEvmChain({ chainId: world.anvil.chainId, rpcUrl: node.url, contracts: world.contracts });
+      const call: ContractCall = { kind: 'approve', spender: 'hub', amount: 1n };
+      return chain.prepare(world.issuer, call).finally(() => node.stop());
     };
-    const node = await startChainNode(world.anvil.url, { lies: { eth_simulateV1: lacks } });
-    const chain = createEvmChain({ chainId: world.anvil.chainId, rpcUrl: node.url, contracts: world.contracts });
-    expect(await chain.prepare(bidder, commit())).toMatchObject({
-      approval: null,
-      simulation: { ok: false, errorName: 'ERC20InsufficientAllowance', cost: null },
+    expect(await estimates('gas required exceeds allowance (30000000)')).toMatchObject({
+      simulation: { ok: false, errorName: 'REVERTED' },
     });
-    await node.stop();
+    await expect(estimates('the node is configured otherwise')).rejects.toMatchObject({
+      code: 'CHAIN_UNAVAILABLE',
+      message: 'The chain node answered the request with an error.',
+    });
   });
 
   it('has an approval of zero in front of the other, for a token that changes no allowance that is not zero', async () => {

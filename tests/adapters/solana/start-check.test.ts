@@ -84,8 +84,9 @@ describe('a cluster with the program', () => {
     [401, 'NODE_ACCESS'],
     [403, 'NODE_ACCESS'],
     [301, 'NODE_REDIRECTS'],
-    [500, 'NODE_UNREACHABLE'],
-    [200, 'NODE_UNREACHABLE'], // an answer that is none
+    [404, 'NODE_STATUS'],
+    [500, 'NODE_STATUS'],
+    [200, 'NODE_ANSWER'], // an answer that is none
   ])('whose node answers %i ends the start', async (status, code) => {
     const refusing = await startRefusingNode(status);
     try {

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -127,6 +130,18 @@ describe('a database', () => {
       ['UPDATE _prisma_migrations SET rolled_back_at = NULL'],
     ],
     [
+      'that takes no connections',
+      'DATABASE_ACCESS',
+      [`UPDATE pg_database SET datallowconn = false WHERE datname = '${name}'`],
+      [`UPDATE pg_database SET datallowconn = true WHERE datname = '${name}'`],
+    ],
+    [
+      'to which its user may not connect',
+      'DATABASE_ACCESS',
+      [`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC`],
+      [`GRANT CONNECT ON DATABASE ${name} TO PUBLIC`],
+    ],
+    [
       'whose user may not read its migrations',
       'DATABASE_PRIVILEGE',
       [`REVOKE SELECT ON _prisma_migrations FROM ${name}`],
@@ -134,6 +149,26 @@ describe('a database', () => {
     ],
   ])('%s ends the start', async (_, code, statements, undo) => {
     expect(await reasonsAfter(statements, undo)).toEqual([`DATABASE_URL ${code}`]);
+  });
+
+  it('whose answer or URL is another fault is not called unreachable, nor a file', async () => {
+    const starting = createTcpServer((socket) => {
+      const fields = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0';
+      const size = Buffer.alloc(4);
+      size.writeUInt32BE(4 + fields.length);
+      socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), size, Buffer.from(fields)])));
+    }).listen(0, '127.0.0.1');
+    await once(starting, 'listening');
+    const at = (url: string) => reasons({ database: { url, directUrl: url } });
+    const { port } = starting.address() as AddressInfo;
+    expect(await at(`postgresql://u:p@127.0.0.1:${port}/x`)).toEqual(['DATABASE_URL DATABASE_STARTING']);
+    starting.close();
+    const url = 'postgresql://u:p%E4ss@127.0.0.1:1/x';
+    const { refusals } = await findRefusals(
+      { profile: 'development', chains: [], database: { url, directUrl: url } } as never,
+      GATEWAY,
+    );
+    expect(refusals).toMatchObject([{ code: 'CONFIGURATION', problem: 'is not readable as a URL' }]);
   });
 
   it('that is named by two URLs needs no more of its user than one does', async () => {
@@ -149,13 +184,32 @@ describe('a database', () => {
 });
 
 describe('a node', () => {
-  it.each([401, 403])('that answers %i ends the start', async (status) => {
+  it.each<[number, string]>([
+    [401, 'NODE_ACCESS'],
+    [403, 'NODE_ACCESS'],
+    [404, 'NODE_STATUS'],
+    [500, 'NODE_STATUS'],
+  ])('that answers %i ends the start', async (status, code) => {
     const node = await startRefusingNode(status);
     try {
       const target = { chainId: 10143, rpcUrl: node.url, contracts: undefined, variables: VARIABLES };
-      expect(await reasons({ chains: [target] })).toEqual(['EVM_RPC_URL NODE_ACCESS']);
+      expect(await reasons({ chains: [target] })).toEqual([`EVM_RPC_URL ${code}`]);
     } finally {
       node.stop();
+    }
+  });
+});
+
+describe('a node of another kind', () => {
+  it('ends the start as a service that answers: a page, and a node that has no such method', async () => {
+    const answers = ['<!doctype html>', '[{"jsonrpc":"2.0","id":0,"error":{"code":-32601,"message":"none"}}]'];
+    for (const body of answers) {
+      const server = createServer((_, response) => response.writeHead(200).end(body)).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const rpcUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const target = { chainId: 10143, rpcUrl, contracts: undefined, variables: VARIABLES };
+      expect(await reasons({ chains: [target] }), body).toEqual(['EVM_RPC_URL NODE_ANSWER']);
+      server.close();
     }
   });
 });

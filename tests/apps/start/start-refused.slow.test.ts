@@ -18,6 +18,7 @@ import { loadGatewayConfig, loadWorkerConfig } from '../../../src/config/config.
 import { type StartRefusal, StartRefused } from '../../../src/core/errors/start-refused.ts';
 import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startAnvil } from '../../support/anvil.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
@@ -107,6 +108,18 @@ async function listening(node: Server): Promise<string> {
   await new Promise((resolve) => node.once('listening', resolve));
   return `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
 }
+
+describe('a start is refused after its migrations and before it has sealed anything', () => {
+  it('by a second development key for one database, whose folder is another one', async () => {
+    await using database = await createTestDatabase();
+    const environment = { ...places(), DATABASE_URL: database.url, PORT: '0', WORKER: 'off' };
+    const first = startProgram('gateway', { ...environment, DATA_DIR: join(folder, 'first') });
+    await first.said('"msg":"listening"');
+    await first.end();
+    const { reasons } = await refusedBy('gateway', { ...environment, DATA_DIR: join(folder, 'second') });
+    expect(reasons).toEqual(['VAULT_KEYS VAULT_KEY_OTHER']);
+  });
+});
 
 describe('a start is refused before it has begun anything', () => {
   it('by all that is wrong in production at once: variables, database, node, contracts', async () => {

@@ -142,6 +142,10 @@ describe('npm run vault:reseal', () => {
     expect([status, out]).toEqual([0, expect.stringContaining('Key new has sealed everything.')]);
     expect(out).not.toContain(keyOf(NEW).slice(4));
     expect(program({ ...env, VAULT_KEYS: keyOf(NEW) }, '--check').status).toBe(0);
+
+    const other = { id: 'new', secret: new Uint8Array(32).fill(13) };
+    const refused = program({ ...env, VAULT_KEYS: keyOf(other) });
+    expect([refused.status, refused.out]).toEqual([78, expect.stringContaining('(VAULT_KEY_OTHER)')]);
   });
 
   it('refuses in production what a gateway refuses', { timeout: 60_000 }, () => {

@@ -33,7 +33,12 @@ const GRANTS =
   'GRANT SELECT ON ALL TABLES IN SCHEMA public TO <user>; ALTER DEFAULT PRIVILEGES FOR ROLE <owner> IN SCHEMA public GRANT SELECT ON TABLES TO <user>';
 
 /** Codes of an unavailable standby. They are warnings, because it is used when it is back. */
-const AWAY: ReadonlySet<StartCode> = new Set(['DATABASE_UNREACHABLE', 'DATABASE_BUSY']);
+const AWAY: ReadonlySet<StartCode> = new Set([
+  'DATABASE_UNREACHABLE',
+  'DATABASE_STARTING',
+  'DATABASE_REFUSED',
+  'DATABASE_BUSY',
+]);
 
 async function checkStandby(
   client: pg.Client,

@@ -379,7 +379,7 @@ export type ErrorCode =
   | 'RECORD_LIMIT'
   /** The state of the record does not allow this step. Do the step that `message` names first, or read the record again. */
   | 'RECORD_STATE'
-  /** The relayed transaction was not accepted. Try again; the chain may refuse the call in its present state. */
+  /** The relayed transaction was not accepted. Try again: the chain may refuse the call in its present state. If it stays, the operator looks at the wallets of /health, because an empty one sends nothing. */
   | 'RELAY_FAILED'
   /** The relayed transaction is not in a block yet. Repeat the same request; nothing is sent twice. */
   | 'RELAY_PENDING'
@@ -439,7 +439,7 @@ export type ErrorCode =
   | 'TX_MISMATCH'
   /** Sign in first. Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`. */
   | 'UNAUTHENTICATED'
-  /** The ciphertext does not belong to this row or was altered. For the operator: the row was altered or moved; restore it from a backup. */
+  /** The value does not open: the vault key of its id is another one, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the one that sealed; only if it is the same, look for the row in a backup. */
   | 'VAULT_CIPHERTEXT_INVALID'
   /** The vault key is not configured. For the operator: configure the vault key with this id again. */
   | 'VAULT_KEY_UNKNOWN'

@@ -212,7 +212,7 @@ export const accounts = {
   RELAY_FAILED: {
     status: 502,
     message: 'The relayed transaction was not accepted.',
-    mend: 'Try again; the chain may refuse the call in its present state.',
+    mend: 'Try again: the chain may refuse the call in its present state. If it stays, the operator looks at the wallets of /health, because an empty one sends nothing.',
   },
   RELAY_PENDING: {
     status: 503,

@@ -64,8 +64,8 @@ export const programs = {
   },
   VAULT_CIPHERTEXT_INVALID: {
     status: 500,
-    message: 'The ciphertext does not belong to this row or was altered.',
-    mend: 'For the operator: the row was altered or moved; restore it from a backup.',
+    message: 'The value does not open: the vault key of its id is another one, or the value was altered or moved.',
+    mend: 'For the operator: compare the secret of this id in VAULT_KEYS with the one that sealed; only if it is the same, look for the row in a backup.',
   },
   // keepers
   SPENDING_LIMIT: {
