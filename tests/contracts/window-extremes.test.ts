@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bidCommitment } from '../../src/core/bid.ts';
 import type { EvmAddress } from '../../src/core/hex.ts';
-import { claimPayout, close, leave, mint, openBook, report as reported, transfer } from '../models/payout.ts';
 import { DEPOSIT_LIMIT, PAYMENT_LIMIT, UNITS_LIMIT, WINDOW_INTERVAL } from '../../src/core/policy.ts';
+import { claimPayout, close, leave, mint, openBook, report as reported, transfer } from '../models/payout.ts';
 import { settleWindow } from '../models/window.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, deliver, ISSUER, opening, until } from './support/raise.ts';

@@ -19,8 +19,8 @@ const SAMPLES = 3;
 const placeOf = (id: string): VaultPlace => ({ table: 'vault_keys', column: 'ciphertext', row: id });
 
 /**
- * Checks that each vault key is the one that sealed under its id, because AES-GCM cannot tell another key from an altered value
- * later. The first process that has a key registers it, by a value that the key sealed: of two processes that start together with
+ * Checks that each vault key is the one that sealed under its id, because AES-GCM later takes another key for an altered value.
+ * The first process that has a key registers it, by a value that the key sealed: of two processes that start together with
  * two keys of one id, one is refused before it seals anything. A key that is not registered yet must open a stored value of its
  * id, if there is one; that search reads the sealed tables, once for each key of a database.
  */

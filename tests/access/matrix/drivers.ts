@@ -122,7 +122,7 @@ const curvePosition: Driver = async () => {
       claims(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { ${leaves('Claim')} } }`;
     const claims = async (token: string) =>
       (await gateway.ask<{ claims: Answered[] | null }>(list, variables, token)).data?.claims ?? null;
-    const due = [{ kind: 'PAYOUT', amount: '990000' }];
+    const due = [{ kind: 'PAYOUT', amount: '990000', refusal: null }];
     const readers = [holder, await gateway.account(walletOf(chained.issuer)), await gateway.admin()];
     for (const token of readers) expect(await claims(token)).toEqual(due);
     for (const token of strangers) expect(await claims(token)).toBeNull();

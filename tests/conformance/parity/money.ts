@@ -4,7 +4,6 @@ import { termsCommitment } from '../../../src/core/commitments.ts';
 import { bytes32ToField } from '../../../src/core/field.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { computePayment } from '../../../src/core/payment.ts';
-import { splitPayment } from '../../../src/core/split.ts';
 import {
   makePeriod,
   nextPeriod,
@@ -16,6 +15,7 @@ import {
   yearOf,
 } from '../../../src/core/period.ts';
 import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';
+import { splitPayment } from '../../../src/core/split.ts';
 import { getSeries, submitTrueUp } from '../../contracts/support/attest.ts';
 import { activeSeries, ISSUER, until, VERIFIER } from '../../contracts/support/raise.ts';
 import { openPeriod, report, signReport } from '../../contracts/support/report.ts';

@@ -288,7 +288,8 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     it('is found behind more events of other calls than one look examines', async () => {
       const verify = (of: EvmAddress): ContractCall => ({ kind: 'setVerified', wallet: of, verified: true });
       const { id } = await build(verify(world.people[5] as EvmAddress), world.owner);
-      const createdAt = new Date(Number(await world.anvil.clock.now()) * 1000 + 61_000); // earlier events do not count
+      await world.anvil.clock.advance(10n);
+      const createdAt = new Date(Number(await world.anvil.clock.now()) * 1000 + 55_000); // events until then do not count
       await gateway.database.prisma.builtTransaction.update({
         where: { id },
         data: { createdAt, life: 'SENT', txHash: keccak256('0x88'), sentAt: clock.now() },

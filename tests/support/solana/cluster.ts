@@ -34,7 +34,8 @@ async function createClusterWorld(): Promise<CurveWorld> {
   const whole = { ...world, issuer: { signer, money, units }, traders: [], curve, collectorMoney: money };
   for (const { key, onCluster } of Object.values(signers)) if (onCluster) await register(whole, 'attestor', key);
   const termsCommitment = fromHex(curveSeries.termsCommitment, 32);
-  await chain.accept(await createCurve(whole, { draftSalt, termsCommitment, currencyCode: 840, unitsOffered: UNITS }));
+  const sale = { draftSalt, termsCommitment, currencyCode: 840, unitsOffered: UNITS, threshold: 100_000_000n };
+  await chain.accept(await createCurve(whole, sale));
   chain.setTime(chain.now() + SALE_NOTICE);
   return whole;
 }
