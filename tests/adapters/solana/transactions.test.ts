@@ -38,6 +38,7 @@ describe('transactions', () => {
       from: from.address,
       to: SYSTEM_PROGRAM,
       data: '0x', // nothing of it is the program's
+      signers: [from.address],
     });
     expect(found.get(unknown)).toBeNull();
     const known = await reader.knownTransactions([id(good), unknown]);

@@ -317,7 +317,8 @@ export class Life {
   private async tender(period: Period, { price, offers, settles }: History['quarters'][number]): Promise<void> {
     const { world } = this;
     if (price === null || this.book.treasury === 0n || payouts.openRound(this.book) !== null) return;
-    const offered = least(price, this.book.treasury);
+    const bound = least(this.book.treasury, readSeries(world).lastPrice as bigint);
+    const offered = least(price, bound);
     await this.accept(openTender(world, offered));
     this.book = payouts.startRound(this.book, offered);
     for (const { who: place, share, back } of offers) {
