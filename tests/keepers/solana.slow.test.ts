@@ -10,7 +10,7 @@ import { solanaChainName } from '../../src/core/chain.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { NO_METRICS } from '../../src/core/metrics.ts';
 import { type Period, periodEnd } from '../../src/core/period.ts';
-import { LATE_WINDOW, OPEN_WINDOW } from '../../src/core/policy.ts';
+import { LATE_WINDOW, OPEN_WINDOW, SALE_NOTICE } from '../../src/core/policy.ts';
 import { NO_TRACER } from '../../src/core/tracing.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { associated, type Built, builds } from '../adapters/solana/support/builds.ts';
@@ -124,6 +124,9 @@ describe('the keepers of Solana', () => {
     const { chain } = built.node;
     const deadline = 4_000_000_000n;
     await until(async () => expect(await kept.series()).toMatchObject({ state: 'CURVE' }));
+    const dues = async () => (await checksOf(kept)).map(({ state, due }) => [state, due]);
+    pass(SALE_NOTICE);
+    await until(async () => expect(await dues()).toEqual([['CURVE', null]]));
     await send(trader, { kind: 'buy', amount: 1_200_000_000n, units: 1n, deadline });
     await until(async () => expect(await kept.series()).toMatchObject({ state: 'ACTIVE' }));
 
@@ -160,7 +163,6 @@ describe('the keepers of Solana', () => {
       const spent = done.reduce((sum, run) => sum + BigInt(run.spent.toFixed(0)), 0n);
       expect(spent).toBe(COINS - (chain.account(PAYER, 'processed')?.lamports ?? 0n));
     });
-    const dues = async () => (await checksOf(kept)).map(({ state, due }) => [state, due]);
     const expected = [
       ['CURVE', null],
       ['CURVE', 'ACTIVATE'],
