@@ -37,7 +37,8 @@ export interface Deployer extends Parts {
  * Deploys the contracts of `planDeployment`. The deployer then has every role of the access manager, the publishing of rates
  * included; the other contracts have no owner.
  *
- * @throws SetupError if a creation failed or a contract is not at its computed address; the deployed contracts are then useless, and a new run starts over
+ * @throws SetupError if a creation failed or a contract is not at its computed address; the deployed contracts are then useless, and
+ *   a new run starts over
  */
 export async function deployContracts({
   walletClient,

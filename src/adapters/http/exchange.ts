@@ -77,12 +77,21 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Tests for a redirect that was not followed (`redirect: 'manual'`). Browsers hide its status. */
-export const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || REDIRECTS.has(status);
+const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || REDIRECTS.has(status);
 
 /** Reads the text of a gateway's answer. @throws Unanswered (redirected), as `readBytes` */
 export async function readText(response: Response): Promise<string> {
   if (isRedirect(response)) throw new Unanswered('redirected');
   return new TextDecoder().decode(await readBytes(response, MAX_ANSWER_BYTES));
+}
+
+/** Parses JSON; undefined for any other text, such as a page of a proxy. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const PAUSES_MS = [250, 1_000, 4_000];

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
 import { privateUrl } from '../../core/url.ts';
-import { isRedirect } from '../http/exchange.ts';
+import { parseJson, readText, Unanswered } from '../http/exchange.ts';
 
 export interface JsonEndpoint {
   readonly url: string;
@@ -15,25 +15,6 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 
 const REDIRECTS = 'The server redirects to another address, which is not followed.';
 
-/** Sends a request and reads the text of its answer; null if no whole answer comes. */
-async function exchange(url: URL, request: RequestInit, ask: typeof fetch) {
-  try {
-    const response = await ask(url, request);
-    return { response, text: await response.text() };
-  } catch {
-    return null;
-  }
-}
-
-/** Parses JSON; undefined if the text is none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The code of a refusal `{ error: { code } }`, or null. */
 function codeOf(body: unknown): ErrorCode | null {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
@@ -44,8 +25,7 @@ function codeOf(body: unknown): ErrorCode | null {
 /**
  * Posts JSON and reads the JSON answer.
  * @throws AppError with the server's own code if it refuses, `unavailable` if it cannot be reached or understood, BAD_INPUT
- * for an
- *   unencrypted address. There is no cause, because a network error can quote the request
+ *   for an unencrypted address. There is no cause, because a network error can quote the request
  */
 export async function postJson(
   endpoint: JsonEndpoint,
@@ -56,10 +36,13 @@ export async function postJson(
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const url = privateUrl(path, endpoint.url);
   const signal = AbortSignal.timeout(endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-  const answer = await exchange(url, { ...init, redirect: 'manual', signal }, endpoint.fetch ?? fetch);
-  if (answer === null) throw new AppError(unavailable);
-  const { response, text } = answer;
-  if (isRedirect(response)) throw new AppError(unavailable, { message: REDIRECTS });
+  const ask = endpoint.fetch ?? fetch;
+  const [response, text] = await ask(url, { ...init, redirect: 'manual', signal })
+    .then(async (answer) => [answer, await readText(answer)] as const)
+    .catch((error: unknown) => {
+      const isRedirected = error instanceof Unanswered && error.reason === 'redirected';
+      throw new AppError(unavailable, isRedirected ? { message: REDIRECTS } : {});
+    });
   const json = parseJson(text);
   if (response.ok && json !== undefined) return json;
   const code = codeOf(json);

@@ -1,4 +1,11 @@
-import { awaitAnswer, readText, repeatRequest, runBounded, Unanswered } from '../../adapters/http/exchange.ts';
+import {
+  awaitAnswer,
+  parseJson,
+  readText,
+  repeatRequest,
+  runBounded,
+  Unanswered,
+} from '../../adapters/http/exchange.ts';
 import { Failure, type FailureDetail, type FailureHelp } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';
@@ -63,16 +70,8 @@ interface Answer {
   readonly errors?: readonly { readonly message?: string; readonly extensions?: Record<string, unknown> }[];
 }
 
-function parseJsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // a page of a proxy
-  }
-}
-
 function parseAnswer(text: string, status: number): Answer {
-  const answer = parseJsonOrNull(text);
+  const answer = parseJson(text);
   if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) {
     return answer as Answer;
   }
@@ -124,7 +123,7 @@ export const readPage = (url: string, waitOptions: WaitOptions): Promise<PublicP
     const response = await fetch(url, { redirect: 'manual', signal });
     const text = await readText(response);
     const date = new Date(response.headers.get('date') ?? '');
-    return { json: parseJsonOrNull(text), status: response.status, date: Number.isNaN(date.getTime()) ? null : date };
+    return { json: parseJson(text), status: response.status, date: Number.isNaN(date.getTime()) ? null : date };
   });
 
 /** Creates a GraphQL client over fetch. It follows no redirection, so that the token goes to the pinned gateway only. */

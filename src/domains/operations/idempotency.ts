@@ -105,7 +105,8 @@ export function createIdempotency({
       ON CONFLICT DO NOTHING`;
     if (claimed === 1) return { run };
     const earlier = await findEarlier(db, id);
-    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // the earlier run threw and deleted its row between the two statements; a retry will run
+    // The earlier run threw and deleted its row between the two statements; a retry will run.
+    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
     if (earlier.operation !== operation || !hashes.includes(earlier.inputHash))
       throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier.state === 'DONE') return { saved: earlier.result };

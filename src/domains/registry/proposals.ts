@@ -82,7 +82,10 @@ async function findProposal(db: Pick<PrismaClient, 'attestorProposal'> | Tx, id:
 }
 type Proposal = Awaited<ReturnType<typeof findProposal>>;
 
-/** Builds a proposal's transaction for a wallet that registers keys: the caller's own, or else the first. The returned function writes transaction and request. */
+/**
+ * Builds a proposal's transaction for a wallet that registers keys: the caller's own, or else the first. The returned function
+ * writes transaction and request.
+ */
 async function buildFor(
   { chains, transactions, clock }: Pick<ProposalDeps, 'chains' | 'transactions' | 'clock'>,
   caller: Caller,

@@ -28,10 +28,11 @@ export interface WindowCalls {
 
 const DAY = 86_400n;
 
+const [LEAST_LOCK, MOST_LOCK] = [WINDOW_INTERVAL, WINDOW_INTERVAL + WINDOW_SETTLE];
 /** The preview line about the lock of an order that is never revealed. Its length holds if the next window opens in time. */
 const unrevealedLine = line(
   'If it is never revealed',
-  `locked until the next window finds its price: ${WINDOW_INTERVAL / DAY} to ${(WINDOW_INTERVAL + WINDOW_SETTLE) / DAY} days more, or longer if windows are voided`,
+  `locked until the next window finds its price: ${LEAST_LOCK / DAY} to ${MOST_LOCK / DAY} days more, or longer if windows are voided`,
   'text',
 );
 

@@ -14,7 +14,10 @@ import {
 import { parseRowId } from '../ids.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
-/** Asks for confirmation, sends a decision to the gateway, and reports the resulting state, unless the record is not visible any more. */
+/**
+ * Asks for confirmation, sends a decision to the gateway, and reports the resulting state, unless the record is not visible any
+ * more.
+ */
 async function sendDecision(
   tool: Tool,
   action: string,

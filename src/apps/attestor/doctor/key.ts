@@ -51,7 +51,6 @@ export async function sessionChecks(tool: Tool, key: EvmAddress | null): Promise
   });
 }
 
-/** Checks the key's registration and announcement at the gateway. */
 /** Checks that an announcement is signed by its key, and is of the keystore’s encryption key if that is known. */
 export function judgeAnnouncement(
   key: EvmAddress,
@@ -65,6 +64,7 @@ export function judgeAnnouncement(
   return passOrFail('announcement', isOfKeystore, found, again);
 }
 
+/** Checks the key's registration and announcement at the gateway. */
 export async function announcementChecks(
   tool: Tool,
   config: PinnedConfig,

@@ -58,6 +58,11 @@ const TRACKED = {
 } as const;
 
 const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
+/** The status of a row whose hash is of another transaction. */
+const UNREPORTED: NextStatus = {
+  ...NOWHERE,
+  ...{ life: 'BUILT', txHash: null, sentAt: null, nonce: null, unminedReason: null },
+};
 
 /**
  * Follows the reported transactions: looks up their blocks at the node, and whether the index has reached these blocks. A
@@ -112,9 +117,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
           return isTaken ? takenStatus(row) : unminedStatus(chain.name, row, look.waiting.get(row.txHash), now);
         }
         const call = findCall(row, at);
-        if (call === null)
-          return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null, nonce: null, unminedReason: null };
-        return minedStatus(chain, row, call, at);
+        return call === null ? UNREPORTED : minedStatus(chain, row, call, at);
       };
       return saveStatuses(
         db,
@@ -249,8 +252,7 @@ function unminedStatus(
   const { life, txHash, sentAt, nonce } = row;
   if (life === 'MINED') return { ...NOWHERE, life: 'SENT', txHash, sentAt: now, nonce, unminedReason: null };
   if (life === 'DROPPED') return null;
-  if (waiting !== undefined && !isBuilt(row, waiting))
-    return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null, nonce: null, unminedReason: null };
+  if (waiting !== undefined && !isBuilt(row, waiting)) return UNREPORTED;
   if (waiting !== undefined)
     return { ...NOWHERE, life: 'SENT', txHash, sentAt, nonce: nonceOf(row, waiting), unminedReason: 'NOT_INCLUDED' };
   const isSolana = chain.startsWith('solana:');
