@@ -12,8 +12,8 @@ const { CI_BEGAN, SECOND_URL, CI_NODES, CI_EXHAUSTIVE } = process.env;
 const began = Number(CI_BEGAN) * 1_000;
 const whole = CI_EXHAUSTIVE === 'all';
 /** No rotating file begins after the first, and what runs is ended at the second. A release takes as long as it needs. */
-const LATEST = whole ? Number.POSITIVE_INFINITY : began + 60_000 * Number(process.env.CI_BEGIN_MINUTES ?? 60);
-const END = whole ? Number.POSITIVE_INFINITY : began + 60_000 * Number(process.env.CI_END_MINUTES ?? 75);
+const LATEST = whole ? Number.POSITIVE_INFINITY : began + 60_000 * Number(process.env.CI_BEGIN_MINUTES ?? 50);
+const END = whole ? Number.POSITIVE_INFINITY : began + 60_000 * Number(process.env.CI_END_MINUTES ?? 65);
 const MOST_ASKED_AGAIN = 10;
 const MOST_UNSTEADY = 3;
 
@@ -47,8 +47,8 @@ function endOf(child) {
   });
 }
 
-/** Runs files and reads what the reporter wrote of each. */
-async function runFiles(phase, files, report) {
+/** Runs files, of which no long one begins after `latest`, and reads what the reporter wrote of each. */
+async function runFiles(phase, files, report, latest = LATEST) {
   const { run, node = [], second } = phase;
   const [program, ...args] = [
     ...node,
@@ -61,7 +61,7 @@ async function runFiles(phase, files, report) {
     TESTS_RUN: run,
     TESTS_SEED: `${phase.seed}`,
     ...(second && { TEST_DATABASE_URL: SECOND_URL }),
-    ...(run === 'exhaustive' && !whole && { EXHAUSTIVE: 'timed', TESTS_BEGIN_UNTIL: `${LATEST}` }),
+    ...(run === 'exhaustive' && !whole && { EXHAUSTIVE: 'timed', TESTS_BEGIN_UNTIL: `${latest}` }),
   };
   const end = await endOf(spawn(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'], detached: true }));
   return { end, ...readReport(report) };
@@ -124,7 +124,8 @@ async function askAgain() {
     const { path, state } = file;
     const planned = limitOf(costOf(readRecord(), phase.run, path).wall) * 1_000;
     const isAsked = state !== 'ended' && i < MOST_ASKED_AGAIN && Date.now() + Math.min(planned, 300_000) < END;
-    const again = isAsked ? await runFiles(phase, [path], join(folder, `again-${i}.${phase.run}.jsonl`)) : undefined;
+    const report = join(folder, `again-${i}.${phase.run}.jsonl`);
+    const again = isAsked ? await runFiles(phase, [path], report, END) : undefined;
     const passed = again?.end === 0 && again.files.some((one) => one.path === path && one.state === 'passed');
     const first = file.failures.map(({ name, text }) => `${name}\n${text.slice(0, 2_500)}`).join('\n');
     if (passed) {

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { projectPath } from '../../src/project.ts';
-import { type CostRecord, costOf, filesOf, recordText, runOf } from '../support/costs.mjs';
+import { type CostRecord, costOf, filesOf, readRecord, recordText, runOf } from '../support/costs.mjs';
 
 interface Plan {
   readonly phases: readonly { readonly name: string; readonly seconds: number; readonly files?: readonly string[] }[];
@@ -10,9 +10,10 @@ interface Plan {
   readonly whole: number;
   readonly later: readonly string[];
 }
-const { makePlan, MOST } = (await import(pathToFileURL(projectPath('.ci/plan.mjs')).href)) as {
+const { makePlan, MOST, START } = (await import(pathToFileURL(projectPath('.ci/plan.mjs')).href)) as {
   makePlan(of: { readonly record?: CostRecord; readonly seed: number }): Plan;
   readonly MOST: { readonly fixed: number; readonly whole: number };
+  readonly START: number;
 };
 
 it.each([
@@ -48,6 +49,11 @@ describe('the rotating part', () => {
       const { files = [] } = phases.at(-1) ?? {};
       expect([...files, ...later]).toEqual([...ring.slice(i), ...ring.slice(0, i)]);
     }
+  });
+
+  it('has room for each file, because one that fits nowhere would end the ring before it', () => {
+    const room = MOST.whole - MOST.fixed - START;
+    expect(ring.filter((path) => costOf(readRecord(), 'exhaustive', path).wall > room)).toEqual([]);
   });
 
   it('fits, and each file begins one of the rings', () => {

@@ -51,13 +51,21 @@ const g2 = ([x, y]: PointG2): mcl.G2 => {
 
 const pair = (parts: readonly string[] | undefined): PointG1 => [BigInt(parts?.[0] ?? -1), BigInt(parts?.[1] ?? -1)];
 
+let library: Promise<void> | undefined;
+
 /**
- * Prepares a verification key. It sets mcl's curve, and the flag that refuses points outside the subgroup, for the whole process;
- * nothing else in the service uses mcl.
+ * Starts mcl once a process, because each start has a memory of its own, in which the prepared points of earlier keys are not. It
+ * sets mcl's curve, and the flag that refuses points outside the subgroup, for the whole process; nothing else in the service uses
+ * mcl.
  */
+function startLibrary(): Promise<void> {
+  library ??= mcl.init(mcl.BN_SNARK1).then(() => mcl.verifyOrderG2(true));
+  return library;
+}
+
+/** Prepares a verification key. */
 export async function prepareKey(key: VerificationKey): Promise<Groth16Key> {
-  await mcl.init(mcl.BN_SNARK1);
-  mcl.verifyOrderG2(true);
+  await startLibrary();
   const point2 = (parts: readonly (readonly string[])[]): mcl.G2 => g2([pair(parts[0]), pair(parts[1])]);
   const [constant, ...bySignal] = key.IC.map((parts) => g1(pair(parts)));
   if (constant === undefined) throw new Error('the verification key has no points');
