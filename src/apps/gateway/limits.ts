@@ -5,6 +5,7 @@ import {
   GraphQLError,
   Kind,
   KnownFragmentNamesRule,
+  MaxIntrospectionDepthRule,
   type OperationDefinitionNode,
   OverlappingFieldsCanBeMergedRule,
   parse,
@@ -135,25 +136,31 @@ const replaceRule = (rule: ValidationRule): ValidationRule =>
   rule === SingleFieldSubscriptionsRule ? SubscriptionRootRule : rule;
 
 /**
- * Asks a document's rules. Fields are not compared where a fragment does not exist, because the rule of overlapping fields
+ * Creates the function that asks a document's rules. A document beyond a limit is asked nothing else, because the rule of overlapping
+ * fields compares all pairs of a selection's fields. Fields are not compared where a fragment does not exist, because that rule
  * compares all pairs of a selection's fragments, those too.
  */
-function validateDocument(...[schema, document, rules = specifiedRules, , types]: Parameters<typeof validate>) {
-  const hasUnknownFragment = validate(schema, document, [KnownFragmentNamesRule], { maxErrors: 1 }, types).length > 0;
-  const asked = hasUnknownFragment ? rules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule) : rules;
-  return validate(schema, document, asked.map(replaceRule), { maxErrors: MOST_FAULTS }, types);
+function createValidation(limitsRule: ValidationRule): typeof validate {
+  return (...[schema, document, rules = specifiedRules, , types]) => {
+    const faultsBy = (asked: readonly ValidationRule[], maxErrors = MOST_FAULTS) =>
+      validate(schema, document, asked, { maxErrors }, types);
+    const beyond = faultsBy([limitsRule, MaxIntrospectionDepthRule]);
+    if (beyond.length > 0) return beyond;
+    const hasUnknownFragment = faultsBy([KnownFragmentNamesRule], 1).length > 0;
+    const asked = hasUnknownFragment ? rules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule) : rules;
+    return faultsBy(asked.map(replaceRule));
+  };
 }
 
 /** Yoga plugin: limits tokens while parsing, and depth and aliases while validating, before the viewer is read. */
 export function useLimits(limits: Limits): Plugin {
-  const rule = createLimitsRule(limits);
+  const validation = createValidation(createLimitsRule(limits));
   return {
     onParse({ setParseFn }) {
       setParseFn((source: string) => mergeRepetitions(parse(source, { maxTokens: limits.tokens })));
     },
-    onValidate({ addValidationRule, setValidationFn }) {
-      addValidationRule(rule);
-      setValidationFn(validateDocument);
+    onValidate({ setValidationFn }) {
+      setValidationFn(validation);
     },
   };
 }

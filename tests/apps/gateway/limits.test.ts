@@ -106,6 +106,14 @@ describe('a request beyond a limit', () => {
     );
   });
 
+  it('of aliases is all that is said, because its fields are not compared with each other', async () => {
+    const fields = Array.from({ length: 100 }, (_, i) => `a: nothing${i}`).join(' ');
+    const { errors } = await (await query(`{ ${fields} }`)).json();
+    expect(errors.map((error: { extensions: object }) => error.extensions)).toMatchObject([
+      { code: 'QUERY_TOO_MANY_ALIASES' },
+    ]);
+  });
+
   it('of an alias’s length is refused wherever the alias stands, because an answer repeats it in every row', async () => {
     const alias = (length: number) => `${'a'.repeat(length)}: name`;
     const places = ['{ __schema { types { # } } }', '{ ...F } fragment F on Query { __schema { types { # } } }'];
