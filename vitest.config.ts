@@ -28,7 +28,7 @@ const APART = [
  */
 const execArgv = ['--max-semi-space-size=64', '--expose-gc'];
 
-const own = { setupFiles: ['tests/support/file-costs.ts'], execArgv, ...limits };
+const own = { setupFiles: ['tests/support/file-costs.ts', 'tests/support/seed.ts'], execArgv, ...limits };
 
 export default defineConfig({
   test: {

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { least, most } from '../../../src/core/amounts.ts';
 import { deferrableFrom, nextPeriod, type Period, periodEnd, reportWindow, yearOf } from '../../../src/core/period.ts';
-import { CENSUS_WAIT } from '../../../src/core/policy.ts';
 import * as model from '../../models/curve-payouts.ts';
 import { endPause as modelEndPause, pauseRefusal } from '../../models/pause.ts';
 import { assertRuns, FULL } from '../../support/exhaustive.ts';
@@ -38,7 +37,7 @@ import {
 } from './support/curve.ts';
 import { extinguish, OTHER, requestExtinguishment } from './support/extinguishment.ts';
 import { approvePause, endPause, requestPause } from './support/pauses.ts';
-import { endQuarter, markMissed, openReportWorld, RATE, submitReport } from './support/reports.ts';
+import { endQuarter, isCensusDue, markMissed, openReportWorld, RATE, submitReport } from './support/reports.ts';
 import { signedRate } from './support/signed-rate.ts';
 import { claimTender, openTender, settleTender, tender, withdrawTender } from './support/tenders.ts';
 
@@ -162,19 +161,12 @@ class Life {
 
   // ---- stakes and claims
 
-  private isCensusDue(): boolean {
-    const series = readSeries(this.world) as Record<string, bigint>;
-    const { state, nextCensus = 0n, nextPeriod, activatedAt = 0n } = series;
-    const isNext = (state === 3n || state === 4n) && nextCensus > 0n && nextCensus === nextPeriod;
-    return isNext && this.now() >= most(periodEnd(Number(nextCensus) as Period), activatedAt + CENSUS_WAIT);
-  }
-
   async go(list: Of<typeof moves>): Promise<void> {
     for (const { who, units, stakes } of list) {
       const { staked = 0n, tendered = 0n } = this.book.holders[who] ?? {};
       const moved = least(units, stakes ? tokensOf(this.world, this.trader(who).units) : staked - tendered);
       if (moved === 0n) continue;
-      if (stakes && this.isCensusDue()) {
+      if (stakes && isCensusDue(this.world)) {
         expect(await this.refusal(stake(this.world, this.trader(who), moved))).toBe('CENSUS_MISSING');
         continue;
       }

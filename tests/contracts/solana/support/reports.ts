@@ -1,6 +1,8 @@
 // Reports of an active curve series. Proofs are not made here: a verifying key that takes one proof for all signals stands in.
 import { poseidon2 } from 'poseidon-lite';
+import { most } from '../../../../src/core/amounts.ts';
 import { type Period, periodEnd } from '../../../../src/core/period.ts';
+import { CENSUS_WAIT } from '../../../../src/core/policy.ts';
 import { fromHex, join, u8, u32, u128, word } from './bytes.ts';
 import { derive, instruction, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
 import {
@@ -46,6 +48,14 @@ export async function openReportWorld(
     if (units > 0n) await world.chain.accept(await stake(world, world.traders[place] as Trader, units));
   }
   return world;
+}
+
+/** Whether a census of a quarter that is over must come before units are staked. */
+export function isCensusDue(world: CurveWorld): boolean {
+  const series = readSeries(world) as Record<string, bigint>;
+  const { state, nextCensus = 0n, nextPeriod, activatedAt = 0n } = series;
+  const isNext = (state === 3n || state === 4n) && nextCensus > 0n && nextCensus === nextPeriod;
+  return isNext && world.chain.now() >= most(periodEnd(Number(nextCensus) as Period), activatedAt + CENSUS_WAIT);
 }
 
 /** Moves to the quarter's end, with a rate of its last hour and its census. */

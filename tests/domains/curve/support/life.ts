@@ -36,7 +36,14 @@ import {
 import { extinguish, OTHER, requestExtinguishment } from '../../../contracts/solana/support/extinguishment.ts';
 import { endPause, pause, requestPause, withdrawPause } from '../../../contracts/solana/support/pauses.ts';
 import { writeKey } from '../../../contracts/solana/support/proof.ts';
-import { endQuarter, miss, RATE, submitReport, TRUSTING } from '../../../contracts/solana/support/reports.ts';
+import {
+  endQuarter,
+  isCensusDue,
+  miss,
+  RATE,
+  submitReport,
+  TRUSTING,
+} from '../../../contracts/solana/support/reports.ts';
 import { ATTESTOR, VERIFIER } from '../../../contracts/solana/support/signed-rate.ts';
 import { claimTender, openTender, settle, tender, withdrawTender } from '../../../contracts/solana/support/tenders.ts';
 import * as books from '../../../models/curve.ts';
@@ -259,7 +266,7 @@ export class Life {
       const { staked } = this.person(place);
       const tendered = this.book.holders[place]?.tendered ?? 0n;
       const moved = least(asked, stakes ? (this.free[place] ?? 0n) : staked - tendered);
-      if (moved === 0n) continue;
+      if (moved === 0n || (stakes && isCensusDue(this.world))) continue;
       const change = stakes ? moved : -moved;
       await this.accept(await (stakes ? stake : unstake)(this.world, this.trader(place), moved));
       this.book = payouts.stakeUnits(this.book, place, change);
