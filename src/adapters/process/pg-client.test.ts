@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, connect as dial, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { projectPath } from '../../project.ts';
+import { createEventStream } from '../db/event-stream.ts';
 import { createPool } from '../db/pool.ts';
 import { createStatementRunner } from '../db/prepared.ts';
 import { guarded } from '../db/unavailable.ts';
 import { createJobsConnection } from '../jobs/connection.ts';
+import { Client } from './pg-client.ts';
 
 /** The wrong number of columns. */
 const COLUMNS = Buffer.from([0x7f, 0xff]);
@@ -102,6 +105,35 @@ it('the connections of the job queue are replaced too', async () => {
   isEnding = false;
   expect(await select()).toEqual([{ one: 1 }]);
   await connection.close();
+});
+
+it('a connection that is ended at any moment of its start ends, and says so', async () => {
+  const silent = createServer(() => {}); // accepts, and answers nothing
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as { readonly port: number };
+  const unanswered = new URL(database.url);
+  unanswered.port = `${port}`;
+  for (const url of [unanswered.href, database.url]) {
+    for (let ms = 0; ms < 8; ms += 0.5) {
+      const client = new Client({ connectionString: url });
+      const connected = client.connect().then(
+        () => 'connected',
+        () => 'ended',
+      );
+      await wait(ms);
+      await client.end();
+      expect(url === database.url ? ['connected', 'ended'] : ['ended']).toContain(await connected);
+    }
+  }
+  silent.close();
+});
+
+it('an event stream that is closed while it connects closes', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    const stream = createEventStream({ url: database.url });
+    await wait(i / 4);
+    await stream.close();
+  }
 });
 
 it('every source connects by this client, which alone sets what a session begins with', () => {

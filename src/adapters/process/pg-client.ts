@@ -10,13 +10,17 @@ const VIOLATION = '08P01';
  */
 const SESSION = { TimeZone: 'UTC', DateStyle: 'ISO, MDY', standard_conforming_strings: 'on' } as const;
 
-/** The part of the driver's client that is overridden here. */
-interface Starting {
+/** The part of the driver's client that is used or overridden here. */
+interface Internals {
+  readonly connection: Connection;
+  /** From `connect` until the server is ready for a statement. */
+  readonly _connecting: boolean;
   getStartupConf(): Readonly<Record<string, string>>;
 }
 
-/** The part of the driver's connection that is overridden here. */
+/** The part of the driver's connection that is used or overridden here. */
 interface Connection {
+  readonly stream: Socket;
   attachListeners(stream: Pick<Socket, 'on'>): void;
 }
 
@@ -43,11 +47,24 @@ export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => {});
-    const starting = this as unknown as Starting;
-    const parametersOf = starting.getStartupConf.bind(this);
-    starting.getStartupConf = () => ({ ...parametersOf(), ...SESSION });
-    const { connection } = this as unknown as { readonly connection: Connection };
+    const internals = this.#internals;
+    const parametersOf = internals.getStartupConf.bind(this);
+    internals.getStartupConf = () => ({ ...parametersOf(), ...SESSION });
+    const { connection } = internals;
     const attach = connection.attachListeners.bind(connection);
     connection.attachListeners = (stream) => attach(breaking(stream as Socket));
+  }
+
+  get #internals(): Internals {
+    return this as unknown as Internals;
+  }
+
+  /** Ends the connection. A `connect` that is under way rejects, which the driver would leave pending for ever. */
+  override end(): Promise<void>;
+  override end(callback: (error: Error) => void): void;
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    const { _connecting, connection } = this.#internals;
+    if (_connecting) connection.stream.destroy(new Error('The connection was ended while it was made.'));
+    return callback ? super.end(callback) : super.end();
   }
 }
