@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { costOf, limitOf, type Run, readRecord } from './costs.mjs';
 
 const SHOWN = 20;
@@ -52,6 +52,8 @@ export default class FileReporter implements Reporter {
   readonly #clocks = TESTS_REPORT && `${TESTS_REPORT}.clocks`;
   /** Files that have ended, and those that were ended. */
   readonly #settled = new Set<string>();
+  /** The test that each file began last. */
+  readonly #begun = new Map<string, string>();
   #killed = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -65,6 +67,10 @@ export default class FileReporter implements Reporter {
     this.#write({ files: files.map(pathOf) });
     const clocks = this.#clocks;
     if (clocks) this.#timer = setInterval(() => this.#endFiles(clocks), CLOCK_MS).unref();
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    this.#begun.set(pathOf(test.module), test.fullName);
   }
 
   onTestModuleEnd(module: TestModule): void {
@@ -93,6 +99,7 @@ export default class FileReporter implements Reporter {
       this.#settled.add(path);
       this.#killed += 1;
       const text = `ended after ${seconds.toFixed(0)} s, because its limit is ${limit.toFixed(0)} s: five times its recorded seconds and two minutes`;
+      const name = this.#begun.get(path) ?? 'before its first test';
       this.#write({
         path,
         state: 'ended',
@@ -100,7 +107,7 @@ export default class FileReporter implements Reporter {
         wall: seconds,
         passed: 0,
         failed: 1,
-        failures: [{ name: path, text }],
+        failures: [{ name, text }],
       });
       console.log(`${path} ${text}`);
       process.kill(Number(pid), 'SIGKILL');

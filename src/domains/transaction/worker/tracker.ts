@@ -61,7 +61,11 @@ const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
 /** The status of a row whose hash is of another transaction. */
 const UNREPORTED: NextStatus = {
   ...NOWHERE,
-  ...{ life: 'BUILT', txHash: null, sentAt: null, nonce: null, unminedReason: null },
+  life: 'BUILT',
+  txHash: null,
+  sentAt: null,
+  nonce: null,
+  unminedReason: null,
 };
 
 /**
