@@ -21,7 +21,7 @@ const CPU: Record<string, string> = { amd64: 'x64' };
 const OS: Record<string, string> = { windows: 'win32' };
 
 /** The entry npm writes for a build it has never seen: enough to be skipped elsewhere and fetched where it fits. */
-export function platformEntry(name: string, range: string, dev: boolean): Locked | undefined {
+function platformEntry(name: string, range: string, dev: boolean): Locked | undefined {
   const [, os, cpu, libc] = SYSTEM.exec(name) ?? [];
   const version = /^[~^]?(\d+\.\d+\.\d+\S*)$/.exec(range)?.[1];
   if (os === undefined || cpu === undefined || version === undefined) return undefined;

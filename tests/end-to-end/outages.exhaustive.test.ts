@@ -1,187 +1,95 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
-import { ERRORS, type ErrorCode } from '../../src/core/errors/codes.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ERRORS } from '../../src/core/errors/codes.ts';
 import { startDevnet, type TestDevnet } from '../domains/support/devnet.ts';
+import { draftInput, newTerms } from '../domains/support/story.ts';
 import { traces } from '../domains/support/traces.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Answer, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
-import { POPULATION, type Population, personas, verifiedWallets } from '../support/populate.ts';
+import { type Answer, startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { POPULATION, personas, verifiedWallets } from '../support/populate.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
+// A database that is away: tests/apps/gateway/{outages,silent-database}.test.ts. Both at any time: tests/faults.
+
+const AWAY = { code: 'CHAIN_UNAVAILABLE', message: ERRORS.CHAIN_UNAVAILABLE.message };
+const { A } = POPULATION.series;
+const THETA = `${A.terms.theta}`;
+
 let devnet: TestDevnet;
-let direct: TestDatabase;
-let proxied: Database;
-let population: Population;
+let database: TestDatabase;
 let gateway: TestGateway;
-let toNode: TcpProxy;
-let toDatabase: TcpProxy;
+let node: TcpProxy;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   devnet = await startDevnet();
   await devnet.owner.verifyWallets(verifiedWallets);
-  direct = await createTestDatabase({ populated: true });
-  population = POPULATION;
-  const [node, database] = [new URL(devnet.anvil.url), new URL(direct.url)];
-  toNode = await startTcpProxy({ host: node.hostname, port: Number(node.port) });
-  toDatabase = await startTcpProxy({ host: database.hostname, port: Number(database.port) });
-  database.port = String(toDatabase.port);
-  proxied = createDatabase({ url: database.href, connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 });
-  gateway = await startTestGateway({
-    database: { ...direct, ...proxied, url: database.href },
-    rpcUrl: `http://127.0.0.1:${toNode.port}`,
-    contracts: devnet.contracts,
-    nodeTimeoutMs: 2_000,
-  });
-  for (const name of ['issuerA', 'backerA', 'outsider'] as const) {
+  database = await createTestDatabase({ populated: true });
+  const { hostname, port } = new URL(devnet.anvil.url);
+  node = await startTcpProxy({ host: hostname, port: Number(port) });
+  const rpcUrl = `http://127.0.0.1:${node.port}`;
+  gateway = await startTestGateway({ database, rpcUrl, contracts: devnet.contracts, nodeTimeoutMs: 2_000 });
+  for (const name of ['issuerA', 'backerA', 'outsider'] as const)
     tokens.set(name, await gateway.signIn(personas[name].wallet));
-  }
 });
-afterEach(() => {
-  toNode.mend();
-  toDatabase.mend();
-});
+afterEach(() => node.mend());
 afterAll(async () => {
   await gateway?.close();
-  await proxied?.close();
-  await Promise.all([toNode?.close(), toDatabase?.close()]);
-  await direct?.drop();
+  await node?.close();
+  await database?.drop();
   await devnet?.anvil.stop();
 });
-
-const left = () => traces({ devnet, gateway: { database: direct } });
-const unavailable = (code: ErrorCode) => ({ message: ERRORS[code].message, extensions: { code } });
 
 const readTerms = (name: 'issuerA' | 'backerA') =>
   gateway.ask(
     'query ($key: Bytes32!) { series(key: $key) { state terms { theta } } }',
-    { key: population.series.A.key },
+    { key: A.key },
     tokens.get(name),
   );
 const thetaOf = ({ data }: Answer) => (data?.series?.terms as { theta: string | null } | undefined)?.theta;
-const THETA = () => `${population.series.A.terms.theta}`;
 
-async function draft() {
-  const input = {
-    idempotencyKey: randomUUID(),
-    issuer: personas.issuerA.wallet.address,
-    theta: '6000000',
-    shareRate: '50000000000000000',
-    termsSalt: '7',
-    currency: 'USD',
-    indexingRule: 'NONE',
-    unitsOffered: '100',
-    firstPeriod: '2026-Q1',
-    lastPeriod: '2026-Q4',
-    raise: {
-      reservePrice: '1000000',
-      maxUnitsPerBid: '100',
-      minRaise: '10000000',
-      minHolders: 2,
-      concentrationBps: 7000,
-      cap: '1000000000000',
-      commitEndsAt: '2026-02-01T00:00:00Z',
-      revealEndsAt: '2026-02-02T00:00:00Z',
-      gateEndsAt: '2026-02-03T00:00:00Z',
-    },
-  };
-  const document = `mutation ($input: DraftSeriesInput!) { draftSeries(input: $input) {
-    __typename ... on Error { code message }
-  } }`;
-  return (await gateway.ask(document, { input }, tokens.get('issuerA'))).data?.draftSeries;
+async function act(name: 'issuerA' | 'outsider', field: 'draftSeries' | 'openAnnualCase', fields: object) {
+  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on Error { code message } } }`;
+  const input = { idempotencyKey: randomUUID(), ...fields };
+  return (await gateway.ask(document, { input }, tokens.get(name))).data?.[field];
 }
 
-async function health() {
+async function chainHealth() {
   const response = await gateway.request('/health');
-  const { checks } = (await response.json()) as { checks: Record<string, object> };
-  return { status: response.status, checks };
+  const { checks } = (await response.json()) as { checks: { chain: object } };
+  return { status: response.status, chain: checks.chain };
 }
 
-/** The service comes back by itself: connections that fell silent may have to be given up first. */
-const back = (said: () => Promise<void>) => vi.waitFor(said, { timeout: 60_000, interval: 100 });
-
-describe.each(['cut', 'hush'] as const)('a node that is away (%s)', (way) => {
-  it('leaves the issuer the terms, and answers a backer that eligibility cannot be read', async () => {
-    expect(thetaOf(await readTerms('backerA'))).toBe(THETA());
-    const reads = await direct.prisma.termsAccessLog.count();
-    toNode[way]();
-    expect(thetaOf(await readTerms('issuerA'))).toBe(THETA());
+it.each(['cut', 'hush'] as const)(
+  'a node that is away (%s) is missed by who needs it alone, until it is back',
+  async (way) => {
+    expect(thetaOf(await readTerms('backerA'))).toBe(THETA);
+    const drafted = await draftInput({ devnet, wallet: () => devnet.wallet(1) }, newTerms());
+    const input = { ...drafted, issuer: personas.issuerA.wallet.address };
+    const [reads, before] = [
+      await database.prisma.termsAccessLog.count(),
+      await traces({ devnet, gateway: { database } }),
+    ];
+    node[way]();
+    expect(await act('issuerA', 'draftSeries', input)).toEqual(AWAY);
+    expect(await traces({ devnet, gateway: { database } })).toEqual(before);
+    const year = { newId: randomUUID(), seriesKey: A.key, year: 2026, attestorKey: `0x${'ab'.repeat(20)}` };
+    expect(await act('outsider', 'openAnnualCase', year)).toMatchObject({ code: 'NOT_ISSUER' });
+    expect(thetaOf(await readTerms('issuerA'))).toBe(THETA);
     const denied = await readTerms('backerA');
     expect(denied.data?.series).toEqual({ state: 'ACTIVE', terms: { theta: null } });
-    expect(denied.errors).toMatchObject([unavailable('CHAIN_UNAVAILABLE')]);
-    expect(await direct.prisma.termsAccessLog.count()).toBe(reads + 1);
-    toNode.mend();
-    await back(async () => expect(thetaOf(await readTerms('backerA'))).toBe(THETA()));
-  });
+    expect(denied.errors).toMatchObject([{ message: AWAY.message, extensions: { code: AWAY.code } }]);
+    expect(await database.prisma.termsAccessLog.count()).toBe(reads + 1);
+    expect(await chainHealth()).toMatchObject({ status: 503, chain: { ok: false, code: AWAY.code } });
 
-  it('has a draft refused, without a row, until it is back', async () => {
-    const before = await left();
-    toNode[way]();
-    const refused = { __typename: 'Refusal', code: 'CHAIN_UNAVAILABLE', message: ERRORS.CHAIN_UNAVAILABLE.message };
-    expect(await draft()).toEqual(refused);
-    expect(await left()).toEqual(before);
-    toNode.mend();
-    await back(async () => expect(await draft()).toMatchObject({ code: 'FX_STALE' }));
-  });
-
-  it('has somebody who is not the issuer refused without a call to it', async () => {
-    toNode[way]();
-    const document = `mutation ($input: OpenAnnualCaseInput!) { openAnnualCase(input: $input) { ... on Error { code } } }`;
-    const input = {
-      newId: randomUUID(),
-      idempotencyKey: randomUUID(),
-      seriesKey: population.series.A.key,
-      year: 2026,
-      attestorKey: `0x${'ab'.repeat(20)}`,
+    node.mend();
+    // connections that fell silent may have to be given up first
+    const back = async () => {
+      expect(thetaOf(await readTerms('backerA'))).toBe(THETA);
+      expect((await chainHealth()).chain).toEqual({ ok: true });
+      expect(await act('issuerA', 'draftSeries', input)).toMatchObject({ code: 'FX_STALE' });
     };
-    const { data } = await gateway.ask(document, { input }, tokens.get('outsider'));
-    expect(data?.openAnnualCase).toEqual({ code: 'NOT_ISSUER' });
-    toNode.mend();
-    await back(async () => expect((await health()).checks.chain).toEqual({ ok: true }));
-  });
-
-  it('turns health red, until it is back', async () => {
-    toNode[way]();
-    const checks = { chain: { ok: false, code: 'CHAIN_UNAVAILABLE' }, database: { ok: true } };
-    expect(await health()).toMatchObject({ status: 503, checks });
-    toNode.mend();
-    await back(async () => expect((await health()).checks.chain).toEqual({ ok: true }));
-  });
-});
-
-describe.each(['cut', 'hush'] as const)('a database that is away (%s)', (way) => {
-  it('has everything that needs it refused, without a row, until it is back', async () => {
-    const before = await left();
-    toDatabase[way]();
-    const away = 'DATABASE_UNAVAILABLE';
-    const input = { address: personas.outsider.wallet.address, chain: TEST_CHAIN };
-    const [read, terms, nonce] = await Promise.all([
-      gateway.ask('{ seriesList { totalCount } }'),
-      readTerms('issuerA'),
-      gateway.ask(SIGN_IN_NONCE, { input }),
-    ]);
-    expect(read.errors).toMatchObject([unavailable(away)]);
-    expect(terms.errors).toMatchObject([unavailable(away)]);
-    expect(nonce.data?.signInNonce).toMatchObject({ code: away, message: ERRORS[away].message });
-    expect(await left()).toEqual(before);
-    toDatabase.mend();
-    await back(async () => {
-      const totalCount = await direct.prisma.series.count();
-      expect((await gateway.ask('{ seriesList { totalCount } }')).data).toEqual({ seriesList: { totalCount } });
-      expect(thetaOf(await readTerms('issuerA'))).toBe(THETA());
-    });
-  });
-
-  it('turns health red and the service unready, until it is back', async () => {
-    toDatabase[way]();
-    const checks = { database: { ok: false, code: 'DATABASE_UNAVAILABLE' }, chain: { ok: true } };
-    expect(await health()).toMatchObject({ status: 503, checks });
-    expect((await gateway.request('/ready')).status).toBe(503);
-    toDatabase.mend();
-    await back(async () => {
-      expect((await gateway.request('/ready')).status).toBe(200);
-      expect((await health()).checks.database).toEqual({ ok: true });
-    });
-  });
-});
+    await vi.waitFor(back, { timeout: 60_000, interval: 100 });
+  },
+);

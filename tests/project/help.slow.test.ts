@@ -9,9 +9,6 @@ const AT_NOBODY = ['--series', `0x${'11'.repeat(32)}`, '--node', 'http://127.0.0
 
 test.each([
   ['npm run data-map', '--check', [TSX, 'scripts/data-map.ts']],
-  ['npm run errors', '--check', [TSX, 'scripts/errors.ts']],
-  ['npm run solana:units', '--check', [TSX, 'scripts/solana-units.ts']],
-  ['npm run bench', 'catch-up', [TSX, 'bench/run.ts']],
   ['npm run verifier', 'Variables configure it', ['bin/run.mjs', 'verifier']],
   ['npm run -s people', 'token', ['bin/run.mjs', 'people']],
   ['node bin/run.mjs devnet-keys', 'Writes the keys', ['bin/run.mjs', 'devnet-keys']],
@@ -43,15 +40,11 @@ test.each([
   expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(/^error: /) });
 });
 
-test.each([
-  ['npm run faults', ['scripts/faults.ts', 'a-word'], /\nUsage: npm run faults /],
-  ['npm run faults, a seed that is none', ['scripts/faults.ts', '--seed', '-1'], /whole numbers|ambiguous/],
-  ['npm run bench', ['bench/run.ts', '--unknown'], /\nUsage: npm run bench /],
-])('%s: a wrong command line ends with 64, and without a stack', { timeout: 120_000 }, (_, args, said) => {
-  const { status, stderr } = spawnSync(process.execPath, [TSX, ...args], {
+test('npm run faults: a wrong command line ends with 64, and without a stack', { timeout: 120_000 }, () => {
+  const { status, stderr } = spawnSync(process.execPath, [TSX, 'scripts/faults.ts', 'a-word'], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH },
   });
-  expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(said) });
+  expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(/\nUsage: npm run faults /) });
   expect(stderr).not.toMatch(/^ +at /m);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readPackages } from '../../scripts/packages.ts';
-import { completeLock, type Lock, platformEntry } from '../../scripts/patch-lock.ts';
+import { completeLock, type Lock } from '../../scripts/patch-lock.ts';
 
 describe('the lock file', () => {
   test('lists the builds of every system', () => {
@@ -25,30 +25,25 @@ describe('the lock file', () => {
     expect(Object.keys(packages).filter((path) => /^packages\/[^/]+\/node_modules\//.test(path))).toEqual([]);
   });
 
-  test.each([
-    ['@x/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
-    ['@x/tool-win32-amd64', { os: ['win32'], cpu: ['x64'] }],
-    ['@x/windows-x64', { os: ['win32'], cpu: ['x64'] }],
-    ['@x/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
-  ])('describes %s by its name', (name, system) => {
-    expect(platformEntry(name, '1.2.3', false)).toMatchObject({ version: '1.2.3', optional: true, ...system });
-  });
-
-  test('is left alone where an optional package is no build', () => {
-    expect(platformEntry('fsevents', '2.3.3', false)).toBeUndefined();
-    expect(platformEntry('@x/cli-linux-x64', '>=1', false)).toBeUndefined();
-  });
-
-  test('gains exactly what is missing', () => {
+  test('gains exactly what is missing, each build as its name describes it, and nothing that is no build', () => {
+    const builds = {
+      'a-linux-x64': '1.0.0',
+      'a-darwin-x64': '1.0.0',
+      'a-windows-amd64': '1.0.0',
+      'a-linux-x64-musl': '1.0.0',
+    };
     const lock: Lock = {
       packages: {
         '': {},
-        'node_modules/a': { dev: true, optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-x64': '1.0.0' } },
+        'node_modules/a': { dev: true, optionalDependencies: { ...builds, fsevents: '2.3.3', 'b-linux-x64': '>=1' } },
         'node_modules/a-linux-x64': { version: '1.0.0' },
       },
     };
-    expect(completeLock(lock)).toEqual(['a-darwin-x64']);
-    expect(lock.packages['node_modules/a-darwin-x64']).toMatchObject({ os: ['darwin'], dev: true, optional: true });
+    expect(completeLock(lock)).toEqual(['a-darwin-x64', 'a-windows-amd64', 'a-linux-x64-musl']);
+    const added = (name: string) => lock.packages[`node_modules/${name}`];
+    expect(added('a-darwin-x64')).toMatchObject({ version: '1.0.0', os: ['darwin'], dev: true, optional: true });
+    expect(added('a-windows-amd64')).toMatchObject({ os: ['win32'], cpu: ['x64'] });
+    expect(added('a-linux-x64-musl')).toMatchObject({ os: ['linux'], libc: ['musl'] });
     expect(completeLock(lock)).toEqual([]);
   });
 });

@@ -103,28 +103,12 @@ describe('how a page is read', () => {
     ]);
   });
 
-  it.each([
-    ['sh recipe', true],
-    ['sh no-recipe: needs a node', true],
-    ['sh no-recipe:', false],
-    ['sh no-recipe', false],
-    ['sh', false],
-    ['bash recipe', false],
-  ])('%j is marked: %s', (info, marked) => {
-    expect(isMarked({ page: '', line: 1, info, text: '' })).toBe(marked);
-  });
-
-  it.each([
-    ['ts program', true],
-    ['ts continues', true],
-    ['graphql document', true],
-    ['ts excerpt: of a file', true],
-    ['ts excerpt:', false],
-    ['ts', false],
-    ['tsx', false],
-    ['graphql', false],
-  ])('%j is marked as code: %s', (info, marked) => {
-    expect(isCodeMarked({ page: '', line: 1, info, text: '' })).toBe(marked);
+  it('takes a block as marked by its kind, or by a reason', () => {
+    const block = (info: string) => ({ page: '', line: 1, info, text: '' });
+    const shell = ['sh recipe', 'sh no-recipe: needs a node', 'sh no-recipe:', 'sh', 'bash recipe'];
+    expect(shell.filter((info) => isMarked(block(info)))).toEqual(shell.slice(0, 2));
+    const code = ['ts program', 'graphql document', 'ts excerpt: of a file', 'ts excerpt:', 'ts', 'graphql'];
+    expect(code.filter((info) => isCodeMarked(block(info)))).toEqual(code.slice(0, 3));
   });
 
   it('joins a program and what goes on with it', () => {

@@ -72,10 +72,13 @@ it.each([...READS, ['that is none: a mutation', nonce] as const])(
   },
 );
 
-it('a root that reads nothing is answered next to one that the silent database does not answer', async () => {
+it('a root that reads nothing is answered next to one that the silent database does not answer, and health is red', async () => {
   for (let i = 0; i < 3; i++) await gateway.ask(MIXED);
   proxy.hush();
   const { data, errors } = await gateway.ask(MIXED);
   expect(data).toEqual({ viewer: null, seriesList: null });
   expect(errors).toMatchObject([{ path: ['seriesList'], extensions: { code: 'DATABASE_UNAVAILABLE' } }]);
+  expect(await Promise.all(['/health', '/ready'].map(async (path) => (await gateway.request(path)).status))).toEqual([
+    503, 503,
+  ]);
 });
