@@ -1,8 +1,8 @@
 // The bundle that programs start from: dist/<fingerprint of its sources>. So one is stale by its name, and processes that run
 // keep the files they started with. Node's own modules alone: this runs before every start.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { closeSync, existsSync, openSync, readdirSync, readlinkSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isWhole } from './manifest.mjs';
 import { PROGRAMS } from './programs.mjs';
@@ -52,25 +52,46 @@ export function refusal(error, what) {
   return new BundleError(`${stale}: ${error.message}`);
 }
 
-/** The sources in this folder, each with its path from the project's folder. */
-const sourcesIn = (folder) =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => [join(entry.parentPath, entry.name).slice(ROOT.length).split(sep).join('/'), entry])
-    .filter(([path, entry]) => entry.isSymbolicLink() || isWatched(path));
+/** The sources in this folder, each with its path from the project's folder, added to `found`. */
+function findSources(folder, found = []) {
+  for (const entry of readdirSync(`${ROOT}${folder}`, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) findSources(path, found);
+    else if (entry.isSymbolicLink() || (entry.isFile() && isWatched(path))) found.push([path, entry]);
+  }
+  return found;
+}
+
+/** What a file holds, until the next is read: a buffer for each would cost more than reading them all. */
+let room = Buffer.allocUnsafe(1 << 20);
+function contentOf(path) {
+  const file = openSync(path, 'r');
+  try {
+    let size = 0;
+    for (let read = -1; read !== 0; size += read) {
+      if (size === room.length) room = Buffer.concat([room], 2 * size);
+      read = readSync(file, room, size, room.length - size, null);
+    }
+    return room.subarray(0, size);
+  } finally {
+    closeSync(file);
+  }
+}
 
 /**
  * Changes with names and contents of the sources, whatever their times; undefined where there are none, as in an image, whose
  * `src` has templates alone.
  */
 export function fingerprint() {
-  if (!existsSync(join(ROOT, 'src')) || sourcesIn('src').length === 0) return undefined;
+  const found = existsSync(join(ROOT, 'src')) ? findSources('src') : [];
+  if (found.length === 0) return undefined;
   const manifests = manifestsOfPackages();
-  const ofPackages = manifests.map((path) => path.replace(/package\.json$/, 'src'));
-  const found = [...FOLDERS, ...ofPackages].flatMap(sourcesIn);
+  for (const folder of FOLDERS.filter((name) => name !== 'src')) findSources(folder, found);
+  for (const path of manifests) findSources(path.replace(/package\.json$/, 'src'), found);
+  found.push(...[...FILES, ...manifests].map((path) => [path]));
   const hash = createHash('sha256');
-  for (const [path, entry] of [...found, ...[...FILES, ...manifests].map((name) => [name])].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const content = entry?.isSymbolicLink() ? Buffer.from(readlinkSync(join(ROOT, path))) : readFileSync(join(ROOT, path));
+  for (const [path, entry] of found.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const content = entry?.isSymbolicLink() ? Buffer.from(readlinkSync(join(ROOT, path))) : contentOf(`${ROOT}${path}`);
     hash.update(`${path}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex').slice(0, 16);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPLETION_USAGE, completionOf, SHELLS, type Shell } from '../../../src/apps/attestor/completion.ts';
 import { createProgram } from '../../../src/apps/attestor/program.ts';
 import { KINDS, RECORDS } from '../../../src/apps/attestor/words.ts';
@@ -11,61 +11,85 @@ const program = createProgram(async () => {});
 const isInstalled = (shell: Shell) => spawnSync(shell, ['-c', 'exit 0']).status === 0;
 const guide = readFileSync(new URL('../../../docs/attestor.md', import.meta.url), 'utf8');
 
-/** Prints what the shell would offer for the last word of a line: $1 is the script's file, the line comes after it. */
-const OFFER: Readonly<Record<Shell, { readonly options: readonly string[]; readonly run: string }>> = {
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
+
+/** Prints what the shell would offer for the last words of lines: $1 is the script's file. A shell is started once for all of them. */
+const OFFER: Readonly<
+  Record<Shell, { readonly options: readonly string[]; readonly begin: string; line(words: readonly string[]): string }>
+> = {
   bash: {
     options: ['--norc', '-c'],
-    run: `source <(cat "$1"); shift
-COMP_WORDS=(income-series "$@"); COMP_CWORD=$#
-_income_series
-printf '%s\\n' "\${COMPREPLY[@]}"`,
+    begin: `source <(cat "$1")
+offer() {
+  COMP_WORDS=(income-series "$@"); COMP_CWORD=$#; COMPREPLY=()
+  _income_series
+  printf '%s\\n' "\${COMPREPLY[@]}"
+}`,
+    line: (words) => `offer ${quoted(words)}`,
   },
   // only inside a line that is edited compadd runs: it is replaced by one that prints
   zsh: {
     options: ['-f', '-c'],
-    run: `autoload -Uz compinit && compinit -u -D
-source <(cat "$1"); shift
+    begin: `autoload -Uz compinit && compinit -u -D
+source <(cat "$1")
 compadd() { print -l -- \${(MP)2:#$PREFIX*} }
 _files() { : }
-words=(income-series "$@"); CURRENT=$#words; PREFIX=$words[-1]
-$_comps[income-series]`,
+offer() {
+  words=(income-series "$@"); CURRENT=$#words; PREFIX=$words[-1]
+  $_comps[income-series]
+}`,
+    line: (words) => `offer ${quoted(words)}`,
   },
   fish: {
     options: ['--no-config', '-c'],
-    run: `source $argv[1]
-complete "-Cincome-series $argv[2..-1]"`,
+    begin: 'source $argv[1]',
+    line: (words) => `complete "-Cincome-series ${words.join(' ')}"`,
   },
 };
 
-describe.each(SHELLS)('completion in %s', (shell) => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'income-series-completion-'));
-    writeFileSync(join(folder, 'script'), completionOf(program, shell));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+const LINES: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['the first word', ['at'], ['attestor']],
+  ['a command', ['attestor', 'req'], ['requests']],
+  ['a command below', ['attestor', 'key', ''], ['new', 'inspect', 'passwd']],
+  ['a kind', ['attestor', 'sign', ''], KINDS],
+  ['a kind after an option', ['attestor', '--json', 'sign', 'p'], ['pause']],
+  ['a record', ['attestor', 'decrypt', ''], RECORDS],
+  ['a shell', ['attestor', 'completion', ''], SHELLS],
+  ['an option', ['attestor', 'sign', '--exp'], ['--expect-digest']],
+  ['an option of all commands', ['attestor', 'requests', '--js'], ['--json']],
+  ['nothing of its own, so that files are offered', ['attestor', 'rekey', 'x'], []],
+];
 
-  function offered(...words: string[]): string[] {
-    const { options, run } = OFFER[shell];
-    const zero = shell === 'fish' ? [] : [shell];
-    const args = [...options, run, ...zero, join(folder, 'script'), ...words];
+/** What the shell offers for the last word of each line, by the line's name. */
+function askShell(shell: Shell): ReadonlyMap<string, readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'income-series-completion-'));
+  try {
+    const file = join(folder, 'script');
+    writeFileSync(file, completionOf(program, shell));
+    const { options, begin, line } = OFFER[shell];
+    const run = [begin, ...LINES.flatMap(([name, words]) => [`echo '= ${name}'`, line(words)])].join('\n');
+    const args = [...options, run, ...(shell === 'fish' ? [] : [shell]), file];
     const text = execFileSync(shell, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, HOME: folder } });
-    return text.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')[0] ?? '']));
+    const parts = text.split(/^= /m).slice(1);
+    return new Map(
+      parts.map((part) => {
+        const [name = '', ...offers] = part.split('\n').map((offer) => offer.split('\t')[0] ?? '');
+        return [name, offers.filter((offer) => offer !== '')];
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
   }
+}
 
-  it.skipIf(!isInstalled(shell)).each<[string, string[], readonly string[]]>([
-    ['the first word', ['at'], ['attestor']],
-    ['a command', ['attestor', 'req'], ['requests']],
-    ['a command below', ['attestor', 'key', ''], ['new', 'inspect', 'passwd']],
-    ['a kind', ['attestor', 'sign', ''], KINDS],
-    ['a kind after an option', ['attestor', '--json', 'sign', 'p'], ['pause']],
-    ['a record', ['attestor', 'decrypt', ''], RECORDS],
-    ['a shell', ['attestor', 'completion', ''], SHELLS],
-    ['an option', ['attestor', 'sign', '--exp'], ['--expect-digest']],
-    ['an option of all commands', ['attestor', 'requests', '--js'], ['--json']],
-    ['nothing of its own, so that files are offered', ['attestor', 'rekey', 'x'], []],
-  ])('offers %s', (_, words, expected) => {
-    expect(offered(...words).sort()).toEqual([...expected].sort());
+describe.each(SHELLS)('completion in %s', (shell) => {
+  let offered: ReadonlyMap<string, readonly string[]> = new Map();
+  beforeAll(() => {
+    if (isInstalled(shell)) offered = askShell(shell);
+  });
+
+  it.skipIf(!isInstalled(shell)).each(LINES)('offers %s', (name, _, expected) => {
+    expect([...(offered.get(name) ?? ['the shell said nothing'])].sort()).toEqual([...expected].sort());
   });
 
   it('names every command', () => {

@@ -127,13 +127,13 @@ function seriesOf({ chain, curve: { series } }: CurveWorld): string {
 async function taken(world: CurveWorld, whole: Instruction): Promise<string[]> {
   const accounts = whole.accounts ?? [];
   const found: string[] = [];
+  const before = seriesOf(world);
   for (const [place, meta] of accounts.entries()) {
     const signs = meta.role === AccountRole.READONLY_SIGNER || meta.role === AccountRole.WRITABLE_SIGNER;
     if (signs || meta.address === TOKEN_PROGRAM || meta.address === SYSTEM_PROGRAM) continue;
     for (const [other, { address }] of accounts.entries()) {
       if (address === meta.address || address === PROGRAM) continue;
       const list = accounts.with(place, { address, role: meta.role });
-      const before = seriesOf(world);
       const { answer } = await world.chain.send({ ...whole, accounts: list });
       if (answer === 'ACCEPTED') found.push(`${place}<-${other}`);
       expect(seriesOf(world)).toBe(before);

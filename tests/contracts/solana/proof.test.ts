@@ -1,6 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Instruction } from '@solana/kit';
-import { poseidon2, poseidon5 } from 'poseidon-lite';
+import { poseidon2 } from 'poseidon-lite/poseidon2';
+import { poseidon5 } from 'poseidon-lite/poseidon5';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createReportProver } from '../../../src/adapters/prover/prove.ts';
 import { decodeReportProof, type ReportProof } from '../../../src/core/report-proof.ts';

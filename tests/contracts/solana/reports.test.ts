@@ -1,5 +1,6 @@
 import type { Instruction } from '@solana/kit';
-import { poseidon2, poseidon5 } from 'poseidon-lite';
+import { poseidon2 } from 'poseidon-lite/poseidon2';
+import { poseidon5 } from 'poseidon-lite/poseidon5';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createReportProver } from '../../../src/adapters/prover/prove.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';

@@ -301,7 +301,9 @@ describe('a dump after the deletion of an account', () => {
       const readers = isAttestor(name) ? [] : (['public', ...PERSONA_NAMES] as const);
       const others = readers.filter((reader) => reader !== name && reader !== 'admin' && tokens.has(reader));
       const turn = others[PERSONA_NAMES.indexOf(name) % others.length] ?? 'public';
-      const asked = FULL ? others : [...new Set(['public', turn] as const)]; // each leaver's deletion has another reader
+      // Each leaver's deletion has another reader. What the public reads is among it, and is asked for where every table loses a row.
+      const some = name === 'backerA' ? [...new Set(['public', turn] as const)] : [turn];
+      const asked = FULL ? others : some;
       const read = async () => Promise.all(asked.map(async (reader) => [reader, await readsOf(reader)]));
       const reads = await read();
       const before = await dump(database);

@@ -7,6 +7,7 @@ import {
   createTransactionMessage,
   getTransactionEncoder,
   type Instruction,
+  type KeyPairSigner,
   pipe,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
@@ -23,23 +24,28 @@ import { catchUp } from '../support/index.ts';
 import { freshRows, indexerOf, rows, sourceOf } from './support.ts';
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111' as Address;
-const FLOOD = 200;
+const FLOOD = 100;
 /** The fork that is followed in these tests: below it, no header of a slot is needed for the chain of blocks. */
-const SHALLOW = { reorgBound: 2 } as const;
+const SHALLOW = { reorgBound: 2 };
 
 let world: ProgramWorld;
+let sender: KeyPairSigner;
 let proxy: RpcProxy;
 let database: TestDatabase;
 
 beforeAll(async () => {
   world = await createProgramWorld({ lags: { confirmed: 0, finalized: 2 } });
   proxy = await startRpcProxy(world.node.url);
+  sender = await keyPairOf(new Uint8Array(32).fill(101));
 });
 afterAll(async () => {
   await proxy.stop();
   await world.node.stop();
 });
+/** An index of a test begins where the test does, because the floods before it are not its own. */
+let own: { readonly startBlock: bigint };
 beforeEach(async () => {
+  own = { startBlock: world.node.chain.tip.slot };
   database = await createTestDatabase();
   return () => database.drop();
 });
@@ -58,7 +64,6 @@ let made = 0;
 async function transactionOf(...instructions: readonly Instruction[]) {
   made += 1;
   const price = made;
-  const sender = await keyPairOf(new Uint8Array(32).fill(101));
   const { tip } = world.node.chain;
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -88,8 +93,8 @@ async function crowd(count: number): Promise<void> {
 const asked = (method: string): number => proxy.asked.get(method) ?? 0;
 
 /** Indexes through the proxy what an index that is at the tip lacks after `act`. */
-async function indexed(act: () => Promise<void>, options: object = SHALLOW): Promise<void> {
-  const indexer = indexerOf(sourceOf(world, proxy.url), database.prisma, options);
+async function indexed(act: () => Promise<void>, { reorgBound } = SHALLOW): Promise<void> {
+  const indexer = indexerOf(sourceOf(world, proxy.url), database.prisma, { reorgBound, ...own });
   await catchUp(indexer);
   await act();
   await world.act();
@@ -124,7 +129,7 @@ describe('a flood of transactions that name the program', () => {
     expect(asked('getTransaction')).toBeLessThanOrEqual(1);
     expect(asked('getBlock')).toBeLessThanOrEqual(15);
     expect(await database.prisma.chainEvent.count({ where: { blockNumber: { gt: before } } })).toBe(6);
-    expect(difference(await rows(database.prisma), await freshRows(world, SHALLOW))).toEqual({});
+    expect(difference(await rows(database.prisma), await freshRows(world, { ...SHALLOW, ...own }))).toEqual({});
   });
 
   it('costs one block of each slot where forks are followed', async () => {
@@ -137,11 +142,11 @@ describe('a flood of transactions that name the program', () => {
     const slots = Number(world.node.chain.tip.slot - before);
     expect(asked('getTransaction')).toBeLessThanOrEqual(31);
     expect(asked('getBlock')).toBeLessThanOrEqual(slots + 10);
-    expect(difference(await rows(database.prisma), await freshRows(world, deep))).toEqual({});
+    expect(difference(await rows(database.prisma), await freshRows(world, { ...deep, ...own }))).toEqual({});
   });
 
   it('is no answer where the block lacks a transaction of the list', async () => {
-    const indexer = indexerOf(sourceOf(world, proxy.url), database.prisma, SHALLOW);
+    const indexer = indexerOf(sourceOf(world, proxy.url), database.prisma, { ...SHALLOW, ...own });
     await crowd(10);
     world.node.chain.produce();
     proxy.change = (method, block) =>
@@ -151,7 +156,7 @@ describe('a flood of transactions that name the program', () => {
     await expect(catchUp(indexer)).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
     proxy.change = undefined;
     await catchUp(indexer);
-    expect(difference(await rows(database.prisma), await freshRows(world, SHALLOW))).toEqual({});
+    expect(difference(await rows(database.prisma), await freshRows(world, { ...SHALLOW, ...own }))).toEqual({});
   });
 
   it('is followed through a fork', async () => {

@@ -1,20 +1,26 @@
 // LiteSVM with the committed program, and one way to send instructions to it.
+import { KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   AccountRole,
   type Address,
   appendTransactionMessageInstructions,
+  assertIsFullySignedTransaction,
+  compileTransaction,
   createKeyPairSignerFromPrivateKeyBytes,
   createTransactionMessage,
   getBase58Decoder,
   getProgramDerivedAddress,
+  getSignersFromTransactionMessage,
   getTransactionEncoder,
   type Instruction,
   type KeyPairSigner,
   lamports,
   pipe,
+  type SignatureBytes,
   setTransactionMessageFeePayerSigner,
-  signTransactionMessageWithSigners,
+  type TransactionMessage,
+  type TransactionMessageWithFeePayer,
 } from '@solana/kit';
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
 import type { RpcTransaction } from '../../../../src/adapters/solana/executed.ts';
@@ -146,6 +152,22 @@ function openSvm(): LiteSVM {
   return new LiteSVM().withTransactionHistory(0n);
 }
 
+const privateKeys = new Map<Address, KeyObject>();
+
+/** The message signed here and now: kit asks a thread for each signature, and another for the public key that it belongs to. */
+function signed(message: TransactionMessage & TransactionMessageWithFeePayer) {
+  const { messageBytes, signatures: lacking, ...compiled } = compileTransaction(message);
+  const signatures = { ...lacking };
+  for (const { address, keyPair: pair } of getSignersFromTransactionMessage(message) as readonly KeyPairSigner[]) {
+    const key = privateKeys.get(address) ?? KeyObject.from(pair.privateKey);
+    privateKeys.set(address, key);
+    signatures[address] = Uint8Array.from(sign(null, messageBytes as unknown as Uint8Array, key)) as SignatureBytes;
+  }
+  const transaction = { ...compiled, messageBytes, signatures };
+  assertIsFullySignedTransaction(transaction);
+  return transaction;
+}
+
 export class Chain {
   readonly svm = openSvm();
   readonly payer: KeyPairSigner;
@@ -205,12 +227,12 @@ export class Chain {
 
   async send(...instructions: readonly Instruction[]): Promise<Sent> {
     this.svm.expireBlockhash(); // equal transactions are accepted again
-    const transaction = await pipe(
+    const transaction = pipe(
       createTransactionMessage({ version: 0 }),
       (message) => setTransactionMessageFeePayerSigner(this.payer, message),
       (message) => this.svm.setTransactionMessageLifetimeUsingLatestBlockhash(message),
       (message) => appendTransactionMessageInstructions(instructions, message),
-      (message) => signTransactionMessageWithSigners(message),
+      signed,
     );
     const result = this.svm.sendTransaction(transaction as Parameters<LiteSVM['sendTransaction']>[0]);
     const failed = result instanceof FailedTransactionMetadata;

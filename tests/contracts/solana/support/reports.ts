@@ -1,5 +1,5 @@
 // Reports of an active curve series. Proofs are not made here: a verifying key that takes one proof for all signals stands in.
-import { poseidon2 } from 'poseidon-lite';
+import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { most } from '../../../../src/core/amounts.ts';
 import { type Period, periodEnd } from '../../../../src/core/period.ts';
 import { CENSUS_WAIT } from '../../../../src/core/policy.ts';
