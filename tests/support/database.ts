@@ -21,6 +21,8 @@ export interface TestDatabaseOptions extends Omit<DatabaseOptions, 'url'> {
   readonly populated?: boolean;
   /** Without migrations. */
   readonly empty?: boolean;
+  /** Until the run ends: it is a template for tests of several files, and nobody drops it. */
+  readonly keep?: boolean;
 }
 
 /** A populated template is made anew after this time, because some of its rows expire ten minutes after they are made. */
@@ -51,9 +53,10 @@ export async function createTestDatabase({
   copyOf,
   populated,
   empty,
+  keep,
   ...options
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = `${keep ? inject('templateDatabase') : 'test'}_${randomBytes(8).toString('hex')}`;
   const server = inject('postgresUrl');
   const begun = populated ? await populatedTemplate() : inject('templateDatabase');
   const template = copyOf === undefined ? begun : new URL(copyOf.url).pathname.slice(1);

@@ -35,27 +35,37 @@ export async function happens(step: Promise<unknown>): Promise<void> {
   if ((await step) === false) throw new Error('the contracts refused a step');
 }
 
+async function openFirstPeriod(world: World): Promise<void> {
+  await happens(world.govern('fxFeed', 'publish', [840, RATE]));
+  await raise(world, SERIES, [0, 1, 2]);
+  await pass(world, 80n, { feedRests: true });
+}
+
+/** The index as it is before the first test of a file: this process makes it once, because its chain is the same each time. */
+let indexed: TestDatabase | undefined;
+
+async function indexOf(world: World): Promise<TestDatabase> {
+  const database = await createTestDatabase({ keep: true });
+  await catchUp(indexerOf(world, database.prisma));
+  await database.close();
+  return database;
+}
+
 /** Sets the stage up around the tests of a file. */
 export function useStage(): Stage {
   let world: World;
   let origin: string;
-  /** The index as it is before the first test. */
-  let indexed: TestDatabase;
   let database: TestDatabase;
 
   beforeAll(async () => {
-    world = await createWorld();
-    await happens(world.govern('fxFeed', 'publish', [840, RATE]));
-    await raise(world, SERIES, [0, 1, 2]);
-    await pass(world, 80n, { feedRests: true });
-    indexed = await createTestDatabase();
-    await catchUp(indexerOf(world, indexed.prisma));
-    await indexed.close();
+    world = await createWorld(undefined, { steps: openFirstPeriod });
+    indexed ??= await indexOf(world);
     origin = await world.anvil.rpc('evm_snapshot');
   });
-  afterAll(() => Promise.all([indexed.drop(), world.stop()]));
+  afterAll(() => world.stop());
 
   beforeEach(async () => {
+    if (indexed === undefined) throw new Error('there is no index to copy');
     await world.anvil.rpc('evm_revert', origin);
     origin = await world.anvil.rpc('evm_snapshot');
     database = await createTestDatabase({ copyOf: indexed });

@@ -12,13 +12,13 @@ import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import { createEvmChain, type EvmChain } from '../../../src/adapters/evm/index.ts';
 import { minedReceipt } from '../../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
-import { DEVNET_CHAIN_ID } from '../../../src/apps/devnet/anvil.ts';
+import { DEVNET_CHAIN_ID, MNEMONIC } from '../../../src/apps/devnet/anvil.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import * as switchVerifier from '../../contracts/fixtures/SwitchVerifier.abi.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { type Anvil, createChainStarter } from '../../support/anvil.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 
@@ -75,56 +75,52 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/**
- * With manners, `chain` asks a node that has them; what the world does itself it does behind that. Proofs are believed
- * where `provingVerifier` is left out; with it the verifier is the build's, as a real start demands.
- */
-export async function createWorld(
-  manners?: Manners,
-  { provingVerifier = false, chainId = DEVNET_CHAIN_ID } = {},
-): Promise<World> {
-  const started = await startAnvil({ timestamp: Number(START), accounts: 12, chainId });
-  const clock = withQuarterRates(started.clock, () => publishOn());
-  const anvil = { ...started, clock };
-  const accounts = Array.from({ length: 12 }, (_, index) => mnemonicAccount(anvil.mnemonic, index));
-  const addresses = accounts.map(({ address }) => address.toLowerCase() as EvmAddress);
-  const [owner, issuer, feeCollector, key, ...people] = addresses as [
-    EvmAddress,
-    EvmAddress,
-    EvmAddress,
-    EvmAddress,
-    ...EvmAddress[],
-  ];
-  const transport = http(anvil.url);
-  const network = {
-    id: anvil.chainId,
-    name: 'test',
-    nativeCurrency: { name: 'Native', symbol: 'N', decimals: 18 },
-    rpcUrls: { default: { http: [anvil.url] } },
-  };
-  const client = createPublicClient({ chain: network, transport, cacheTime: 0, pollingInterval: 10 });
-  const account = accounts[0];
-  if (account === undefined) throw new Error('no account');
-  const walletClient = createWalletClient({ account, chain: network, transport });
+const ACCOUNTS = 12;
+const accounts = Array.from({ length: ACCOUNTS }, (_, index) => mnemonicAccount(MNEMONIC, index));
+const [owner, issuer, feeCollector, key, ...people] = accounts.map(
+  ({ address }) => address.toLowerCase() as EvmAddress,
+) as [EvmAddress, EvmAddress, EvmAddress, EvmAddress, ...EvmAddress[]];
+const attestors = [0x61, 0x62, 0x63]
+  .map(signingKey)
+  .sort((a, b) => (a.address < b.address ? -1 : 1)) as unknown as World['attestors'];
 
+interface Deployed {
+  readonly contracts: EvmContracts;
+  readonly startBlock: bigint;
+}
+
+const networkOf = ({ chainId, url }: Anvil) => ({
+  id: chainId,
+  name: 'test',
+  nativeCurrency: { name: 'Native', symbol: 'N', decimals: 18 },
+  rpcUrls: { default: { http: [url] } },
+});
+
+const clientOf = (anvil: Anvil): PublicClient =>
+  createPublicClient({ chain: networkOf(anvil), transport: http(anvil.url), cacheTime: 0, pollingInterval: 10 });
+
+async function deployOn(anvil: Anvil, provingVerifier: boolean): Promise<Deployed> {
+  const [client, [account]] = [clientOf(anvil), accounts];
+  if (account === undefined) throw new Error('no account');
+  const walletClient = createWalletClient({ account, chain: networkOf(anvil), transport: http(anvil.url) });
   const startBlock = (await client.getBlockNumber()) + 1n;
   const deployment = await walletClient.deployContract({ ...switchVerifier, args: [] });
   const { contractAddress } = await minedReceipt(client, deployment);
   const { series: hub, ...deployed } = await deployContracts({
     walletClient,
-    publicClient: client as PublicClient,
+    publicClient: client,
     feeCollector,
     ...(provingVerifier ? {} : { verifier: contractAddress as EvmAddress }),
   });
-  const contracts: EvmContracts = { hub, ...deployed };
-  const chain = createEvmChain({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts });
-  const node = manners === undefined ? null : await startChainNode(anvil.url, manners);
-  const rpcUrl = node?.url ?? anvil.url;
+  return { contracts: { hub, ...deployed }, startBlock };
+}
 
+/** How the node's own accounts act on the contracts. */
+function actsOn(anvil: Anvil, contracts: EvmContracts) {
+  const chain = createEvmChain({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts });
   /** Answers once the transaction is in a block (EIP-7966). */
   const send = (transaction: { from: EvmAddress; to: EvmAddress; data: Hex }) =>
     anvil.rpc<object>('eth_sendTransactionSync', transaction);
-
   const call = (from: EvmAddress, contract: keyof typeof abis, functionName: string, args: readonly unknown[]) => {
     const data = encodeFunctionData({ abi: abis[contract] as Abi, functionName, args });
     return send({ from, to: contracts[contract], data }).then(
@@ -132,53 +128,97 @@ export async function createWorld(
       () => false,
     );
   };
+  const govern: World['govern'] = (contract, functionName, args) => call(owner, contract, functionName, args);
+  const act: World['act'] = async (from, step) => {
+    const { request, simulation } = await chain.prepare(from, step);
+    if (!simulation.ok) return false;
+    await send(request);
+    return true;
+  };
+  return { chain, call, govern, act };
+}
+
+/** Gives everybody tokens and allowances, and the registry its entries. */
+async function peopleChain(anvil: Anvil, contracts: EvmContracts): Promise<void> {
+  const { call, govern } = actsOn(anvil, contracts);
+  for (const wallet of [issuer, ...people]) {
+    await call(owner, 'token', 'mint', [wallet, RICH]);
+    for (const spender of ['raise', 'hub', 'router', 'windows'] as const) {
+      await call(wallet, 'token', 'approve', [contracts[spender], maxUint256]);
+    }
+  }
+  await govern('registry', 'setIssuerApproval', [issuer, true]);
+  await govern('registry', 'setVerified', [people, true]);
+  await govern('registry', 'registerVerifierKey', [key]);
+  for (const { address } of attestors) await govern('registry', 'registerAttestor', [address]);
+}
+
+/** What a world is made of. */
+interface WorldOptions {
+  /** False: proofs are believed. True: the verifier is the build's, as a real start demands. */
+  readonly provingVerifier?: boolean;
+  readonly chainId?: number;
+  /** First steps, which a process takes once for all worlds with them. */
+  readonly steps?: (world: World) => Promise<void>;
+}
+
+type Starter = ReturnType<typeof createChainStarter<Deployed>>;
+
+/** Starts chains as `createWorld` needs them, by first steps, id and kind of verifier. */
+const starters = new Map<WorldOptions['steps'], Map<string, Starter>>();
+
+function starterOf({ steps, provingVerifier = false, chainId = DEVNET_CHAIN_ID }: WorldOptions): Starter {
+  const alike = starters.get(steps) ?? new Map<string, Starter>();
+  starters.set(steps, alike);
+  const name = `${chainId} ${provingVerifier}`;
+  const starter =
+    alike.get(name) ??
+    createChainStarter({ timestamp: Number(START), accounts: ACCOUNTS, chainId }, async (anvil) => {
+      const deployed = await deployOn(anvil, provingVerifier);
+      await peopleChain(anvil, deployed.contracts);
+      await steps?.(await worldOn(anvil, deployed));
+      return deployed;
+    });
+  alike.set(name, starter);
+  return starter;
+}
+
+/** With manners, `chain` asks a node that has them; what the world does itself it does behind that. */
+export async function createWorld(manners?: Manners, options: WorldOptions = {}): Promise<World> {
+  const { anvil, prepared } = await starterOf(options)();
+  return worldOn(anvil, prepared, manners);
+}
+
+async function worldOn(started: Anvil, { contracts, startBlock }: Deployed, manners?: Manners): Promise<World> {
+  const { chain, call, govern, act } = actsOn(started, contracts);
+  const node = manners === undefined ? null : await startChainNode(started.url, manners);
+  const rpcUrl = node?.url ?? started.url;
 
   /** The feed goes on as it was, where it has begun. */
   async function publishOn(): Promise<void> {
     const { rate } = (await chain.fxRate(840)).value;
-    if (rate !== 0n) await call(owner, 'fxFeed', 'publish', [840, rate]);
+    if (rate !== 0n) await govern('fxFeed', 'publish', [840, rate]);
   }
 
-  const world: World = {
+  return {
     clock: started.clock,
-    anvil,
+    anvil: { ...started, clock: withQuarterRates(started.clock, publishOn) },
     rpcUrl,
-    chain: node === null ? chain : createEvmChain({ chainId: anvil.chainId, rpcUrl, contracts }),
+    chain: node === null ? chain : createEvmChain({ chainId: started.chainId, rpcUrl, contracts }),
     contracts,
-    client: client as PublicClient,
+    client: clientOf(started),
     owner,
     issuer,
     people,
     verifierKey: { address: key, secret: accounts[3]?.getHdKey().privateKey ?? new Uint8Array() },
-    attestors: [0x61, 0x62, 0x63]
-      .map(signingKey)
-      .sort((a, b) => (a.address < b.address ? -1 : 1)) as unknown as World['attestors'],
+    attestors,
     startBlock,
-    async act(from, call) {
-      const { request, simulation } = await chain.prepare(from, call);
-      if (!simulation.ok) return false;
-      await send(request);
-      return true;
-    },
-    govern: (contract, functionName, args) => call(owner, contract, functionName, args),
+    act,
+    govern,
     issue: (functionName, args) => call(issuer, 'hub', functionName, args),
     async stop() {
       await node?.stop();
-      await anvil.stop();
+      await started.stop();
     },
   };
-
-  for (const wallet of [issuer, ...people]) {
-    const data = encodeFunctionData({ abi: abis.token, functionName: 'mint', args: [wallet, RICH] });
-    await send({ from: owner, to: contracts.token, data });
-    await world.act(wallet, { kind: 'approve', spender: 'raise', amount: maxUint256 });
-    await world.act(wallet, { kind: 'approve', spender: 'hub', amount: maxUint256 });
-    await world.act(wallet, { kind: 'approve', spender: 'router', amount: maxUint256 });
-    await world.act(wallet, { kind: 'approve', spender: 'windows', amount: maxUint256 });
-  }
-  await world.govern('registry', 'setIssuerApproval', [issuer, true]);
-  await world.govern('registry', 'setVerified', [people, true]);
-  await world.govern('registry', 'registerVerifierKey', [key]);
-  for (const { address } of world.attestors) await world.govern('registry', 'registerAttestor', [address]);
-  return world;
 }
