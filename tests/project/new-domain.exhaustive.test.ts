@@ -94,8 +94,9 @@ const AS_IN_THE_TABLE = { unlisted: [], untouched: [] };
 async function touchedBy(change: (project: string) => void, commands: readonly string[]): Promise<string[]> {
   const before = snapshotOf(project);
   change(project);
+  const layout = '--config-path=scripts/new-domain/layout.json';
   await runLine(
-    'node_modules/.bin/biome check --write src/domains/bridge-loans tests/domains/bridge-loans tests/support/records',
+    `node_modules/.bin/biome check --write ${layout} src/domains/bridge-loans tests/domains/bridge-loans tests/support/records`,
   );
   for (const command of commands) await runLine(command);
   return touchedFiles(before, snapshotOf(project));

@@ -95,10 +95,17 @@ interface RowOptions<T extends SchemaTypes, Level extends string, Name, Args ext
   readonly where: (args: InputShapeFromFields<Args>, context: T['Context']) => ModelOf<T, Name>['Where'] | null;
 }
 
-/** The builder of Query's fields. */
-type QueryFields<T extends SchemaTypes> = PothosSchemaTypes.QueryFieldBuilder<T, T['Root']>;
-
 declare const ofShape: unique symbol;
+declare const ofKind: unique symbol;
+
+/**
+ * The builder of Query's fields. Its kind is compared first, because the compiler takes seconds to find that another builder differs in
+ * its methods.
+ */
+type QueryFields<T extends SchemaTypes> = { readonly [ofKind]?: 'Query' } & PothosSchemaTypes.QueryFieldBuilder<
+  T,
+  T['Root']
+>;
 
 /** The builder of a Prisma type's fields, as far as `relatedKeyset` infers the model from it. */
 interface FieldsOfShape<Shape> {
@@ -110,6 +117,8 @@ declare global {
     interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind> {
       /** Never set: `relatedKeyset` infers the model of its relation from this type. */
       readonly [ofShape]?: ParentShape;
+      /** Never set: `keyset` and `row` know the builder of Query by this type. */
+      readonly [ofKind]?: Kind;
     }
   }
 }
