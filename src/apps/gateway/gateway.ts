@@ -18,7 +18,7 @@ import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { gateReadings } from './gateway-readings.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import type { ServerTimes } from './listener.ts';
-import { openApiDocument } from './openapi/document.ts';
+import { createOpenApi } from './openapi/document.ts';
 import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { BodyLimits } from './request-bodies.ts';
 import { createRest, ROUTES } from './rest.ts';
@@ -136,7 +136,7 @@ export function createGateway(deps: GatewayDeps): GatewayServer {
     compiled,
     contexts,
     rest: createRest({ graphql, compiled, chains: chains.names }),
-    openApi: openApiDocument(schema, ROUTES, VERSION),
+    openApi: createOpenApi(schema, ROUTES, VERSION),
     schemaText: createSchemaText({
       schema,
       readers: trusted?.only ? 'nobody' : privateSchema ? 'admins' : 'everybody',

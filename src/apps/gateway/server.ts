@@ -62,7 +62,7 @@ export interface ServerDeps {
   readonly contexts: Pick<ContextFactory, 'accountOf'>;
   readonly rest: RestHandler;
   /** The OpenAPI description of the REST paths. */
-  readonly openApi: object;
+  readonly openApi: () => object;
   readonly schemaText: SchemaText;
   readonly webhooks: WebhookHandler;
   readonly health: HealthService;
@@ -229,7 +229,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   }
   if (people !== undefined && path === DEMO_PEOPLE_PATH && isOwnPage(exchange))
     return respondJson(res, 200, await people());
-  if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
+  if (path === OPENAPI_PATH) return respondJson(res, 200, openApi());
   if (path === SCHEMA_PATH) {
     return respondFile(exchange, await schemaText(exchange));
   }

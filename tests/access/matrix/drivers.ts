@@ -3,7 +3,9 @@ import { leavesOf } from 'field-access/testing';
 import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
 import { expect, vi } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { MAX_RENDERS } from '../../../src/domains/contracts/model/index.ts';
 import { PauseRefused } from '../../../src/domains/hardship/rules.ts';
+import { range } from '../../support/exhaustive.ts';
 import { activityFeed, openFeed, publishEvent } from '../../support/feed.ts';
 import { keyed, newWallet, TEST_CHAIN } from '../../support/gateway.ts';
 import { knownId, signers } from '../../support/personas.ts';
@@ -325,7 +327,7 @@ const applicationChecks: Driver = async ({ gateway }) => {
   return whole(type, check);
 };
 
-/** A contract that is rendered, until no other may be, for somebody who is none of the readers. */
+/** A contract that is rendered, and one after as many as may be, for somebody who is none of the readers. */
 const rendered: Driver = async ({ gateway }) => {
   const wallet = newWallet();
   const token = await gateway.signIn(wallet);
@@ -337,9 +339,11 @@ const rendered: Driver = async ({ gateway }) => {
     return (await gateway.ask<Answered>(document, { input }, token)).data?.renderParticipationContract as Answered;
   };
   const first = await render();
-  let last = first;
-  while ('document' in last) last = await render();
-  return [...whole(payload, first), ...whole(limit, last)];
+  const { contractSession } = gateway.database.prisma;
+  const row = await contractSession.findFirstOrThrow({ where: { wallet: wallet.address } });
+  const voided = { ...row, state: 'VOIDED', voidedAt: row.renderedAt };
+  await contractSession.createMany({ data: range(MAX_RENDERS - 1).map(() => ({ ...voided, id: randomUUID() })) });
+  return [...whole(payload, first), ...whole(limit, await render())];
 };
 
 /** An account that is none of the readers is deleted, once its open work is over. */

@@ -4,11 +4,20 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { issue, present, whoami } from './support/sign-in.ts';
 
+const clocks = { slow: createTestClock(), fast: createTestClock() };
 let database: TestDatabase;
+let slow: TestGateway;
+let fast: TestGateway;
 beforeAll(async () => {
   database = await createTestDatabase();
+  slow = await startTestGateway({ database, clock: clocks.slow });
+  fast = await startTestGateway({ database, clock: clocks.fast });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await slow?.close();
+  await fast?.close();
+  await database?.drop();
+});
 
 const INPUTS = {
   addWalletChallenge: 'WalletChallenge { message nonce }',
@@ -31,16 +40,10 @@ describe.each([
   ['5 minutes', 300_000],
   ['an hour', 3_600_000],
 ])('gateways of one database, whose clocks differ by %s', (_, differenceMs) => {
-  const start = new Date();
-  let slow: TestGateway;
-  let fast: TestGateway;
-  beforeAll(async () => {
-    slow = await startTestGateway({ database, clock: createTestClock(start) });
-    fast = await startTestGateway({ database, clock: createTestClock(new Date(start.getTime() + differenceMs)) });
-  });
-  afterAll(async () => {
-    await slow.close();
-    await fast.close();
+  beforeAll(() => {
+    const start = Date.now();
+    clocks.slow.set(new Date(start));
+    clocks.fast.set(new Date(start + differenceMs));
   });
 
   it.each([

@@ -50,11 +50,11 @@ const textsOf = ({ edges }: ListPage): readonly string[] => edges.map(({ node })
 
 const alike = (some: readonly string[], others: readonly string[]): boolean => some.join('\n') === others.join('\n');
 
-/** A list as one reader sees it. */
+/** A list as one reader sees it. Arguments name a cursor `$cursor`, because servers keep what they made of a document. */
 interface ReadList {
-  ask(args: string): Promise<MatrixAnswer>;
+  ask(args: string, cursor?: string): Promise<MatrixAnswer>;
   /** The page of these arguments; null if the reader sees no such list. */
-  page(args: string): Promise<ListPage | null>;
+  page(args: string, cursor?: string): Promise<ListPage | null>;
   /** The page of these arguments together with all pages behind it; null if the reader sees no such list. */
   whole(args: string): Promise<ListPage | null>;
 }
@@ -64,9 +64,16 @@ function readList<Reader extends string>(
   path: SchemaPath,
   reader: Reader,
 ): ReadList {
-  const askFor = (args: string) => ask(reader, documentOf(schema, withArguments(path, args)));
-  const readPage = async (args: string): Promise<ListPage | null> => {
-    const { data } = await askFor(args);
+  const { args: declared } = fieldAt(schema, path.at(-1) as PathStep);
+  const cursorType = String(declared.find(({ name }) => name === 'after')?.type);
+  const askFor = (args: string, cursor?: string) => {
+    const document = documentOf(schema, withArguments(path, args));
+    return cursor === undefined
+      ? ask(reader, document)
+      : ask(reader, `query ($cursor: ${cursorType}) ${document}`, { cursor });
+  };
+  const readPage = async (args: string, cursor?: string): Promise<ListPage | null> => {
+    const { data } = await askFor(args, cursor);
     let value: unknown = data;
     for (const { field } of path) value = (value as Row | null | undefined)?.[field];
     return (value ?? null) as ListPage | null;
@@ -75,7 +82,7 @@ function readList<Reader extends string>(
     const first = await readPage(args);
     const edges = [...(first?.edges ?? [])];
     for (let page = first; page?.pageInfo.hasNextPage; edges.push(...(page?.edges ?? [])))
-      page = await readPage(`${args}, after: "${page.pageInfo.endCursor}"`);
+      page = await readPage(`${args}, after: $cursor`, String(page.pageInfo.endCursor));
     return first && { ...first, edges };
   };
   return { ask: askFor, page: readPage, whole: readWhole };
@@ -95,11 +102,13 @@ async function pagesOf(list: ReadList, whole: ListPage, isForward: boolean, coun
   const wrong: string[] = [];
   for (let cursor: string | null = null; ; ) {
     counts.pages++;
-    const page: ListPage | null = await list.page(cursor === null ? size : `${size}, ${place}: "${cursor}"`);
+    const page: ListPage | null = await (cursor === null
+      ? list.page(size)
+      : list.page(`${size}, ${place}: $cursor`, cursor));
     if (!page) return ['a page is null where the list is not'];
     const isFirst = cursor === null;
     if (page.totalCount !== whole.totalCount) wrong.push('a page counts otherwise than the list');
-    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor }: ListPage['pageInfo'] = page.pageInfo;
     const [more, before] = isForward ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage];
     if (before === isFirst && rows.length > 0) wrong.push('a page does not know of the one before it');
     rows.push(...textsOf(page));
@@ -238,7 +247,7 @@ export async function checkLists<Reader extends string>(
       const [other] = [...cursors].find(([, at]) => at !== `${step.parent}.${step.field}`) ?? [];
       if (other !== undefined) {
         counts.cursors++;
-        const { errors = [] } = await list.ask(`${page}, after: "${other}"`);
+        const { errors = [] } = await list.ask(`${page}, after: $cursor`, other);
         if (!errors.some(({ extensions }) => extensions?.code === 'CURSOR_INVALID'))
           faults.push('takes a cursor of another list');
       }

@@ -87,8 +87,7 @@ function operation(schema: GraphQLSchema, route: RestRoute): object {
   };
 }
 
-/** Generates the OpenAPI 3.1 description of the REST paths from their stored operations and the GraphQL schema. */
-export const openApiDocument = (schema: GraphQLSchema, routes: readonly RestRoute[], version: string): object => ({
+const openApiDocument = (schema: GraphQLSchema, routes: readonly RestRoute[], version: string): object => ({
   openapi: '3.1.0',
   info: {
     title: 'Income Series',
@@ -110,3 +109,15 @@ export const openApiDocument = (schema: GraphQLSchema, routes: readonly RestRout
     },
   },
 });
+
+/**
+ * Creates the OpenAPI 3.1 description of the REST paths from their stored operations and the GraphQL schema. The first call generates
+ * it, because most gateways are never asked.
+ */
+export function createOpenApi(schema: GraphQLSchema, routes: readonly RestRoute[], version: string): () => object {
+  let document: object | undefined;
+  return () => {
+    document ??= openApiDocument(schema, routes, version);
+    return document;
+  };
+}
