@@ -6,7 +6,7 @@ import type { EvmContracts } from '../../src/core/chain.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The flags of gateway and worker, as `npm start` and `npm run worker` have them. */
+/** The flags of gateway, worker and demo, as `npm start`, `npm run worker` and `npm run demo` have them. */
 export const MEMORY_FLAGS: readonly string[] = ['--max-semi-space-size=64', '--heap-growing-percent=200'];
 
 /** A program of ours in a process of its own. */

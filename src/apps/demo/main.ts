@@ -56,8 +56,10 @@ const page = { isTTY: out.isTTY, columns: out.columns, write: (text: string) => 
 const narrator = createNarrator(page);
 narrator.chapter('Starting everything');
 
-// Loaded here, because the first line should appear at once.
-import('./run.ts')
+// Loaded here, because the first line should appear at once; the origins first, because all the rest takes seconds to load.
+import('./origins.ts')
+  .then(({ requireOrigins }) => requireOrigins(options.corsOrigins))
+  .then(() => import('./run.ts'))
   .then(({ runDemo }) =>
     stopping
       ? undefined

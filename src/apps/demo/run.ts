@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { createLogger } from '../../adapters/log/logger.ts';
-import { createReader } from '../../config/reader.ts';
-import { origins } from '../../config/values.ts';
 import type { Address } from '../../core/address.ts';
 import type { DemoPerson } from '../gateway/demo-people.ts';
 import { createStops, type Stops, type StopTimes } from '../start/stops.ts';
@@ -106,15 +104,7 @@ export async function runDemo(narrator: Narrator, options: DemoOptions): Promise
   }
 }
 
-/** Checks the CORS origins before the slow start. @throws ConfigError */
-function requireOrigins(text: string | undefined): void {
-  const reader = createReader(text ? { CORS_ORIGINS: text } : {});
-  reader.optional('CORS_ORIGINS', origins);
-  reader.finish(undefined);
-}
-
 async function runParts(narrator: Narrator, options: DemoOptions, stops: Stops): Promise<void> {
-  requireOrigins(options.corsOrigins);
   const log = createLogger({ level: 'error', name: 'demo', destination: process.stderr });
   surviveRejections(() => log);
   let demo: Demo | undefined;

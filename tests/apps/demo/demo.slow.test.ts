@@ -193,29 +193,10 @@ describe('the people of a demo, by commands alone', () => {
     expect((await askAs(url, read)).data.series.reports.totalCount).toBe(1);
   });
 
-  it.each([
-    ['a name that has no wallet there', ['token', 'cleo', '--solana']],
-    ['a key that is none', ['register-attestor', '0x12']],
-    [
-      'an address of Solana, which is no key',
-      ['register-attestor', '--solana', 'D4JrSYivhkdKxHKTcoNB8CF5yr1EeDU6BvNpKWuRNGdd'],
-    ],
-    ['a mutation that builds nothing', ['send', 'ada', 'signOutEverywhere', '{}']],
-    ['an input that is no JSON', ['send', 'ada', 'buildClaim', 'seriesKey']],
-    ['no price', ['commit-bid', 'ben', '--quantity', '1', '--deposit', '1']],
-  ])('are not reached by %s: exit code 64, one sentence', async (_what, args) => {
-    const refused = people(...args).catch((error: unknown) => error);
-    expect(await refused).toMatchObject({ code: 64, stdout: '', stderr: expect.stringMatching(/^error: .+\n$/) });
-  });
-
-  it.each<[string, readonly string[], string]>([
-    ['a name', ['token', 'alise'], 'Allowed choices are issuer, ada,'],
-    ['a command', ['tokn', 'issuer'], 'Did you mean token?'],
-    ['an option', ['token', 'issuer', '--solanna'], 'Did you mean --solana?'],
-    ['a mutation', ['send', 'ada', 'buildRevelBid', '{}'], 'did you mean buildRevealBid?'],
-  ])('are not reached by %s that is misspelt, and the right one is said', async (_what, args, right) => {
-    const refused = people(...args).catch((error: unknown) => error);
-    expect(await refused).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(right) });
+  it('are not reached by a mutation that is misspelt: exit code 64, and the right one is said', async () => {
+    const refused = people('send', 'ada', 'buildRevelBid', '{}').catch((error: unknown) => error);
+    const stderr = expect.stringMatching(/^error: .+did you mean buildRevealBid\?\)\n$/);
+    expect(await refused).toMatchObject({ code: 64, stdout: '', stderr });
   });
 
   it('are answered a refusal by its code, with another exit code', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_FLAGS } from '../../support/program.ts';
 
 /** For the start of everything and the whole story, on a busy machine. */
 export const DEMO_TIMEOUT = 900_000;
@@ -34,7 +35,7 @@ function endWithThisProcess(child: ChildProcess): void {
 
 /** Runs the demo as `npm run demo` does, on a free port. */
 export function startDemo(...options: readonly string[]): DemoProcess {
-  const args = ['bin/run.mjs', 'demo', '--port', '0', ...options];
+  const args = [...MEMORY_FLAGS, 'bin/run.mjs', 'demo', '--port', '0', ...options];
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
