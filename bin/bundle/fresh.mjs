@@ -1,7 +1,7 @@
 // The bundle that programs start from: dist/<fingerprint of its sources>. So one is stale by its name, and processes that run
 // keep the files they started with. Node's own modules alone: this runs before every start.
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readlinkSync, readSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isWhole } from './manifest.mjs';
@@ -62,22 +62,6 @@ function findSources(folder, found = []) {
   return found;
 }
 
-/** What a file holds, until the next is read: a buffer for each would cost more than reading them all. */
-let room = Buffer.allocUnsafe(1 << 20);
-function contentOf(path) {
-  const file = openSync(path, 'r');
-  try {
-    let size = 0;
-    for (let read = -1; read !== 0; size += read) {
-      if (size === room.length) room = Buffer.concat([room], 2 * size);
-      read = readSync(file, room, size, room.length - size, null);
-    }
-    return room.subarray(0, size);
-  } finally {
-    closeSync(file);
-  }
-}
-
 /**
  * Changes with names and contents of the sources, whatever their times; undefined where there are none, as in an image, whose
  * `src` has templates alone.
@@ -91,7 +75,7 @@ export function fingerprint() {
   found.push(...[...FILES, ...manifests].map((path) => [path]));
   const hash = createHash('sha256');
   for (const [path, entry] of found.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const content = entry?.isSymbolicLink() ? Buffer.from(readlinkSync(join(ROOT, path))) : contentOf(`${ROOT}${path}`);
+    const content = entry?.isSymbolicLink() ? Buffer.from(readlinkSync(join(ROOT, path))) : readFileSync(`${ROOT}${path}`);
     hash.update(`${path}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex').slice(0, 16);
