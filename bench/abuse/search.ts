@@ -126,6 +126,13 @@ const COSTS_SHARE = 0.65;
 /** A silence that is shorter than parsing the body so many times is the body's own. `greatest` has it, but no finding. */
 const PARSINGS = 3;
 
+const isBeyond = ({ excess, worst, cost }: Finding): boolean =>
+  excess > 1 && (worst !== 'silence' || cost.silence >= PARSINGS * cost.parsing);
+
+/** The most requests whose silence is asked for again, and the times that each of them is. */
+const MOST_AGAIN = 40;
+const TIMES_AGAIN = 15;
+
 /** The state of a search: what was found, by kind. */
 class Search {
   readonly findings: Finding[] = [];
@@ -135,6 +142,8 @@ class Search {
   readonly greatest: Record<Measure | 'died', number>;
   readonly measurer: Measurer;
   readonly #found = new Map<string, number>();
+  /** Each request that was answered. */
+  readonly #answered: Finding[] = [];
   readonly #onFinding: SearchOptions['onFinding'];
   #nonce = 0;
 
@@ -192,14 +201,44 @@ class Search {
     }
   }
 
+  /**
+   * Asks the longest silences again, each in a process of its own, because collecting what earlier requests left is silent too.
+   * The least of all its times is a request's own. Afterwards `greatest` has the greatest of those.
+   */
+  async playSilences(): Promise<void> {
+    const longest = this.#answered.sort((a, b) => b.cost.silence - a.cost.silence);
+    let greatest = 0;
+    let asked = 0;
+    for (const { attempt, size, cost } of longest) {
+      if (cost.silence <= greatest || asked === MOST_AGAIN) break;
+      asked += 1;
+      progress(`silence of ${Math.round(cost.silence)} ms again, ${asked} of ${MOST_AGAIN} at most: ${attempt.kind}`);
+      await this.measurer.stop();
+      let least = cost;
+      for (let i = 0; i < TIMES_AGAIN && !least.died; i++) {
+        const other = await this.measurer.measure(attempt.request(size, this.#name()));
+        if (other.died || other.silence < least.silence) least = other;
+      }
+      greatest = Math.max(greatest, least.silence);
+      if (least.died) this.greatest.died += 1;
+      const again: Finding = { attempt, size, cost: least, ...judge(least) };
+      const at = this.findings.findIndex(
+        (finding) => finding.attempt === attempt && finding.size === size && finding.worst === 'silence',
+      );
+      if (at >= 0) this.findings.splice(at, 1, ...(isBeyond(again) ? [again] : []));
+    }
+    this.greatest.silence = Math.max(greatest, longest[asked]?.cost.silence ?? 0);
+  }
+
   #name = () => `n${this.#nonce++}`;
 
   /** Notes a cost. Returns true if it exceeds a bound. */
   #note(finding: Finding): boolean {
-    const { attempt, size, cost, excess } = finding;
+    const { attempt, size, cost } = finding;
+    if (!cost.died) this.#answered.push(finding);
     for (const measure of MEASURES) this.greatest[measure] = Math.max(this.greatest[measure], cost[measure]);
     if (cost.died) this.greatest.died += 1;
-    if (excess <= 1 || (finding.worst === 'silence' && cost.silence < PARSINGS * cost.parsing)) return false;
+    if (!isBeyond(finding)) return false;
     this.findings.push(finding);
     this.#found.set(familyOf(attempt), (this.#found.get(familyOf(attempt)) ?? 0) + 1);
     this.#onFinding(finding, attempt.request(size, 'n'));
@@ -242,13 +281,15 @@ export async function searchAbuse(site: Site, options: SearchOptions): Promise<O
     await search.playKept(attempt);
   }
   await search.playPlaces(material);
+  const { restarts } = search.measurer;
+  await search.playSilences();
   await search.measurer.stop();
-  const { kinds, findings, greatest, measurer } = search;
+  const { kinds, findings, greatest } = search;
   return {
     tries: count,
     kinds: kinds.size,
     all: tries.length,
-    restarts: measurer.restarts,
+    restarts,
     machine: machine.spread().median,
     findings,
     greatest,
