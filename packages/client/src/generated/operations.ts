@@ -2144,7 +2144,7 @@ export type SeriesListQueryVariables = Exact<{
 }>;
 
 
-export type SeriesListQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly key: Bytes32, readonly chain: string, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly auction: { readonly phase: AuctionPhase } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type SeriesListQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly auction: { readonly phase: AuctionPhase } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SeriesBidsQueryVariables = Exact<{
   chain: string;
@@ -2187,7 +2187,7 @@ export type SeriesPageQueryVariables = Exact<{
 }>;
 
 
-export type SeriesPageQuery = { readonly series: { readonly key: Bytes32, readonly chain: string, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null } | null };
+export type SeriesPageQuery = { readonly series: { readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null } | null };
 
 type Built_EvmTransaction_Fragment = { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null };
 
@@ -3396,6 +3396,7 @@ export const SeriesListDocument = /*#__PURE__*/ new TypedDocumentString(`
     nodes {
       key
       chain
+      title
       state
       issuer
       currency
@@ -3500,6 +3501,7 @@ export const SeriesPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   series(chain: $chain, key: $seriesKey) {
     key
     chain
+    title
     state
     issuer
     currency

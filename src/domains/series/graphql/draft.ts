@@ -193,6 +193,16 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   }),
 });
 
+/** Adds the title of the series. */
+builder.prismaObjectField(SeriesDraft, 'title', (t) =>
+  t.exposeString('title', {
+    nullable: true,
+    description:
+      'The title that the series will have, which everybody reads once the chain has the series; null for none.',
+    access: draftColumn('title'),
+  }),
+);
+
 /** Adds what the series will sell: its currency, its units, and a raise or a curve. */
 builder.prismaObjectFields(SeriesDraft, (t) => ({
   currency: t.expose('currencyCode', {
