@@ -567,4 +567,6 @@ export const RESPONSES: Readonly<Record<string, readonly ReaderLabel[]>> = {
   // Read live from the chain.
   CurvePosition: ['owner', 'admin'],
   CurveTender: ['owner', 'admin'],
+  // A view of other rows, computed when it is asked for.
+  IssuerTask: ['owner'],
 };
