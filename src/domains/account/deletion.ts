@@ -3,12 +3,13 @@ import { evmChainId } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
+import { deleteAccountText } from '../../core/wallet-texts.ts';
 import { announce, audit } from '../operations/index.ts';
 import { type Blocker, createAccountEnd } from './account-end-engine.ts';
 import { parseSignatureHex } from './model/index.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { openWorkKinds } from './open-work.ts';
-import { deleteAccountText, isAdminWallet, requireUsable } from './rules.ts';
+import { isAdminWallet, requireUsable } from './rules.ts';
 import {
   type AccountDeps,
   type Challenge,
