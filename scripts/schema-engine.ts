@@ -11,6 +11,7 @@ import {
 // The package's root imports a .wasm file as a module, which Node 20 refuses.
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { VIEWS } from '../src/core/views.ts';
 
 export const SCHEMA = 'prisma/schema.prisma';
 export const FOLDER = 'prisma/migrations';
@@ -82,7 +83,7 @@ export async function schemaDrift(file: string = SCHEMA, folder: string = FOLDER
       to: { tag: 'schemaDatamodel', ...schema },
       script: true,
       exitCode: true,
-      filters: { externalTables: [], externalEnums: [] },
+      filters: { externalTables: [...VIEWS].map((view) => `public.${view}`), externalEnums: [] },
     });
     return exitCode === 0 ? undefined : (stdout ?? '');
   } catch (error) {

@@ -17,6 +17,7 @@ import type { HardshipEvents } from './domains/hardship/worker/events.ts';
 import { holdingsModule } from './domains/holdings/module.ts';
 import type { HoldingEvents } from './domains/holdings/worker/events.ts';
 import { identityModule } from './domains/identity/module.ts';
+import { issuerTasksModule } from './domains/issuer-tasks/module.ts';
 import { createNotificationCatalogue } from './domains/notifications/index.ts';
 import { notificationsModule } from './domains/notifications/module.ts';
 import { operationsModule } from './domains/operations/module.ts';
@@ -80,6 +81,7 @@ export const { modules, catalogues, createModuleServices } = createModules([
   operationsModule,
   applicationsModule,
   contractsModule,
+  issuerTasksModule,
 ]);
 
 /** The events of the EVM contracts that projections and status functions read, with their arguments. */

@@ -69,7 +69,11 @@ async function loadRows(tx: Tx, table: AnyTable, scopes: readonly LoadScope[]): 
   const [{ chain }] = scopes as readonly [LoadScope];
   const selects = queries.map((query) => sql`(${query(chain)})`);
   const rows = await tx.$queryRaw<Row[]>(join(selects, ' UNION ALL '));
-  return groupBy(rows.map(toRow), (row) => (row as Row)[camelCase(series)]);
+  const filled = table.fill?.columns ?? [];
+  return groupBy(
+    rows.map((row) => toRow(row, filled)),
+    (row) => (row as Row)[camelCase(series)],
+  );
 }
 
 /** The needed rows of a table, by column: pairs of series and value; under null the series of which all rows are needed. */
@@ -137,6 +141,12 @@ async function loadEvents(
   );
 }
 
-/** Converts a row of the database to a projection's row: camel-case names, integers as bigint. */
-const toRow = (row: Row): object =>
-  integers<object>(Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value])));
+/** Converts a row of the database to a projection's row: camel-case names, integers as bigint, without its filled columns. */
+const toRow = (row: Row, filled: readonly string[]): object =>
+  integers<object>(
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([column]) => !filled.includes(column))
+        .map(([column, value]) => [camelCase(column), value]),
+    ),
+  );

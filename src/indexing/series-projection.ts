@@ -15,7 +15,7 @@ export function createSeriesProjection(projections: readonly SeriesProjection[])
       const rows = folds.flatMap((fold) => fold.changed(table));
       if (rows.length === 0) continue;
       await upsert(table.name, `chain, ${table.key ?? 'id'}`, rows);
-      await table.fill?.(tx, rows, chain);
+      await table.fill?.fill(tx, rows, chain);
     }
   }
 

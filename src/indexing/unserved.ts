@@ -12,7 +12,7 @@ export const unserved: readonly UnservedRecord[] = [
   },
   {
     record: 'The latest blocks, by which a reorganisation is found',
-    held: columnsOf('indexed_blocks', 'hash', 'parent_hash', 'at'),
+    held: columnsOf('indexed_blocks', 'hash', 'parent_hash'),
     class: 'plain',
     readers: [],
     deletion: 'none',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import { toHex } from '../../src/core/bytes.ts';
 import type { Bytes32, Hex } from '../../src/core/hex.ts';
@@ -265,6 +266,27 @@ describe('a gateway of two chains', () => {
       expect(await chainsOf(path)).toEqual([ONE, TWO]);
       expect(await chainsOf(`${path}?chain=${TWO}`)).toEqual([TWO]);
     }
+  });
+
+  test('has the last indexed block of each and its time, in one statement; neither while the index has none', async () => {
+    const LAST = '{ indexedChains { chain blockNumber blockAt } again: indexedChains { chain } }';
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { data } = await gateway.ask<{ indexedChains: object[]; again: object[] }>(LAST);
+    const reads = query.mock.calls.filter(([text]) => JSON.stringify(text).includes('indexed_blocks'));
+    query.mockRestore();
+    expect(reads).toHaveLength(1);
+    const expected = await Promise.all(
+      [ONE, TWO].map(async (chain) => {
+        const { blockNumber: number } = await database.prisma.indexerCursor.findUniqueOrThrow({ where: { chain } });
+        const block = { chain_number: { chain, number } };
+        const { at } = await database.prisma.indexedBlock.findUniqueOrThrow({ where: block });
+        return { chain, blockNumber: `${number}`, blockAt: at.toISOString() };
+      }),
+    );
+    expect(data).toEqual({ indexedChains: expected, again: [{ chain: ONE }, { chain: TWO }] });
+    await resetIndex(database.prisma, two.chain, modules);
+    const empty = await gateway.ask(LAST);
+    expect(empty.data?.indexedChains).toEqual([expected[0], { chain: TWO, blockNumber: null, blockAt: null }]);
   });
 
   test('says in /health how both are, and which is not well', async () => {

@@ -15,7 +15,7 @@ import { insertHardship } from './population/hardship.ts';
 import { insertHoldings } from './population/holdings.ts';
 import { insertIncomeSources } from './population/income-sources.ts';
 import { insertKeepers } from './population/keepers.ts';
-import { CHAIN, numbered, type Population, seriesRow, verifierSecret } from './population/known.ts';
+import { CHAIN, numbered, type Population, seriesRow, TITLE_OF_A, verifierSecret } from './population/known.ts';
 import { insertNotifications } from './population/notifications.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertOutbox } from './population/outbox.ts';
@@ -71,7 +71,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   );
   await db.series.createMany({
     data: [
-      seriesRow(A, { lastIncomeCommitment: a2 ?? null, paidTotal: '30000000' }),
+      seriesRow(A, { title: TITLE_OF_A, lastIncomeCommitment: a2 ?? null, paidTotal: '30000000' }),
       seriesRow(B, {
         state: 'CLOSED',
         closeReason: 'CAP',

@@ -10,12 +10,5 @@ export { DeviceError, type ErrorCode, type GatewayCode, GatewayError, RefusedErr
 export type { FeedOptions } from './feed.ts';
 export { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
 export type { ConnectionPage } from './pages.ts';
-export {
-  kitWallet,
-  type Session,
-  type SignInOptions,
-  type SignInWallet,
-  signIn,
-  signText,
-  viemWallet,
-} from './sign-in.ts';
+export { kitWallet, type Session, type SignInOptions, signIn, viemWallet } from './sign-in.ts';
+export { type SignInWallet, signText, signWalletText, type WalletTextPurpose } from './wallet-text.ts';

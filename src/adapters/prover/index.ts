@@ -4,7 +4,7 @@ import { decodeReportProof, type ReportProof } from '../../core/report-proof.ts'
 import { allSatisfy, prepareKey, readPoints, refusePoints, satisfies } from './pairing.ts';
 import { loadVerificationKey, PINNED_SETUP, type TrustedSetup } from './setup.ts';
 
-export { PINNED_SETUP, type TrustedSetup } from './setup.ts';
+export { PINNED_SETUP, SETUP_FILES, type TrustedSetup } from './setup.ts';
 export { checkSetupFolder, openSetupFolder } from './setup-folder.ts';
 export { verifierCodeOf } from './verifier-code.ts';
 export { verifyingKeyOf } from './verifying-key.ts';

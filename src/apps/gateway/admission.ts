@@ -11,7 +11,7 @@ import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
 import type { Gate } from './gate.ts';
 import type { Limits } from './limits.ts';
-import { costOf, type Operation, waitsFor } from './price.ts';
+import { costOf, type Operation, variablesPrice, waitsFor } from './price.ts';
 import type { Quota } from './rate-limit.ts';
 import { countSignIns } from './sign-ins.ts';
 
@@ -69,35 +69,60 @@ export type Admission = (applicant: Applicant) => Promise<AdmittedOperation>;
 const LONGEST_VARIABLES = 200;
 const MOST_COSTS = 100;
 
+/** Stands for an absent variable. It differs from null, because only an absent variable gets its default. */
+const ABSENT: readonly never[] = [];
+
 const isShort = (value: unknown): boolean =>
-  value === null || (typeof value === 'string' ? value.length < LONGEST_VARIABLES : typeof value !== 'object');
+  value === null ||
+  value === ABSENT ||
+  (typeof value === 'string' ? value.length < LONGEST_VARIABLES : typeof value !== 'object');
+
+/** The values of the variables that an operation declares, in its order. Other variables of the request have a price alone. */
+function declaredValues({ document, operationName, variableValues }: Omit<Operation, 'schema'>): readonly unknown[] {
+  const { variableDefinitions = [] } = getOperationAST(document, operationName) ?? {};
+  const values = variableDefinitions.map(({ variable }) => variableValues?.[variable.name.value]);
+  return values.map((value) => (value === undefined ? ABSENT : value));
+}
+
+/** Computes the cost of an operation, or the error that refuses it. @throws the error of invalid variables */
+function costOrRefusal(operation: Operation): number | AppError {
+  try {
+    return costOf(operation);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
 
 /**
- * Creates a function that computes the cost of an operation, and caches it by document, operation name and short variables.
- * Variables are checked first, up to their first fault, because the plugin that computes the price would write the whole
- * variables into the message of each fault.
+ * Creates a function that computes the cost of an operation, and caches it by document, operation name and short variables. A refusal
+ * is cached as well, because it takes as long to compute. Variables are checked first, up to their first fault, because the plugin
+ * that computes the price would write the whole variables into the message of each fault.
  *
  * @throws BAD_INPUT
  */
 function createCosts(schema: GraphQLSchema) {
-  const documents = new WeakMap<DocumentNode, LRUCache<string, number>>();
-  const compute = (operation: Omit<Operation, 'schema'>): number => {
+  const documents = new WeakMap<DocumentNode, LRUCache<string, number | AppError>>();
+  const compute = (operation: Omit<Operation, 'schema'>): number | AppError => {
     const { document, operationName, variableValues } = operation;
     const fault = variableFault(schema, document, operationName, variableValues ?? {});
     if (fault) throw fault;
-    return costOf({ schema, ...operation });
+    return costOrRefusal({ schema, ...operation });
+  };
+  const requireCost = (cost: number | AppError): number => {
+    if (cost instanceof AppError) throw cost;
+    return cost;
   };
   return (operation: Omit<Operation, 'schema'>): number => {
     const { document, operationName, variableValues } = operation;
-    const key = Object.values(variableValues ?? {}).every(isShort)
-      ? JSON.stringify([operationName, variableValues])
-      : '';
-    if (key === '' || key.length > LONGEST_VARIABLES) return compute(operation);
-    const costs = documents.get(document) ?? new LRUCache<string, number>({ max: MOST_COSTS });
+    const values = declaredValues(operation);
+    const key = values.every(isShort) ? JSON.stringify([operationName, values, variablesPrice(variableValues)]) : '';
+    if (key === '' || key.length > LONGEST_VARIABLES) return requireCost(compute(operation));
+    const costs = documents.get(document) ?? new LRUCache<string, number | AppError>({ max: MOST_COSTS });
     documents.set(document, costs);
     const cost = costs.get(key) ?? compute(operation);
     costs.set(key, cost);
-    return cost;
+    return requireCost(cost);
   };
 }
 

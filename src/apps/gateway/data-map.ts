@@ -1,5 +1,6 @@
 import { type DataMapRow, dataMap, namedColumns } from 'field-access';
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
+import { VIEWS } from '../../core/views.ts';
 import { accountEndFaults, type MappedColumns } from '../../domains/account/index.ts';
 import { TABLES } from '../../generated/columns.ts';
 import type { ReaderLabel, StorageClass } from '../../graphql/access/index.ts';
@@ -27,7 +28,8 @@ export function wholeDataMap(): WholeDataMap {
   const fields: WholeDataMap['fields'] = dataMap(schema);
   const map = { fields, unserved, ...namedColumns(schema, TABLES, unserved) };
   const ends = modules.flatMap(({ accountEnd }) => accountEnd?.tables ?? []);
-  return { ...map, forgotten: accountEndFaults(Object.values(TABLES), everyRow(map), ends) };
+  const tables = Object.values(TABLES).filter(({ table }) => !VIEWS.has(table));
+  return { ...map, forgotten: accountEndFaults(tables, everyRow(map), ends) };
 }
 
 /** Lists every column with its class and intended deletion. Key columns are deleted with their row. */

@@ -146,7 +146,7 @@ export function createGateway(deps: GatewayDeps): GatewayServer {
     health: services.health,
     standbys: deps.standbys?.report,
     corsOrigins: config.corsOrigins ?? [],
-    setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
+    setup: verifier.setup,
     editor: !privateSchema && !trusted?.only,
     people: deps.people,
     rateLimiter: createRateLimiter(rateLimits),

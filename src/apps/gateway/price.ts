@@ -28,7 +28,7 @@ const INTROSPECTED_FOR_ONE = 50;
 const VALUES_FOR_ONE = 100;
 
 /** The price of what a request sends in its variables, by values and characters. It visits every value once, at any depth. */
-function variablesPrice(variables: Operation['variableValues']): number {
+export function variablesPrice(variables: Operation['variableValues']): number {
   let values = 0;
   let characters = 0;
   const open: unknown[] = [variables];

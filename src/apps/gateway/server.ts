@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import { ACCEPTED_ENCODING } from '../../adapters/http/content-encoding.ts';
 import { describeError } from '../../adapters/log/describe-error.ts';
@@ -13,6 +14,7 @@ import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import type { Asset, PageAssets } from './assets.ts';
 import { hasFewValues } from './body-values.ts';
+import { type CircuitFileServer, createCircuitFiles } from './circuit-files.ts';
 import type { ContextFactory } from './context.ts';
 import { applyCors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
@@ -70,8 +72,8 @@ export interface ServerDeps {
   readonly standbys?: Standbys['report'] | undefined;
   /** The origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
-  /** The proving setup's hashes, for devices. */
-  readonly setup: Pick<TrustedSetup, 'kind' | 'hashes'>;
+  /** The proving setup, whose hashes and files devices need. */
+  readonly setup: TrustedSetup;
   /** True: GraphiQL. False: a page without a script and without the schema. */
   readonly editor: boolean;
   /** Lists the signed-in people with their tokens; only in a demo. */
@@ -95,6 +97,9 @@ const FEED_BODY_BYTES = 48 * 1024;
 
 /** The part of a body that takes one of its sender's turns to parse, in bytes. A body of 1.5 MiB takes four. */
 const TURN_BYTES = 384 * 1024;
+
+/** The most bytes of unpacked files in memory. All files of the pages and of the circuit together have some 20 MB. */
+const UNPACKED_BYTES = 32 * 1024 * 1024;
 
 const CUT_OFF = 'income_series_answers_cut_off_total';
 
@@ -131,6 +136,7 @@ function hasReadableParameters(url = '/'): boolean {
 interface Parts extends ServerDeps {
   /** The pages by their paths. */
   readonly pages: ReadonlyMap<string, PageAssets>;
+  readonly circuitFiles: CircuitFileServer;
   readonly streams: SharedStreams;
   readonly turns: SenderTurns;
   readonly feeds: () => Listener['feeds'];
@@ -184,12 +190,19 @@ async function findAsset(pages: Parts['pages'], path: string): Promise<Asset | u
   return undefined;
 }
 
+/** The last used unpacked files. They are kept because unpacking one takes longer than most requests. */
+const unpackedFiles = new LRUCache<Buffer, Buffer>({
+  maxSize: UNPACKED_BYTES,
+  sizeCalculation: (bytes) => 1 + bytes.length,
+  memoMethod: (packed) => gunzipSync(packed),
+});
+
 /** Sends a stored file, compressed if the client accepts its encoding. */
 function respondFile({ req, res }: Exchange, { body, headers }: Asset): void {
   const { 'content-encoding': encoding, ...plain } = headers;
   res.appendHeader('vary', 'accept-encoding');
   if (encoding === undefined || req.headers['accept-encoding']?.includes(encoding)) respond(res, 200, body, headers);
-  else respond(res, 200, gunzipSync(body), plain);
+  else respond(res, 200, unpackedFiles.memo(body), plain);
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
@@ -198,7 +211,8 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     webhooks,
     health,
     corsOrigins,
-    setup,
+    setup: { kind, hashes },
+    circuitFiles,
     openApi,
     schemaText,
     pages,
@@ -222,7 +236,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     const report = { status: ok ? 'ok' : 'red', checks, keepers, wallets, chains, reads, standbys };
     return respondJson(res, ok ? 200 : 503, report);
   }
-  if (path === '/setup') return respondJson(res, 200, setup);
+  if (path === '/setup') return respondJson(res, 200, { kind, hashes });
   if (path === '/ready') {
     const ready = !isStopping() && (await health.ready());
     return respondJson(res, ready ? 200 : 503, { ready });
@@ -233,7 +247,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (path === SCHEMA_PATH) {
     return respondFile(exchange, await schemaText(exchange));
   }
-  const file = (await pages.get(path)?.page()) ?? (await findAsset(pages, path));
+  const file = (await pages.get(path)?.page()) ?? (await circuitFiles(path)) ?? (await findAsset(pages, path));
   if (file) return respondFile(exchange, file);
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
@@ -286,6 +300,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   const parts: Parts = {
     ...deps,
     pages: createSitePages(editor),
+    circuitFiles: createCircuitFiles(deps.setup),
     turns,
     streams: createSharedStreams({
       graphql: deps.graphql,

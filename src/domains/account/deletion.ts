@@ -3,12 +3,13 @@ import { evmChainId } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
+import { deleteAccountText } from '../../core/wallet-texts.ts';
 import { announce, audit } from '../operations/index.ts';
 import { type Blocker, createAccountEnd } from './account-end-engine.ts';
 import { parseSignatureHex } from './model/index.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { openWorkKinds } from './open-work.ts';
-import { deleteAccountText, isAdminWallet, requireUsable } from './rules.ts';
+import { isAdminWallet, requireUsable } from './rules.ts';
 import {
   type AccountDeps,
   type Challenge,
@@ -169,7 +170,7 @@ function recordShapes(tables: readonly TableAtAccountEnd[], map: readonly Mapped
     for (const [table = '', column = ''] of places.map((place) => place.split('.'))) {
       for (const [entry, declaration] of tables.entries()) {
         const effect = declaration.table === table ? columnEffect(declaration, column, intendedDeletion) : null;
-        if (effect === null) continue;
+        if (effect === null || (effect.outcome === 'STAYS' && isEmptied(tables, table, column))) continue;
         const group = JSON.stringify([entry, storageClass, intendedDeletion, effect.outcome]);
         const columns = [...new Set([...(shapes.get(group)?.columns ?? []), column])].sort();
         shapes.set(group, { table, columns, class: storageClass, intendedDeletion, ...effect, entry });
@@ -179,6 +180,12 @@ function recordShapes(tables: readonly TableAtAccountEnd[], map: readonly Mapped
   return [...shapes.values()].sort((a, b) => a.entry - b.entry);
 }
 
+/** True if an entry empties the column in rows that stay. */
+const isEmptied = (tables: readonly TableAtAccountEnd[], table: string, column: string): boolean =>
+  tables.some(
+    (entry) => entry.table === table && entry.does === 'COLUMNS_EMPTIED' && Object.hasOwn(entry.empties, column),
+  );
+
 /** The effect of a deletion's entry on a column; null if the entry only empties other columns. */
 function columnEffect(
   entry: TableAtAccountEnd,
@@ -186,8 +193,7 @@ function columnEffect(
   intended: string,
 ): Pick<RecordShape, 'outcome' | 'reason'> | null {
   if (entry.does === 'ROWS_GO') return { outcome: 'ROW_DELETED', reason: null };
-  const isEmptied = entry.does !== 'STAYS' && Object.hasOwn(entry.empties, column);
-  if (isEmptied) return { outcome: 'VALUE_REMOVED', reason: null };
+  if (entry.does !== 'STAYS' && Object.hasOwn(entry.empties, column)) return { outcome: 'VALUE_REMOVED', reason: null };
   if (entry.does === 'COLUMNS_EMPTIED') return null;
   const reason =
     intended === 'none' && entry.because === 'RETENTION_UNDECIDED' ? 'NO_DELETION_INTENDED' : entry.because;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, SolanaAddress } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { linkWalletText } from '../../core/wallet-texts.ts';
 import type { ReadNonce, SignInMessage } from './model/index.ts';
 import { NONCE_LIFETIME_MS, parseProfile, parseSignatureHex, SIGN_IN_STATEMENT } from './model/index.ts';
-import { isAdminWallet, linkWalletText, requireMatch, requireUsable, signInMessageOf } from './rules.ts';
+import { isAdminWallet, requireMatch, requireUsable, signInMessageOf } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const issued: ReadNonce = {

@@ -71,38 +71,6 @@ export const signInMessageOf = (issued: IssuedNonce, chainId: number): SignInMes
   expirationTime: issued.expiresAt,
 });
 
-/** The last lines of a text that a wallet signs for an account. */
-const walletLines = (issued: IssuedNonce): readonly string[] => [
-  `Account: ${issued.accountId}`,
-  `Wallet: ${issued.address}`,
-  `URI: ${issued.uri}`,
-  `Chain: ${issued.chain}`,
-  `Nonce: ${issued.nonce}`,
-  `Issued At: ${issued.issuedAt.toISOString()}`,
-  `Expiration Time: ${issued.expiresAt.toISOString()}`,
-];
-
-/**
- * The text that a wallet signs to be linked to an account. Its first line differs from that of a sign-in text, so that nobody
- * mistakes one for the other.
- */
-export const linkWalletText = (issued: IssuedNonce): string =>
-  [`${issued.domain} asks you to link this wallet to an account.`, '', ...walletLines(issued)].join('\n');
-
-/**
- * The text that a wallet of an account signs to delete the account. Its first line differs from that of every other text that
- * wallets sign.
- */
-export const deleteAccountText = (issued: IssuedNonce): string =>
-  [
-    `${issued.domain} asks you to delete your account for ever.`,
-    '',
-    'This cannot be undone. What the service keeps for the account goes, except what its preview lists as staying.',
-    'What is on a chain stays there, and so do your wallets and what they own.',
-    '',
-    ...walletLines(issued),
-  ].join('\n');
-
 /**
  * The text that the holder of an attestor key signs (EIP-191) to link the key to an account. It names no chain, because a key
  * is the same on all chains.

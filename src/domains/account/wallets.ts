@@ -2,10 +2,11 @@ import { evmChainId } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Hex } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
+import { linkWalletText } from '../../core/wallet-texts.ts';
 import { audit } from '../operations/index.ts';
 import { parseSignatureHex } from './model/index.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
-import { linkWalletText, MAX_WALLETS, requireUsable } from './rules.ts';
+import { MAX_WALLETS, requireUsable } from './rules.ts';
 import { type AccountDeps, type Challenge, markContract, requireIssuedNonce, type ServedWallet } from './sign-in.ts';
 import { isOfUndeployed, requireSignedBy } from './wallet-signature.ts';
 

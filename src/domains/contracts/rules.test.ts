@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
+import { contractText } from '../../core/wallet-texts.ts';
 import { CONTRACT_MS, type ContractMove, type ContractState, MAX_RENDERS, RENDERS_MS } from './model/index.ts';
-import {
-  ContractLimit,
-  contractText,
-  expiryOf,
-  onchainOf,
-  requireRender,
-  requireSignable,
-  stateAfter,
-  stateAt,
-} from './rules.ts';
+import { ContractLimit, expiryOf, onchainOf, requireRender, requireSignable, stateAfter, stateAt } from './rules.ts';
 
 const STATES: readonly ContractState[] = ['RENDERED', 'SIGNED', 'LAPSED', 'VOIDED'];
 const NOW = new Date('2026-03-01T12:00:00.000Z');

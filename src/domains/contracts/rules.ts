@@ -1,4 +1,3 @@
-import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Bytes32 } from '../../core/hex.ts';
@@ -10,7 +9,6 @@ import {
   MAX_RENDERS,
   RENDERS_MS,
 } from './model/index.ts';
-import type { ContractKind } from './model/ports.ts';
 
 /** The state machine of contracts (docs/protocol.md, section 16): for each move the states that allow it and their next state. */
 const MACHINE: Readonly<Record<ContractMove, Readonly<Partial<Record<ContractState, ContractState>>>>> = {
@@ -68,35 +66,6 @@ export function requireRender(renderTimes: readonly Date[]): void {
   const oldest = renderTimes[MAX_RENDERS - 1];
   if (oldest !== undefined) throw new ContractLimit(new Date(oldest.getTime() + RENDERS_MS));
 }
-
-/** The facts about a contract that the text to sign names. */
-export interface SignedFacts {
-  readonly id: string;
-  readonly accountId: string;
-  readonly kind: string;
-  readonly chain: string;
-  readonly wallet: Address;
-  readonly documentHash: Bytes32;
-  readonly expiresAt: Date;
-}
-
-const TITLES: Readonly<Record<ContractKind, string>> = {
-  SERIES: 'series agreement and charter',
-  PARTICIPATION: 'participation agreement',
-};
-
-/** The text that a wallet signs for a contract (docs/protocol.md, section 16). `domain`: the domain of the site. */
-export const contractText = (domain: string, facts: SignedFacts): string =>
-  [
-    `${domain} asks you to sign a contract: ${TITLES[facts.kind as ContractKind]}.`,
-    '',
-    `Account: ${facts.accountId}`,
-    `Contract: ${facts.id}`,
-    `Chain: ${facts.chain}`,
-    `Wallet: ${facts.wallet}`,
-    `SHA-256: ${facts.documentHash}`,
-    `Expiration Time: ${facts.expiresAt.toISOString()}`,
-  ].join('\n');
 
 /** Compares a signed contract with its series. @param contractHash the series' hash; null if the index has no such series */
 export function onchainOf(signedHash: Bytes32, contractHash: Bytes32 | null): ContractOnchain {

@@ -2,6 +2,7 @@ import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
+import { contractText } from '../../core/wallet-texts.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { auditAll } from '../operations/index.ts';
 import type { DraftContracts } from '../series/index.ts';
@@ -10,7 +11,6 @@ import { signedDocumentColumn } from './document.ts';
 import type { ContractSubject, SignedDocument, UploadedContract } from './model/index.ts';
 import { createRendering, type Rendering } from './render-service.ts';
 import { openAt, type SaveContract, SIGNED_FACTS, voidedColumns } from './rows.ts';
-import { contractText } from './rules.ts';
 import { createUploading } from './upload-service.ts';
 
 /** The text for a contract's wallet to sign, and the hash of the document. */

@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
+import { contractText } from '../../core/wallet-texts.ts';
 import { requireSignedBy } from '../account/index.ts';
 import { audit } from '../operations/index.ts';
 import { requireOwnWallet } from '../transaction/index.ts';
@@ -8,7 +9,7 @@ import type { ContractDeps } from './deps.ts';
 import { signedDocumentColumn } from './document.ts';
 import type { UploadedContract } from './model/index.ts';
 import { lockWallet, type SaveContract, SIGNED_FACTS } from './rows.ts';
-import { contractText, onchainOf, requireSignable, type StateColumns } from './rules.ts';
+import { onchainOf, requireSignable, type StateColumns } from './rules.ts';
 
 const CHECKED_COLUMNS = { ...SIGNED_FACTS, state: true, seriesKey: true } as const;
 

@@ -1,1 +1,1 @@
-export { createFxService } from './service.ts';
+export { createFxService, type FeedRate } from './service.ts';

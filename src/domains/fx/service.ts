@@ -1,8 +1,11 @@
-import type { Chains } from '../../chains/index.ts';
+import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import type { Wad } from '../../core/amounts.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { CurrencyNumber } from '../../core/currency.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { isRecentRate } from '../../core/fx.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
@@ -56,14 +59,26 @@ type WriteFx = (tx: Tx) => Promise<{ readonly chain: string; readonly seriesKey:
 
 interface FxDeps {
   readonly db: PrismaClient;
-  readonly chains: Chains<AttestationChain>;
+  readonly chains: Chains<AttestationChain & Pick<ChainReader, 'fxRate'>>;
   readonly checks: ReportChecks;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }
 
-/** FX rates that attestors sign for quarters without a rate of the feed. A series has one request at a time. */
+/** The feed's last rate of a currency. */
+export interface FeedRate {
+  readonly currency: CurrencyNumber;
+  /** Base units of the payment token for one minor unit of the currency, as WAD. */
+  readonly rate: Wad;
+  readonly publishedAt: Date;
+  /** True if a series may be drafted with it now. */
+  readonly isRecent: boolean;
+}
+
+/** The feed's rates, and those that attestors sign for quarters without one. A series has one request at a time. */
 export interface FxService {
+  /** The feed's last rate of a currency; null if it never had one. @throws CHAIN_UNAVAILABLE */
+  feedRate(chain: string, currency: CurrencyNumber): Promise<FeedRate | null>;
   /**
    * Stores the issuer's request for the rate of a quarter's end and notifies the attestors of the chain.
    * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed
@@ -85,12 +100,25 @@ export interface FxService {
   prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall>;
 }
 
-/** Creates the service of FX rates that attestors sign. */
+/** Creates the service of FX rates. */
 export const createFxService = (deps: FxDeps): FxService => ({
+  feedRate: (chain, currency) => readFeedRate(deps, chain, currency),
   request: (caller, input) => requestRate(deps, caller, input),
   sign: (caller, input) => signRate(deps, caller, input),
   prepareRecord: (caller, input) => prepareRecord(deps, caller, input),
 });
+
+async function readFeedRate(
+  { chains }: Pick<FxDeps, 'chains'>,
+  chain: string,
+  currency: CurrencyNumber,
+): Promise<FeedRate | null> {
+  const { value, block } = await chains.of(chain).fxRate(currency);
+  const { rate, updatedAt } = value;
+  if (rate === 0n) return null;
+  const publishedAt = new Date(Number(updatedAt) * 1000);
+  return { currency, rate, publishedAt, isRecent: isRecentRate(value, block.timestamp) };
+}
 
 /** Reads the series' stored request without its signature; null if there is none. */
 const readRequest = (db: PrismaClient, chain: string, seriesKey: Bytes32) =>

@@ -7,7 +7,8 @@ import { createProgramReconciliationKeeper } from './worker/reconciliation/progr
 
 export const operationsModule: Module = {
   name: 'operations',
-  schema: () => Promise.all([import('./graphql/index.ts'), import('./graphql/keepers.ts')]),
+  schema: () =>
+    Promise.all([import('./graphql/index.ts'), import('./graphql/keepers.ts'), import('./graphql/indexed-chains.ts')]),
   keepers: ({ evm, program, ...deps }) => [
     ...(evm === null ? [] : [createReconciliationKeeper({ ...deps, ...evm })]),
     ...(program === null ? [] : [createProgramReconciliationKeeper({ ...deps, program })]),

@@ -1,7 +1,10 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
-/** A row of the table `series`: money and units as bigint, times as Date. The columns are named as the members, in snake case. */
+/**
+ * A row of the table `series` without its title, which no event states: money and units as bigint, times as Date. The columns are
+ * named as the members, in snake case.
+ */
 export interface SeriesRow {
   readonly key: Bytes32;
   readonly chain: string;

@@ -1,9 +1,10 @@
 import { chainKind, type FxRate } from '../../core/chain.ts';
 import { curveFault } from '../../core/curve-rules.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { isRecentRate } from '../../core/fx.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
-import { CENSUS_WAIT, DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
+import { CENSUS_WAIT, DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import { holdersReachable, phaseFault } from '../../core/raise-rules.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
@@ -98,8 +99,8 @@ export function requireFreshRate(
   firstEnd: bigint,
   at: bigint,
 ): void {
-  const fresh = ({ rate, updatedAt }: FxRate, time: bigint) => rate !== 0n && time <= updatedAt + FX_MAX_AGE;
-  if (!fresh(last.now, at) || (at >= firstEnd && !fresh(last.beforeEnd, firstEnd))) throw new AppError('FX_STALE');
+  const isRecent = isRecentRate(last.now, at) && (at < firstEnd || isRecentRate(last.beforeEnd, firstEnd));
+  if (!isRecent) throw new AppError('FX_STALE');
 }
 
 /** The arguments of a creation besides its figures. */

@@ -33,8 +33,8 @@ export interface SeriesService {
    */
   draft(caller: Caller, chain: string, input: DraftInput): Promise<SaveDraft>;
   /**
-   * Checks new figures and terms of a draft. The returned function writes them as its next version and voids its contracts;
-   * the draft's key stays.
+   * Checks new figures and terms of a draft. The returned function writes them, and a title if one is given, as its next version
+   * and voids its contracts; the draft's key stays.
    *
    * @throws as `draft`; NOT_FOUND, DRAFT_BUILT once its creation was built, CONFLICT if it changed meanwhile
    */
@@ -100,7 +100,7 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
   const { chains, terms: vault, clock, drawBytes32 } = deps;
   return {
     tokenOf: (chain) => chains.of(chain),
-    async draft(caller, chain, { terms, figures, key: { issuer, draftSalt: chosenSalt } }) {
+    async draft(caller, chain, { terms, figures, title = null, key: { issuer, draftSalt: chosenSalt } }) {
       requireSaleOf(chain, figures);
       const termsCommitment = commitTerms(terms, { chain, ...figures });
       requireOwnWallet(caller, chain, issuer);
@@ -109,7 +109,7 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
       await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
       const { accountId } = caller;
       const identity = { accountId, chain, issuer, draftSalt, seriesKey, createdAt: clock.now() };
-      const data = { ...identity, ...columnsOf(figures, termsCommitment) };
+      const data = { ...identity, title, ...columnsOf(figures, termsCommitment) };
       return async (tx) => {
         try {
           const { id: draftId } = await tx.seriesDraft.create({ data, select: { id: true } });
@@ -143,7 +143,7 @@ function requireUnbuilt({ state }: { readonly state: string }): void {
 
 async function change(deps: SeriesDeps, caller: Caller, id: string, input: FiguresInput): Promise<SaveDraft> {
   const { db, chains, terms: vault, contracts } = deps;
-  const { terms, figures } = input;
+  const { terms, figures, title } = input;
   const draft = await findDraft(db, caller, id);
   requireUnbuilt(draft);
   const { chain, issuer, seriesKey, version } = draft;
@@ -151,7 +151,8 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
   const termsCommitment = commitTerms(terms, { chain, ...figures });
   requireOwnWallet(caller, chain, issuer);
   await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
-  const data = { ...columnsOf(figures, termsCommitment), version: { increment: 1 } };
+  const named = title === undefined ? {} : { title };
+  const data = { ...columnsOf(figures, termsCommitment), ...named, version: { increment: 1 } };
   return async (tx) => {
     const { count } = await tx.seriesDraft.updateMany({ where: { id, version, state: 'DRAFT' }, data });
     if (count === 0) {

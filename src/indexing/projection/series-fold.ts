@@ -34,8 +34,17 @@ export interface ProjectedTable<K, R extends object> {
    * are read with one statement.
    */
   readonly load?: (scope: LoadScope) => readonly NeededRows[];
-  /** Fills the columns of written rows that do not come from the chain. */
-  fill?(tx: Tx, rows: readonly R[], chain: string): Promise<void>;
+  readonly fill?: FilledColumns<R>;
+}
+
+/**
+ * The columns of a projected table that do not come from the chain. A fold neither loads nor saves them, so they keep their values
+ * when a row is written or, after a reorganisation, restored.
+ */
+interface FilledColumns<R extends object> {
+  readonly columns: readonly string[];
+  /** Sets the columns of written rows as a function of people's records. */
+  fill(tx: Tx, rows: readonly R[], chain: string): Promise<void>;
 }
 
 /** The source of a memory: a series' stored events with one name, from the blocks before the next events. */

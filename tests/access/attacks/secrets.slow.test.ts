@@ -103,6 +103,7 @@ function documents(): string[] {
     'Query.claims',
     'Query.curvePosition',
     'Query.explainAccess',
+    'Query.feedRate',
     'Query.signingRequest',
     'Series.reportBasis',
   ]);
@@ -228,7 +229,6 @@ describe('what no field serves', () => {
       'auth_nonces',
       'idempotency_records',
       'zktls_sessions',
-      'indexed_blocks',
       'index_undo',
       'leaderships',
       'vault_keys',

@@ -92,6 +92,14 @@ const basis: Driver = async (world) => {
   return [...whole('ReportBasis', answered), ...whole('SigningDomain', answered.domain)];
 };
 
+/** The feed's last rate, which everybody reads. */
+const feedRate: Driver = async (world) => {
+  const document = `{ feedRate(currency: "USD", chain: "${TEST_CHAIN}") { ${leaves('FeedRate')} } }`;
+  const answered = await run(world, 'public', document);
+  expect(await run(world, 'issuerA', document)).toEqual(answered);
+  return whole('FeedRate', answered);
+};
+
 /** Read live of a Solana cluster: of a gateway that serves one. */
 const curvePosition: Driver = async () => {
   const { openReportWorld, report } = await import('../../contracts/solana/support/reports.ts');
@@ -412,11 +420,27 @@ const doomed: Driver = async ({ gateway, population }) => {
   return whole('SimulationRefusal', data?.buildPassGate);
 };
 
+/** The last indexed block of each served chain: the same for everybody. */
+const indexedChains: Driver = async (world) => {
+  const { gateway, tokens } = world;
+  const { blockNumber } = await gateway.database.prisma.indexerCursor.findUniqueOrThrow({
+    where: { chain: TEST_CHAIN },
+  });
+  const document = `{ indexedChains { ${leaves('IndexedChain')} } }`;
+  const read = async (reader: Reader) =>
+    (await gateway.ask<{ indexedChains: Answered[] }>(document, {}, tokens.get(reader))).data?.indexedChains;
+  const [first, ...others] = (await read('public')) ?? [];
+  expect(first).toMatchObject({ chain: TEST_CHAIN, blockNumber: `${blockNumber}` });
+  for (const reader of READERS) expect([reader, await read(reader)]).toEqual([reader, [first, ...others]]);
+  return whole('IndexedChain', first);
+};
+
 export const DRIVERS: Readonly<Record<string, Driver>> = {
   signing,
   sessions,
   signerKeys,
   basis,
+  feedRate,
   curvePosition,
   documents,
   refusals,
@@ -432,4 +456,5 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   deletions,
   exported,
   doomed,
+  indexedChains,
 };

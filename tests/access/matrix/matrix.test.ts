@@ -39,6 +39,7 @@ import { type MatrixWorld, openMatrixWorld } from './world.ts';
 
 /** Answered for each caller from the chain or about the caller: they have drivers of their own. */
 const DRIVEN = new Set([
+  'Query.feedRate',
   'Query.accountDeletionPreview',
   'Query.claims',
   'Query.curvePosition',
@@ -147,9 +148,16 @@ describe('the matrix', () => {
     const paths = FULL ? all : shortestOf(all, rowsOf);
     // Reading the terms, or another account's notifications, writes to a log that others read: last.
     const isLast = (path: SchemaPath) =>
-      [...LOGGED, 'SeriesTerms', 'AmendmentTerms', 'EvmRequest', 'WalletSendCalls', 'EvmCall', 'PreviewLine'].includes(
-        path.at(-1)?.type ?? '',
-      ) || ['accountNotifications', 'accountEmails'].includes(path[0]?.field ?? '');
+      [
+        ...LOGGED,
+        'SeriesTerms',
+        'AmendmentTerms',
+        'DraftTerms',
+        'EvmRequest',
+        'WalletSendCalls',
+        'EvmCall',
+        'PreviewLine',
+      ].includes(path.at(-1)?.type ?? '') || ['accountNotifications', 'accountEmails'].includes(path[0]?.field ?? '');
     const characters = FULL ? 0 : MOST_CHARACTERS;
     const before = await walk(
       'paths',

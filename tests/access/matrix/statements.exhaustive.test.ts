@@ -114,6 +114,7 @@ function listPaths(): readonly SchemaPath[] {
     'Query.curvePosition',
     'Query.node',
     'Query.explainAccess',
+    'Query.feedRate',
     'Query.signingRequest',
     ...ROWS,
   ]);

@@ -245,6 +245,12 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   AttestorProposal: { table: 'attestor_proposals', key: 'id', labels: () => [], visible: isAdmin },
   AdminTxRequest: { table: 'admin_tx_requests', key: 'id', labels: () => [], visible: isAdmin },
   SeriesDraft: { table: 'series_drafts', key: 'id', labels: ofAccount, visible: own },
+  DraftTerms: {
+    table: 'series_drafts',
+    key: null,
+    labels: (reader, row) => holdingLabels({ issuer: issuedBy(reader, row) }),
+    visible: own,
+  },
   EvmTransaction: builtOn('evm:'),
   SolanaTransaction: builtOn('solana:'),
   AuditEntry: { table: 'audit_log', key: 'id', labels: () => [], visible: isAdmin },
@@ -396,6 +402,7 @@ const LINKS: Readonly<Record<string, Link>> = {
   'RoutedIncome.series': itsSeries,
   'SettlementRound.series': itsSeries,
   'SeriesDraft.series': itsSeries,
+  'SeriesDraft.terms': itself,
   ...merged(({ links }) => links),
 };
 

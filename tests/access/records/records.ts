@@ -79,6 +79,21 @@ const INCOME: readonly StoredRecord[] = [
     because: 'its owner publishes it with the series, from which everybody reads it',
   },
   {
+    record: 'Title of a draft',
+    columns: ['series_drafts.title'],
+    class: 'plain',
+    readers: ['owner'],
+    deletion: 'account deletion',
+    because: 'everybody reads it from the series, once the chain has that',
+  },
+  {
+    record: 'Title of a series',
+    columns: ['series.title'],
+    class: 'plain',
+    readers: ['public'],
+    deletion: 'account deletion',
+  },
+  {
     record: 'Proof of a report, with its public inputs',
     columns: ['reports.proof'],
     class: 'plain',
@@ -552,4 +567,6 @@ export const RESPONSES: Readonly<Record<string, readonly ReaderLabel[]>> = {
   // Read live from the chain.
   CurvePosition: ['owner', 'admin'],
   CurveTender: ['owner', 'admin'],
+  // A view of other rows, computed when it is asked for.
+  IssuerTask: ['owner'],
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -128,6 +129,16 @@ describe('GraphQL over HTTP', () => {
     );
     expect(ids[0]).toBe('trace-0001');
     for (const id of ids.slice(1)) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('serves the files of the proving setup by their hashes, and no other', async () => {
+    const { hashes } = (await (await gateway.request('/setup')).json()) as { hashes: Readonly<Record<string, string>> };
+    for (const encoding of ['gzip', 'identity']) {
+      const file = await gateway.request(`/circuit/${hashes.zkey}`, { headers: { 'accept-encoding': encoding } });
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect([encoding, createHash('sha256').update(bytes).digest('hex')]).toEqual([encoding, hashes.zkey]);
+    }
+    expect((await gateway.request(`/circuit/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
   it('answers unknown paths and methods with a code', async () => {

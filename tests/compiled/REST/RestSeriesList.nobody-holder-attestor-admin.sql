@@ -2,6 +2,7 @@
 -- seriesList: list 1 of series t1
 --   nodes:
 --     chain: column chain
+--     title: column title
 --     issuer: column issuer
 --     closeReason: column closeReason
 --     contractHash: column contractHash
@@ -53,7 +54,7 @@ from
     select
       '{"nodes":[' || coalesce(
         string_agg(
-          '{"chain":' || to_json(t1."chain")::text || ',"issuer":' || to_json(t1."issuer")::text || ',"closeReason":' || coalesce(
+          '{"chain":' || to_json(t1."chain")::text || ',"title":' || coalesce(to_json(t1."title")::text, 'null') || ',"issuer":' || to_json(t1."issuer")::text || ',"closeReason":' || coalesce(
             case
               when t1."close_reason"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else to_json(t1."close_reason")::text

@@ -150,6 +150,28 @@ describe('the deletion of an account', () => {
     expect(lines.map(({ actorId, codes }) => [actorId, codes])).toEqual([[accountId, {}]]);
   });
 
+  it('takes the titles that it gave from its series, which stay', async () => {
+    const { wallet, token, accountId } = await leaver();
+    const other = await leaver();
+    const own = await titledSeries(accountId, wallet.address);
+    // A wallet that another account had when it gave the title.
+    const others = await titledSeries(other.accountId, wallet.address);
+    const { records } = await previewOf(gateway, token);
+    const removed = records.filter(({ outcome, table }) => outcome === 'VALUE_REMOVED' && table === 'series');
+    expect(removed).toMatchObject([{ columns: ['title'], reason: null, rowCount: 1 }]);
+    expect(await deleteAccount(gateway, token, wallet)).toHaveProperty('deletedAt');
+    const titles = await db.series.findMany({
+      where: { key: { in: [own, others] } },
+      select: { key: true, title: true },
+    });
+    expect(new Map(titles.map(({ key, title }) => [key, title]))).toEqual(
+      new Map([
+        [own, null],
+        [others, 'Bakery'],
+      ]),
+    );
+  });
+
   it('answers the same key again without a session, and SESSION_INVALID with the old one', async () => {
     const { wallet, token } = await leaver();
     const issued = await challengeDeletion(gateway, token, wallet);
@@ -213,6 +235,20 @@ async function series(state: string, issuer = newWallet().address as string): Pr
       ...{ currencyCode: 840, indexingRule: 0, unitsOffered: 1n, cap: 1, firstPeriod: 20261, lastPeriod: 20264 },
       ...{ reservePrice: 1, maxUnitsPerBid: 1n, minRaise: 1, minHolders: 1, concentrationBps: 1 },
       ...{ commitEndsAt: AT, revealEndsAt: AT, gateEndsAt: AT, createdBlock: 1n, createdAt: AT },
+    },
+  });
+  return key;
+}
+
+/** A closed series with a title of a draft of the account. */
+async function titledSeries(accountId: string, issuer: string): Promise<string> {
+  const key = await series('CLOSED', issuer);
+  await db.series.updateMany({ where: { key }, data: { title: 'Bakery' } });
+  await db.seriesDraft.create({
+    data: {
+      ...{ accountId, issuer, chain: TEST_CHAIN, seriesKey: key, draftSalt: SERIES_KEY, termsCommitment: SERIES_KEY },
+      ...{ contractHash: SERIES_KEY, state: 'BUILT', currencyCode: 840, indexingRule: 0, unitsOffered: 1n, raise: {} },
+      title: 'Bakery',
     },
   });
   return key;
@@ -452,6 +488,10 @@ describe('the preview', () => {
     ]);
     expect(of_('built_transactions', 'wallet')).toMatchObject([{ outcome: 'ROW_DELETED', reason: null, rowCount: 2 }]);
     expect(of_('bids', 'deposit')).toMatchObject([{ outcome: 'STAYS', reason: 'ON_CHAIN', rowCount: 1 }]);
+    expect(of_('series', 'issuer')).toMatchObject([{ outcome: 'STAYS', reason: 'ON_CHAIN' }]);
+    expect(of_('series', 'title')).toMatchObject([
+      { intendedDeletion: 'account deletion', outcome: 'VALUE_REMOVED', reason: null, rowCount: 0 },
+    ]);
     expect(of_('bid_backups', 'ciphertext')).toMatchObject([
       {
         ...{ class: 'CLIENT_ENCRYPTED', intendedDeletion: 'after settlement + retention', rowCount: 1 },

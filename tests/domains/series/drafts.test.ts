@@ -48,7 +48,10 @@ describe('a draft', () => {
     const before = await traces(product);
     expect((await product.build('issuer', 'draftSeries', { ...input, currency: 'EUR' })).code).toBe('FX_STALE');
     expect(await traces(product)).toEqual(before);
+    const rates = () => product.ask('public', '{ eur: feedRate(currency: "EUR") { currency rate isRecent } }');
+    expect((await rates()).data).toEqual({ eur: null });
     await product.devnet.owner.publishRate(978, 10n ** 22n);
+    expect((await rates()).data).toEqual({ eur: { currency: 'EUR', rate: `${10n ** 22n}`, isRecent: true } });
     const built = await product.build('issuer', 'draftSeries', { ...input, currency: 'EUR' });
     expect(built.draft).toMatchObject({ state: 'DRAFT' });
   });
@@ -66,6 +69,39 @@ describe('a draft', () => {
       firstPeriod: printPeriod(firstPeriod),
     };
     expect((await product.build('issuer', 'draftSeries', input)).code).toBe('FX_STALE');
+  });
+
+  it('opens its terms to its issuer alone, and logs each reading', async () => {
+    const sealed = newTerms();
+    const { draft } = await product.build('issuer', 'draftSeries', await draftInput(product, sealed));
+    const id = btoa(
+      `SeriesDraft:${(await product.gateway.database.prisma.seriesDraft.findFirstOrThrow({ where: { seriesKey: `${draft?.seriesKey}` } })).id}`,
+    );
+    const read = async (name: 'issuer' | 'admin' | 'outsider') =>
+      (
+        await product.ask(
+          name,
+          'query ($id: ID!) { node(id: $id) { ... on SeriesDraft { terms { theta shareRate } } } }',
+          { id },
+        )
+      ).data?.node;
+    const { theta } = sealed.terms;
+    expect(await read('issuer')).toEqual({ terms: { theta: `${theta}`, shareRate: `${sealed.shareRate}` } });
+    for (const name of ['admin', 'outsider'] as const) expect(await read(name)).toBeNull();
+    const log = await product.gateway.database.prisma.termsAccessLog.findMany({
+      where: { seriesKey: `${draft?.seriesKey}` },
+      select: { relation: true, wallet: true },
+    });
+    expect(log).toEqual([{ relation: 'issuer', wallet: product.wallet('issuer').address }]);
+
+    // Its account reads the terms no longer once the issuing wallet belongs to another one.
+    const { prisma } = product.gateway.database;
+    const { address } = product.wallet('issuer');
+    const link = await prisma.accountWallet.findFirstOrThrow({ where: { address: address.toLowerCase() } });
+    const other = await prisma.account.findFirstOrThrow({ where: { id: { not: link.accountId } } });
+    await prisma.accountWallet.update({ where: { id: link.id }, data: { accountId: other.id } });
+    expect(await read('issuer')).toEqual({ terms: { theta: null, shareRate: null } });
+    await prisma.accountWallet.update({ where: { id: link.id }, data: { accountId: link.accountId } });
   });
 
   it('answers the same again for the same key and input', async () => {

@@ -63,6 +63,8 @@ export interface Population {
 }
 
 export const UNITS = 100n;
+/** The title of A and of the draft that A was created from; the other series have none. */
+export const TITLE_OF_A = 'Bakery Lindenhof 2025 to 2027';
 
 /** `units`: how many the rate is derived of, base lamports on a curve. */
 function knownOn<A extends Address>(chain: string, issuer: A, n: number, units: bigint): KnownSeries<A> {

@@ -1,7 +1,7 @@
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, personas, signers } from '../personas.ts';
-import { at, CHAIN, type Population, UNITS, word } from './known.ts';
+import { at, CHAIN, type Population, TITLE_OF_A, UNITS, word } from './known.ts';
 
 /** Drafts, built transactions, sessions, keys and logs: one row of each. */
 export async function insertOperations(
@@ -24,6 +24,7 @@ export async function insertOperations(
       currencyCode: 840,
       indexingRule: 0,
       unitsOffered: UNITS,
+      title: TITLE_OF_A,
       raise: {
         reservePrice: '1000000',
         maxUnitsPerBid: '60',

@@ -2,14 +2,14 @@ import { type Announcement, isAnnouncement } from '../../../../src/core/envelope
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { SigningDomain } from '../../../../src/core/signing/index.ts';
 import { isActiveOnEvm } from './evm-registry.ts';
+import type { DeviceNode } from './node.ts';
 import { isActiveOnSolana } from './solana-registry.ts';
 
 /** A chain in the device's own configuration. These values must not come from a gateway. */
 export interface DeviceChain {
   /** The hub of an EVM chain, or the program on a Solana cluster. */
   readonly domain: SigningDomain;
-  /** The URL of a node that the caller chose: https, or on this machine. */
-  readonly node: string;
+  readonly node: DeviceNode;
 }
 
 /**

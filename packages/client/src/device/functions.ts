@@ -26,8 +26,10 @@ export { type AttestationOptions, requestAttestation } from './attestation.ts';
 export { type DeviceChain, requireAttestor } from './attestor.ts';
 export { openBackup, type SavedBackup, sealBackup } from './backup.ts';
 export { type SealedBid, type SealedOrder, sealBid, sealOrder } from './bid.ts';
+export { isCommitOver, type SalePlace, saleContract } from './commit-phase.ts';
 export { exportDevice, exportOpenings, importDevice, importOpenings, type KeptDevice } from './export.ts';
 export { createIndexedDbStore, type IndexedDbStoreOptions } from './indexed-db.ts';
+export type { AskProvider, DeviceNode } from './node.ts';
 export { createDeviceSecret, randomField, randomSalt } from './random.ts';
 export { createIncomeReport, type IncomeReport, type IncomeReportInput, type ReportDevice } from './report.ts';
 export {
@@ -41,5 +43,8 @@ export {
   sealOpening,
   sealReason,
 } from './sealing.ts';
+export { readTermsCommitment, type SeriesPlace } from './series-terms.ts';
 export { createMemoryStore, type DeviceStore, type StoredOpening } from './store.ts';
 export { type SealedTerms, sealTerms, type TermsInput } from './terms.ts';
+export { contractToken, type TokenHolder, type TokenPlace, tokenBalance, tokenDecimals } from './token-balance.ts';
+export { type Fate, type FateQuestion, processedHeight, transactionFate } from './transaction-fate.ts';

@@ -1,11 +1,12 @@
 import { base64 } from '@scure/base';
 import { solanaAddressOf } from '../../../../src/core/address.ts';
 import { fromHex, toHex, utf8 } from '../../../../src/core/bytes.ts';
+import { solanaChainName } from '../../../../src/core/chain.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { KeyAddress } from '../../../../src/core/hex.ts';
 import { programAddress } from '../../../../src/core/program-address.ts';
 import { chainOfDomain, domainSeparator, type SolanaDomain } from '../../../../src/core/signing/index.ts';
-import { askNode } from './node.ts';
+import { askNode, type DeviceNode } from './node.ts';
 
 const CLOCK = { address: 'SysvarC1ock11111111111111111111111111111111', size: 40, time: 32 } as const;
 /** The kinds, sizes and field offsets of the program's records, version 1 (docs/protocol.md, section 17). */
@@ -20,7 +21,7 @@ interface Account {
   readonly data: Uint8Array;
 }
 
-/** Reads an account of a node's answer; null if it does not exist. @throws CHAIN_UNAVAILABLE if it is not an account */
+/** Reads an account from a node's answer; null if it does not exist. @throws CHAIN_UNAVAILABLE if it is not an account */
 function readAccount(value: unknown): Account | null {
   if (value === null) return null;
   const { owner, data } = (value ?? {}) as { readonly owner?: unknown; readonly data?: unknown };
@@ -35,8 +36,17 @@ function readAccount(value: unknown): Account | null {
   }
 }
 
+/** Requires that a node answers for the cluster of a chain's name. @throws CHAIN_MISMATCH, CHAIN_UNAVAILABLE */
+export async function requireCluster(node: DeviceNode, chain: string): Promise<void> {
+  if (solanaChainName(String(await askNode(node, 'getGenesisHash', []))) !== chain)
+    throw new AppError('CHAIN_MISMATCH');
+}
+
 /** Reads accounts in the order of their addresses, all at one confirmed slot. @throws CHAIN_UNAVAILABLE */
-async function readAccounts(node: string, addresses: readonly string[]): Promise<readonly (Account | null)[]> {
+export async function readAccounts(
+  node: DeviceNode,
+  addresses: readonly string[],
+): Promise<readonly (Account | null)[]> {
   const options = { encoding: 'base64', commitment: 'confirmed' };
   const { value } = (await askNode(node, 'getMultipleAccounts', [addresses, options])) as { readonly value?: unknown };
   if (!Array.isArray(value) || value.length !== addresses.length) throw new AppError('CHAIN_UNAVAILABLE');
@@ -51,7 +61,7 @@ function readRecord(account: Account | null, program: string, { kind, size }: { 
   return data;
 }
 
-const u64At = (data: Uint8Array, place: number): bigint =>
+export const u64At = (data: Uint8Array, place: number): bigint =>
   new DataView(data.buffer, data.byteOffset).getBigUint64(place, true);
 
 /** Reads the cluster's time from its clock account, in Unix seconds. @throws CHAIN_UNAVAILABLE */
@@ -72,7 +82,7 @@ function requireDomain(config: Uint8Array | null, domain: SolanaDomain): void {
  * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another cluster, or a missing program; CHAIN_REFUSED for a refused
  *   cluster; BAD_INPUT for a node without https
  */
-export async function isActiveOnSolana(key: KeyAddress, domain: SolanaDomain, node: string): Promise<boolean> {
+export async function isActiveOnSolana(key: KeyAddress, domain: SolanaDomain, node: DeviceNode): Promise<boolean> {
   chainOfDomain(domain); // throws for a refused cluster
   const [genesisHash, program] = [domain.genesisHash, domain.programId].map((hex) => solanaAddressOf(fromHex(hex)));
   if ((await askNode(node, 'getGenesisHash', [])) !== genesisHash) throw new AppError('CHAIN_MISMATCH');

@@ -1354,6 +1354,50 @@ export type IndexingRule =
   /** Theta stays as it is. */
   | 'NONE';
 
+/** A step of an issuer. */
+export type IssuerTaskKind =
+  /** An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before. */
+  | 'AMENDMENT'
+  /** An announced buy-out is paid, between two times. */
+  | 'BUY_OUT'
+  /** The contract of a draft is rendered and signed. */
+  | 'CONTRACT'
+  /** The series of a draft is created: its contract is signed. A first bid takes 12 hours, so this ends before. */
+  | 'CREATION'
+  /** The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. Anyone may send either. */
+  | 'CURVE_END'
+  /** A request for an extinguishment is on the chain: signatures count between two times. The issuer may void it, and has to before the next one. */
+  | 'EXTINGUISHMENT'
+  /** A request for an extinguishment is sent to the chain. */
+  | 'EXTINGUISHMENT_REQUEST'
+  /** A pause is ended: by the issuer at any time, by anyone from its last day on. */
+  | 'PAUSE_END'
+  /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
+  | 'PAUSE_REQUEST'
+  /** The proceeds of a sale wait for the issuer. */
+  | 'PROCEEDS'
+  /** A raise may be cancelled, until bids are revealed. */
+  | 'RAISE_CANCELLATION'
+  /** A raise is settled and passes its mint gate, else it fails. Anyone may send the steps. */
+  | 'RAISE_SETTLEMENT'
+  /** A quarter is reported. Quarters are reported in order. */
+  | 'REPORT'
+  /** The income router of a routed series is opened, else its raise fails. */
+  | 'ROUTER_OPENING'
+  /** Payments that accrued are paid in the tail. */
+  | 'TAIL_PAYMENT'
+  /** A year that is over may be corrected by an attestor’s signature, once. It has a last day in the tail, and when the signature is there and ages. */
+  | 'TRUE_UP';
+
+/** The state of a step by the time of the last indexed block. */
+export type IssuerTaskState =
+  /** The step is possible, and no last day has passed. */
+  | 'OPEN'
+  /** The last day has passed, and the step is not done. */
+  | 'OVERDUE'
+  /** The step is not possible yet. */
+  | 'UPCOMING';
+
 /** A flag that says whether attested income was cash. */
 export type LiquidityFlag =
   /** The income was cash, and the payment falls due. */
@@ -1976,6 +2020,16 @@ export type NotificationReceivedSubscriptionVariables = Exact<{ [key: string]: n
 
 export type NotificationReceivedSubscription = { readonly notificationReceived: { readonly id: string, readonly kind: NotificationKind, readonly occurredAt: string, readonly retracted: boolean, readonly seriesKey: Bytes32 | null, readonly period: string | null, readonly status: EventStatus | null, readonly reason: EventReason | null } | null };
 
+export type MyIssuerTasksQueryVariables = Exact<{
+  seriesKey?: Bytes32 | null | undefined;
+  kind?: IssuerTaskKind | null | undefined;
+  state?: IssuerTaskState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyIssuerTasksQuery = { readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly chain: string, readonly seriesKey: Bytes32, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null, readonly series: { readonly id: string, readonly title: string | null } | null, readonly draft: { readonly id: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
 export type OpenTier3CasesQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -2144,7 +2198,7 @@ export type SeriesListQueryVariables = Exact<{
 }>;
 
 
-export type SeriesListQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly key: Bytes32, readonly chain: string, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly auction: { readonly phase: AuctionPhase } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type SeriesListQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly auction: { readonly phase: AuctionPhase } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SeriesBidsQueryVariables = Exact<{
   chain: string;
@@ -2187,7 +2241,7 @@ export type SeriesPageQueryVariables = Exact<{
 }>;
 
 
-export type SeriesPageQuery = { readonly series: { readonly key: Bytes32, readonly chain: string, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null } | null };
+export type SeriesPageQuery = { readonly series: { readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null } | null };
 
 type Built_EvmTransaction_Fragment = { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null };
 
@@ -3071,6 +3125,44 @@ export const NotificationReceivedDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<NotificationReceivedSubscription, NotificationReceivedSubscriptionVariables>;
+export const MyIssuerTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyIssuerTasks($seriesKey: Bytes32, $kind: IssuerTaskKind, $state: IssuerTaskState, $after: String) {
+  myIssuerTasks(
+    first: 100
+    after: $after
+    seriesKey: $seriesKey
+    kind: $kind
+    state: $state
+  ) {
+    nodes {
+      kind
+      state
+      chain
+      seriesKey
+      period
+      year
+      opensAt
+      dueAt
+      lapsesAt
+      transactionKind
+      series {
+        id
+        title
+      }
+      draft {
+        id
+        title
+      }
+    }
+    pageInfo {
+      ...Page
+    }
+  }
+}
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<MyIssuerTasksQuery, MyIssuerTasksQueryVariables>;
 export const OpenTier3CasesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OpenTier3Cases($after: String) {
   tier3Cases(first: 100, after: $after, state: OPEN) {
@@ -3396,6 +3488,7 @@ export const SeriesListDocument = /*#__PURE__*/ new TypedDocumentString(`
     nodes {
       key
       chain
+      title
       state
       issuer
       currency
@@ -3500,6 +3593,7 @@ export const SeriesPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   series(chain: $chain, key: $seriesKey) {
     key
     chain
+    title
     state
     issuer
     currency

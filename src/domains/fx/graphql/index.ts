@@ -1,2 +1,3 @@
+import './feed.ts';
 import './fallback.ts';
 import './operations.ts';

@@ -17,7 +17,7 @@ import { decodeEvidence, provenColumns, routedColumns, type TierColumns } from '
 export const reports: ProjectedTable<number, ReportRow> = {
   name: 'reports',
   keyOf: ({ period }) => period,
-  fill: fillSources,
+  fill: { columns: ['source'], fill: fillSources },
 };
 
 /**

@@ -1,6 +1,7 @@
 import { OWN_ROWS } from '../../../graphql/access/index.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';
+import { DraftTerms } from '../../terms/graphql/draft-terms.ts';
 import type { StoredCurve, StoredRaise } from '../model/index.ts';
 import { IndexingRule, SeriesDraftState } from './enums.ts';
 import { Series } from './series.ts';
@@ -152,8 +153,8 @@ const DraftCurve = builder.objectRef<OfAccount<StoredCurve>>('DraftCurve').imple
 
 export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   description:
-    'A series that its issuer prepares. Its private terms are already sealed and are read through the series. Its ' +
-    'contract is signed before `buildCreateSeries` builds the creation.',
+    'A series that its issuer prepares. Its private terms are already sealed. Its contract is ' +
+    'signed before `buildCreateSeries` builds the creation.',
   id: { field: 'id', access: draftColumn('id') },
   access: OWN_ROWS,
   select: { id: true },
@@ -192,6 +193,36 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     }),
   }),
 });
+
+/** Adds the title of the series. */
+builder.prismaObjectField(SeriesDraft, 'title', (t) =>
+  t.exposeString('title', {
+    nullable: true,
+    description:
+      'The title that the series will have, which everybody reads once the chain has the series; null for none.',
+    access: draftColumn('title'),
+  }),
+);
+
+/** Adds the private terms. */
+builder.prismaObjectField(SeriesDraft, 'terms', (t) =>
+  t.field({
+    type: DraftTerms,
+    nullable: false,
+    description: 'The private terms of the draft, which are those of its present version.',
+    access: 'traverse',
+    select: {
+      chain: true,
+      seriesKey: true,
+      issuer: true,
+      termsCommitment: true,
+      unitsOffered: true,
+      currencyCode: true,
+      indexingRule: true,
+    },
+    resolve: (draft) => draft,
+  }),
+);
 
 /** Adds what the series will sell: its currency, its units, and a raise or a curve. */
 builder.prismaObjectFields(SeriesDraft, (t) => ({

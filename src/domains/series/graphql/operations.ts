@@ -148,6 +148,11 @@ const figures = (t: InputFields) => ({
   curve: t.field({ type: CurveInput, description: 'The sale on a curve, for a Solana cluster.' }),
 });
 
+/** The rules of a title, as both inputs describe them. */
+const TITLE_RULES =
+  'Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or ' +
+  'of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it.';
+
 const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
@@ -163,13 +168,21 @@ const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
         'Public. The salt from which, with the issuer, the key of the series is derived. The service draws one if it ' +
         'is left out.',
     }),
+    title: t.string({ description: `The title of the series. ${TITLE_RULES}` }),
     ...figures(t),
   }),
 });
 
 const ChangeSeriesDraftInput = builder.inputType('ChangeSeriesDraftInput', {
   description: 'The new figures of the draft, all of them. Its issuer and salt, and so the key of the series, stay.',
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing), ...figures(t) }),
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    title: t.string({
+      description: `The title of the series. If it is left out, the draft keeps its title; null removes it. ${TITLE_RULES}`,
+    }),
+    ...figures(t),
+  }),
 });
 
 const DraftSeriesPayload = builder.objectRef<DraftedId>('DraftSeriesPayload').implement({

@@ -4,7 +4,7 @@ import { PAGING } from '../../../graphql/rest/parameters.ts';
 import type { RestRoute } from '../../../graphql/rest/route.ts';
 import { raiseAnswer, settlement } from '../../auction/graphql/rest.ts';
 
-const SERIES = `chain issuer closeReason contractHash termsCommitment lastIncomeCommitment currency indexingRule
+const SERIES = `chain title issuer closeReason contractHash termsCommitment lastIncomeCommitment currency indexingRule
   unitsOffered unitsOutstanding cap firstPeriod lastPeriod createdAt activatedAt
   ${settlement(`first: ${MAX_ROUNDS}`)}`;
 

@@ -77,6 +77,17 @@ export const Series = builder.prismaNode('Series', {
   }),
 });
 
+/** Adds the title of the series. */
+builder.prismaObjectField(Series, 'title', (t) =>
+  t.exposeString('title', {
+    nullable: true,
+    description:
+      'The title that the issuer gave the series; null for none. Several series may have one title, so show it together ' +
+      'with the key of the series, always. It is in no contract and not on the chain.',
+    access: { class: 'plain', readers: ['public'], deletion: 'account deletion', storedIn: 'series.title' },
+  }),
+);
+
 /** Adds what the series sells and pays: its units, its cap and its money. */
 builder.prismaObjectFields(Series, (t) => ({
   currency: t.field({

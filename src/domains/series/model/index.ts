@@ -3,6 +3,7 @@ import { type Address, readAddress } from '../../../core/address.ts';
 import { InputError } from '../../../core/errors/input-error.ts';
 import { readInput } from '../../../core/errors/read-input.ts';
 import { type Bytes32, isLowerHex } from '../../../core/hex.ts';
+import { readSeriesTitle } from '../../../core/series-title.ts';
 import type { VaultTerms } from '../../terms/index.ts';
 import { readPrivateTerms } from '../../terms/index.ts';
 
@@ -59,6 +60,18 @@ const Common = z.object({
 
 const Sale = z.object({ raise: Raise.nullish(), curve: Curve.nullish() });
 
+const Title = z.object({
+  title: z
+    .string()
+    .transform((text, ctx) => {
+      const reading = readSeriesTitle(text);
+      if ('title' in reading) return reading.title;
+      ctx.addIssue(reading.expected);
+      return z.NEVER;
+    })
+    .nullish(),
+});
+
 const Key = z.object({ issuer: address, draftSalt: bytes32.nullish().transform((salt) => salt ?? null) });
 
 /** The public figures of a series, which a draft may change. Money in base units, times in unix seconds. */
@@ -71,6 +84,8 @@ type DraftKey = z.output<typeof Key>;
 export interface FiguresInput {
   readonly terms: VaultTerms;
   readonly figures: DraftFigures;
+  /** Null: no title. Undefined: a change keeps the draft's title. */
+  readonly title: string | null | undefined;
 }
 export interface DraftInput extends FiguresInput {
   readonly key: DraftKey;
@@ -80,13 +95,14 @@ export interface DraftInput extends FiguresInput {
 type FigureFields = VaultTerms & { readonly [publicField: string]: unknown };
 
 /**
- * Parses the private terms and the public figures of a draft.
- * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold, and unless
- * the units are sold in exactly one way
+ * Parses the private terms, the public figures and the title of a draft.
+ * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold, for a title
+ * against `readSeriesTitle`, and unless the units are sold in exactly one way
  */
 export function parseFigures(input: FigureFields): FiguresInput {
   const terms = readPrivateTerms(input);
-  return { terms, figures: { ...readInput(Common, input), ...readSale(input) } };
+  const figures = { ...readInput(Common, input), ...readSale(input) };
+  return { terms, figures, title: readInput(Title, input).title };
 }
 
 /** Reads how the units are sold: by a raise or on a curve. @throws BAD_INPUT for neither or both */

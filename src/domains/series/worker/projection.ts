@@ -1,6 +1,7 @@
 import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
 import { ZERO_PRIOR } from '../../../core/commitments.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
+import type { Tx } from '../../../core/tx.ts';
 import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime } from '../../../indexing/parts.ts';
 import { clamp, INT4_MAX } from '../../../indexing/projection/clamp.ts';
@@ -20,7 +21,25 @@ export const series: ProjectedTable<Bytes32, SeriesRow> = {
   keyOf: ({ key }) => key,
   series: 'key',
   load: () => ['all'],
+  fill: { columns: ['title'], fill: fillTitles },
 };
+
+/**
+ * Copies the title of the draft that a series was created from. That is the draft of the issuer's wallet and the series' key
+ * whose signed contract has the hash in the creation, so another draft cannot name the series.
+ */
+async function fillTitles(tx: Tx, rows: readonly SeriesRow[], chain: string): Promise<void> {
+  const keys = rows.map(({ key }) => key);
+  await tx.$executeRaw`
+    UPDATE series AS own SET title = due.title
+    FROM (
+      SELECT s.key, d.title FROM series s
+      LEFT JOIN series_drafts d ON d.chain = s.chain AND d.series_key = s.key AND d.issuer = s.issuer
+        AND d.contract_hash = s.contract_hash
+      WHERE s.chain = ${chain} AND s.key = ANY(${keys}::text[])
+    ) AS due
+    WHERE own.chain = ${chain} AND own.key = due.key AND own.title IS DISTINCT FROM due.title`;
+}
 
 /** Changes some columns of a series. @throws FoldError if the fold has no such series */
 export function patchSeries(fold: SeriesFold, key: Bytes32, patch: Partial<SeriesRow>): void {

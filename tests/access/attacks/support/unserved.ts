@@ -1,4 +1,5 @@
 import type { WholeDataMap } from '../../../../src/apps/gateway/data-map.ts';
+import { VIEWS } from '../../../../src/core/views.ts';
 import { TABLES } from '../../../../src/generated/columns.ts';
 import type { PrismaClient } from '../../../../src/generated/prisma/client.ts';
 
@@ -12,6 +13,9 @@ export interface KeptValue {
 const LEAST = 12;
 /** Answered in another form than the database's. */
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+/** The tables; a view computes its rows from them, so it holds nothing. */
+const STORED = Object.values(TABLES).filter(({ table }) => !VIEWS.has(table));
 
 async function valuesOf(db: PrismaClient, table: string): Promise<KeptValue[]> {
   const rows = await db.$queryRawUnsafe<{ row: Record<string, unknown> }[]>(
@@ -29,7 +33,7 @@ async function valuesOf(db: PrismaClient, table: string): Promise<KeptValue[]> {
 
 /** What the database holds in columns that no field serves, and nowhere else. */
 export async function keptValues(db: PrismaClient, { unserved }: WholeDataMap): Promise<KeptValue[]> {
-  const all = (await Promise.all(Object.values(TABLES).map(({ table }) => valuesOf(db, table)))).flat();
+  const all = (await Promise.all(STORED.map(({ table }) => valuesOf(db, table)))).flat();
   const hidden = new Set(unserved.flatMap(({ held }) => held));
   const elsewhere = all
     .filter(({ column }) => !hidden.has(column))
@@ -42,5 +46,5 @@ export async function keptValues(db: PrismaClient, { unserved }: WholeDataMap): 
 /** Tables of which no field serves any column. */
 export function unservedTables({ fields }: WholeDataMap): string[] {
   const served = new Set(fields.flatMap(({ held }) => held).map((one) => one.split('.')[0]));
-  return Object.values(TABLES).flatMap(({ table }) => (served.has(table) ? [] : [table]));
+  return STORED.flatMap(({ table }) => (served.has(table) ? [] : [table]));
 }

@@ -1,0 +1,48 @@
+import { fromHex, toHex } from '../../../../src/core/bytes.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { type Bytes32, type EvmAddress, isHex } from '../../../../src/core/hex.ts';
+import { seriesAccount } from '../../../../src/core/program-accounts.ts';
+import { bytes32Word } from '../../../../src/core/words.ts';
+import { callData, requireEvmChain } from './evm-registry.ts';
+import { askNode, type DeviceNode } from './node.ts';
+import { readAccounts, requireCluster } from './solana-registry.ts';
+
+/** A series on a chain. */
+export interface SeriesPlace {
+  /** The name of the chain, as `evm:10143`. */
+  readonly chain: string;
+  /** The hub, or the program on Solana. */
+  readonly contract: string;
+  readonly seriesKey: Bytes32;
+}
+
+/** The answer of the hub's `getSeries`: 24 words, of which one is the commitment. */
+const VIEW = { words: 24, terms: 14 } as const;
+/** The program's record of a series, version 3 (docs/protocol.md, section 17). */
+const RECORD = { kind: 7, version: 3, key: 9, terms: 105 } as const;
+
+async function termsOnEvm({ chain, contract, seriesKey }: SeriesPlace, node: DeviceNode): Promise<Bytes32> {
+  await requireEvmChain(chain, node);
+  const data = callData('getSeries(bytes32)', bytes32Word(seriesKey));
+  const answer = await askNode(node, 'eth_call', [{ to: contract as EvmAddress, data }, 'latest']);
+  if (!isHex(answer, VIEW.words * 32)) throw new AppError('CHAIN_MISMATCH');
+  return toHex(fromHex(answer).subarray(VIEW.terms * 32, (VIEW.terms + 1) * 32)) as Bytes32;
+}
+
+async function termsOnSolana({ chain, contract, seriesKey }: SeriesPlace, node: DeviceNode): Promise<Bytes32> {
+  await requireCluster(node, chain);
+  const [account = null] = await readAccounts(node, [seriesAccount(contract, seriesKey)]);
+  const data = account?.data ?? new Uint8Array();
+  const partOf = (from: number) => toHex(data.subarray(from, from + 32));
+  const isRecord = account?.owner === contract && data[0] === RECORD.kind && data[1] === RECORD.version;
+  if (!isRecord || partOf(RECORD.key) !== seriesKey) throw new AppError('CHAIN_MISMATCH');
+  return partOf(RECORD.terms) as Bytes32;
+}
+
+/**
+ * Reads the commitment of a series' terms from a node that the caller chose, because a payment that is proven by other terms reveals
+ * the income.
+ * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another chain, or a contract without this series; BAD_INPUT for a node without https
+ */
+export const readTermsCommitment = (place: SeriesPlace, node: DeviceNode): Promise<Bytes32> =>
+  place.chain.startsWith('solana:') ? termsOnSolana(place, node) : termsOnEvm(place, node);

@@ -1,0 +1,95 @@
+import { solanaAddressBytes } from '../../../../src/core/address.ts';
+import { toHex } from '../../../../src/core/bytes.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import type { EvmAddress } from '../../../../src/core/hex.ts';
+import { associatedAccount, TOKEN_PROGRAM } from '../../../../src/core/program-accounts.ts';
+import { walletWord } from '../../../../src/core/words.ts';
+import { callData, callView, requireEvmChain } from './evm-registry.ts';
+import type { DeviceNode } from './node.ts';
+import { readAccounts, requireCluster, u64At } from './solana-registry.ts';
+
+/** A payment token on a chain. */
+export interface TokenPlace {
+  /** The name of the chain, as `evm:10143`. */
+  readonly chain: string;
+  readonly token: string;
+}
+
+/** A wallet and a payment token on a chain. */
+export interface TokenHolder extends TokenPlace {
+  readonly wallet: string;
+}
+
+/** The size of a mint, and the offset of its decimals. */
+const MINT = { decimals: 44, size: 82 } as const;
+/** The most decimals of a token: they are a byte. */
+const MAX_DECIMALS = 255n;
+/** The offsets in a token account: its mint, its owner, its amount. */
+const TOKEN_ACCOUNT = { mint: 0, owner: 32, amount: 64, size: 165 } as const;
+
+async function balanceOnEvm({ chain, wallet, token }: TokenHolder, node: DeviceNode): Promise<bigint> {
+  await requireEvmChain(chain, node);
+  return callView(node, token as EvmAddress, callData('balanceOf(address)', walletWord(wallet as EvmAddress)));
+}
+
+/** The amount of the wallet's associated account, which is the one that transactions take from; 0 if there is none. */
+async function balanceOnSolana({ chain, wallet, token }: TokenHolder, node: DeviceNode): Promise<bigint> {
+  await requireCluster(node, chain);
+  const [owner, mint] = [solanaAddressBytes(wallet), solanaAddressBytes(token)];
+  const [account = null] = await readAccounts(node, [associatedAccount(wallet, token)]);
+  if (account === null) return 0n;
+  const { data } = account;
+  const partOf = (from: number) => toHex(data.subarray(from, from + 32));
+  const isTokenAccount =
+    account.owner === TOKEN_PROGRAM &&
+    data.length === TOKEN_ACCOUNT.size &&
+    partOf(TOKEN_ACCOUNT.mint) === toHex(mint) &&
+    partOf(TOKEN_ACCOUNT.owner) === toHex(owner);
+  if (!isTokenAccount) throw new AppError('CHAIN_MISMATCH');
+  return u64At(data, TOKEN_ACCOUNT.amount);
+}
+
+/**
+ * Reads a wallet's balance of a payment token, in base units, from a node that the caller chose.
+ * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another chain or a missing token; BAD_INPUT for a node without https, or an
+ *   address that is none
+ */
+export const tokenBalance = (holder: TokenHolder, node: DeviceNode): Promise<bigint> =>
+  holder.chain.startsWith('solana:') ? balanceOnSolana(holder, node) : balanceOnEvm(holder, node);
+
+async function decimalsOnEvm({ chain, token }: TokenPlace, node: DeviceNode): Promise<number> {
+  await requireEvmChain(chain, node);
+  const decimals = await callView(node, token as EvmAddress, callData('decimals()'));
+  if (decimals > MAX_DECIMALS) throw new AppError('CHAIN_MISMATCH');
+  return Number(decimals);
+}
+
+async function decimalsOnSolana({ chain, token }: TokenPlace, node: DeviceNode): Promise<number> {
+  await requireCluster(node, chain);
+  const [mint = null] = await readAccounts(node, [token]);
+  const decimals =
+    mint?.owner === TOKEN_PROGRAM && mint.data.length === MINT.size ? mint.data[MINT.decimals] : undefined;
+  if (decimals === undefined) throw new AppError('CHAIN_MISMATCH');
+  return decimals;
+}
+
+/**
+ * Reads the decimals of a payment token from a node that the caller chose, because a wrong number of decimals makes every amount wrong
+ * by a power of ten.
+ * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another chain or a missing token; BAD_INPUT for a node without https
+ */
+export const tokenDecimals = (place: TokenPlace, node: DeviceNode): Promise<number> =>
+  place.chain.startsWith('solana:') ? decimalsOnSolana(place, node) : decimalsOnEvm(place, node);
+
+/**
+ * Reads the payment token of a contract of the product on an EVM chain from a node that the caller chose.
+ * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another chain, or a contract without a token; BAD_INPUT for a node without https
+ */
+export async function contractToken(
+  { chain, contract }: { readonly chain: string; readonly contract: string },
+  node: DeviceNode,
+): Promise<string> {
+  await requireEvmChain(chain, node);
+  const address = await callView(node, contract as EvmAddress, callData('token()'));
+  return `0x${address.toString(16).padStart(40, '0')}`;
+}

@@ -1,0 +1,112 @@
+import { OWN_ROWS } from '../../../graphql/access/index.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { keyset } from '../../../graphql/lists.ts';
+import { TransactionKind } from '../../transaction/graphql/enums.ts';
+import { IssuerTaskKind, IssuerTaskState } from './enums.ts';
+
+/** Access to a step: the account of the issuer’s wallet. The view computes every column from other tables and stores none. */
+const DERIVED = { storedIn: 'response only', class: 'none', readers: ['owner'], deletion: 'none' } as const;
+
+const IssuerTask = builder.prismaObject('IssuerTask', {
+  description:
+    'A step that the issuer of a series has to take or may take, and by when. It has no id: kind, ' +
+    'chain, series key, period and year name it.',
+  access: OWN_ROWS,
+  select: {},
+  fields: (t) => ({
+    kind: t.expose('kind', {
+      type: IssuerTaskKind,
+      nullable: false,
+      description: 'The step.',
+      access: DERIVED,
+    }),
+    state: t.expose('state', {
+      type: IssuerTaskState,
+      nullable: false,
+      description: 'The state of the step: coming, possible, or late.',
+      access: DERIVED,
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the series or of the draft.',
+      access: DERIVED,
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series; of a draft, the key that its series will have.',
+      access: DERIVED,
+    }),
+    period: t.expose('period', {
+      type: 'Period',
+      nullable: true,
+      description: 'The quarter to report; null for other steps.',
+      access: DERIVED,
+    }),
+    year: t.exposeInt('year', {
+      nullable: true,
+      description: 'The year of a true-up; null for other steps.',
+      access: DERIVED,
+    }),
+    opensAt: t.expose('opensAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the step becomes possible; null if it is possible and no time says since when.',
+      access: DERIVED,
+    }),
+    dueAt: t.expose('dueAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the step should be done; null if it may wait. It is late from then on.',
+      access: DERIVED,
+    }),
+    lapsesAt: t.expose('lapsesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the step stops being possible: a quarter can be marked as missed from then on, and a draft’s times have ' +
+        'to be changed. Null if no such time is known.',
+      access: DERIVED,
+    }),
+    transactionKind: t.expose('transactionKind', {
+      type: TransactionKind,
+      nullable: true,
+      description:
+        'The transaction that takes the step, which its `build…` mutation builds; null if something else comes first: ' +
+        'a contract to sign, an attestor’s signature.',
+      access: DERIVED,
+    }),
+  }),
+});
+
+/** Adds the series or the draft. */
+builder.prismaObjectFields(IssuerTask, (t) => ({
+  series: t.relation('series', {
+    access: 'traverse',
+    nullable: true,
+    description: 'The series; null for a draft.',
+  }),
+  draft: t.relation('draft', {
+    access: 'traverse',
+    nullable: true,
+    description: 'The draft; null for a series.',
+  }),
+}));
+
+builder.queryFields((t) => ({
+  myIssuerTasks: keyset(t, {
+    type: 'IssuerTask',
+    variant: IssuerTask,
+    description:
+      'The steps that the account’s wallets, as issuers, have to take or may take, by the time they are due; those ' +
+      'without such a time come last. A series lists the quarters that are over and neither reported nor missed, and the ' +
+      'running one, or the first if its term is still to begin. It lists the true-ups of the last year that is over, of ' +
+      'the running one, and those that are signed. Steps that anyone may take are listed where they end a sale.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    order: { column: 'sortAt' },
+    filter: { seriesKey: 'Bytes32', kind: IssuerTaskKind, state: IssuerTaskState },
+    ranges: ['dueAt'],
+  }),
+}));
