@@ -19,7 +19,7 @@ const PERSONAS = {
   issuerB: { verified: false, displayName: 'Issuer of B and C' },
   holderA1: { verified: true, displayName: 'Holds 60 of A' },
   holderA2: { verified: true, displayName: 'Holds 40 of A' },
-  holderB: { verified: true, displayName: 'Holds all of B' },
+  holderB: { verified: true, displayName: 'H\u043Elds all of B' }, // a Cyrillic letter among Latin ones
   /** Its bid in A lost; it may still read A's terms. */
   backerA: { verified: true, displayName: 'Lost in A' },
   /** Its bid in A was never revealed, and it is not verified any more. */

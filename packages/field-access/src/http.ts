@@ -1,6 +1,6 @@
 // The entry for answers to compiled documents in front of the GraphQL server.
 export { encodePieces, piecesWith } from './http/answer-text.ts';
-export { type ComparisonOptions, useComparison } from './http/comparison.ts';
+export { type AnswerComparison, type ComparisonOptions, useComparison } from './http/comparison.ts';
 export { createHttpReads, type HttpReads, type HttpReadsDeps, type HttpRequest } from './http/http-reads.ts';
 export type { DocumentNaming, DocumentText, PlainRequest } from './http/plain-request.ts';
 export type {

@@ -34,14 +34,14 @@ const PART_KEPT = 'TOKEN_KEEPS_A_PART';
 
 /**
  * The approval after which a call succeeds. `reset`: the approval of zero that comes first, for a token like USDT that changes
- * no allowance that is not zero.
+ * no allowance that is not zero. Before a call that is itself an approval, `approval` is that one of zero.
  */
 export interface FoundApproval {
   readonly approval: Approve;
   readonly reset: Approve | null;
 }
 
-/** The approval that a call needs, or the error that it has even with an unlimited approval. */
+/** The approval that a call needs before it, or the error that it has even with an unlimited approval. */
 type ApprovalResult = FoundApproval | { readonly errorName: string };
 
 /**
@@ -49,7 +49,8 @@ type ApprovalResult = FoundApproval | { readonly errorName: string };
  * takes no tokens or the node has no `eth_simulateV1`.
  *
  * Approval and call are simulated twice: with an unlimited allowance, which shows the amount taken, and then with an
- * allowance of that amount. If the token refuses the first approval, an approval of zero comes before it from then on.
+ * allowance of that amount. If the token refuses the first approval, an approval of zero comes before it from then on. A call
+ * that is itself an approval needs at most that one. The token may refuse it without failing, because it may answer false.
  *
  * @throws CHAIN_UNAVAILABLE
  */
@@ -60,17 +61,20 @@ export async function approvalFor(
   call: ContractCall,
 ): Promise<ApprovalResult | null> {
   const step = encodeCall(contracts, call);
-  const spender = SPENDERS.find((name) => contracts[name] === step.to);
-  if (spender === undefined || call.kind === 'approve') return null;
+  const isApproval = call.kind === 'approve';
+  const spender = isApproval ? call.spender : SPENDERS.find((name) => contracts[name] === step.to);
+  if (spender === undefined) return null;
   const approve = (amount: bigint): Approve => ({ kind: 'approve', spender, amount });
   const simulateAfter = (...first: readonly Approve[]) =>
     simulate(client, from, [...first.map((each) => encodeCall(contracts, each)), step]);
 
-  const plain = await simulateAfter(approve(maxUint256));
+  const unlimited = isApproval ? [] : [approve(maxUint256)];
+  const plain = await simulateAfter(...unlimited);
   if (plain === null) return null;
   const reset = isRefused(plain[0]) ? approve(0n) : null;
-  const calls = reset === null ? plain : ((await simulateAfter(reset, approve(maxUint256))) ?? []);
+  const calls = reset === null ? plain : ((await simulateAfter(reset, ...unlimited)) ?? []);
   if (reset !== null && (isRefused(calls[0]) || isRefused(calls[1]))) return { errorName: APPROVAL_REFUSED };
+  if (isApproval) return reset && { approval: reset, reset: null };
   const errorWithAnyApproval = failureOf(calls);
   if (errorWithAnyApproval !== null) return { errorName: errorWithAnyApproval };
   const { taken, paid } = movedTokens(calls, contracts.token, from, step.to);

@@ -5,6 +5,7 @@ import type {
   ContractCall,
   EvmRequest,
   PreparedEvmTransaction,
+  Simulation,
   TransactionChain,
   WalletKind,
 } from '../../domains/transaction/index.ts';
@@ -60,6 +61,14 @@ function preparedOf({ request, errorName, ...found }: SimulatedCall, spent = 0n)
   const failure = isShort ? INSUFFICIENT_FUNDS : errorName;
   const simulation = { ok: failure === null, errorName: failure, cost: cost?.toString() ?? null };
   return { request, approval: null, simulation, hasCode };
+}
+
+/** The transaction without gas and cost, which cannot be estimated because it fails or an approval comes first. */
+function unestimated(
+  { request: { gas: _, ...request }, ...found }: PreparedEvmTransaction,
+  { ok, errorName }: Pick<Simulation, 'ok' | 'errorName'>,
+): PreparedEvmTransaction {
+  return { ...found, request, simulation: { ok, errorName, cost: null } };
 }
 
 /**
@@ -122,17 +131,13 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
 
   async function prepare(from: EvmAddress, call: ContractCall, kind: WalletKind = {}): Promise<PreparedEvmTransaction> {
     const single = await prepareOne(from, call, kind);
-    if (single.simulation.errorName === null || single.request.gas !== undefined) return single;
+    const isReverted = single.simulation.errorName !== null && single.request.gas === undefined;
+    if (!isReverted && call.kind !== 'approve') return single;
     const approvalResult = await guarded.ask((client) => approvalFor(client, contracts, from, call));
     if (approvalResult === null) return single;
-    if ('errorName' in approvalResult)
-      return { ...single, simulation: { ...single.simulation, errorName: approvalResult.errorName } };
+    if ('errorName' in approvalResult) return unestimated(single, { ok: false, ...approvalResult });
     const { simulation } = await prepareOne(from, approvalResult.reset ?? approvalResult.approval, kind);
-    return {
-      ...single,
-      approval: encodeApproval(contracts, approvalResult),
-      simulation: { ...simulation, cost: null },
-    };
+    return { ...unestimated(single, simulation), approval: encodeApproval(contracts, approvalResult) };
   }
 
   const fees = () => guarded.ask((client) => readFees(guarded, client));

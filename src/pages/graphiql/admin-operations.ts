@@ -137,6 +137,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
       reviewerId
       account {
         displayName
+        displayNameMixesScripts
       }
     }
   }

@@ -287,11 +287,12 @@ function onchainOf(row: Row, tables: Tables): string | null {
   return isListed(row, tables) ? yes : no;
 }
 
-/** Values that another table than the row's own holds, by coordinate. */
+/** Values that are computed from the row's columns, or held by another table, by coordinate. */
 const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = {
   'Wallet.verified': (row, tables) => listedWallet(row, tables)?.verified === true,
   'Wallet.issuerApproved': (row, tables) => listedWallet(row, tables)?.issuer_approved === true,
   'Application.onchain': onchainOf,
+  'Account.displayNameMixesScripts': ({ id, display_name: name }) => (name === null ? null : id === account('holderB')),
   'Wallet.verificationUpdatedAt': (row, tables) => listedWallet(row, tables)?.updated_at ?? null,
 };
 export const MORE_TABLES = ['allowlist'] as const;

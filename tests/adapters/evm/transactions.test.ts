@@ -209,18 +209,48 @@ describe('a built transaction', () => {
     await world.anvil.rpc('evm_revert', snapshot);
   });
 
+  it('has an approval of zero in front of an approval alone too, where such a token needs it', async () => {
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    const bidder = world.people[3] as EvmAddress;
+    const approve = (amount: bigint) =>
+      world.chain.prepare(bidder, { kind: 'approve', spender: 'windows', amount } as const);
+    const send = ({ to, data }: { readonly to: EvmAddress; readonly data: Hex }) =>
+      world.anvil.rpc<{ status: Hex }>('eth_sendTransactionSync', { from: bidder, to, data });
+    await send((await approve(0n)).request);
+    await (await unusualToken(world))('LIKE_USDT');
+
+    const first = await approve(7n);
+    expect(first).toMatchObject({ approval: null, simulation: { ok: true }, request: { gas: expect.anything() } });
+    await send(first.request);
+    const { approval, request, simulation } = await approve(9n);
+    expect(simulation).toEqual({ ok: true, errorName: null, cost: null });
+    expect(request.gas).toBeUndefined();
+    expect(approval).toMatchObject({ spender: 'windows', amount: 0n, call: { to: world.contracts.token } });
+    for (const call of [approval?.call, request] as const)
+      expect((await send(call as typeof request)).status).toBe('0x1');
+    const args = [bidder, world.contracts.windows] as const;
+    const data = encodeFunctionData({ abi: abis.token, functionName: 'allowance', args });
+    expect(BigInt(await world.anvil.rpc<Hex>('eth_call', { to: world.contracts.token, data }, 'latest'))).toBe(9n);
+    expect(await approve(0n)).toMatchObject({ approval: null, simulation: { ok: true } });
+    await world.anvil.rpc('evm_revert', snapshot);
+  });
+
+  const APPROVE: ContractCall = { kind: 'approve', spender: 'raise', amount: 5_000_000n };
   it.each([
-    ['answers an approval with false', 'ANSWERS_FALSE', 'TOKEN_REFUSES_APPROVAL'],
-    ['refuses every approval', 'REFUSES_APPROVALS', 'TOKEN_REFUSES_APPROVAL'],
-    ['keeps a part of a transfer', 'KEEPS_A_PART', 'TOKEN_KEEPS_A_PART'],
-  ] as const)('names the token that %s', async (_, custom, errorName) => {
+    ['answers an approval with false', 'ANSWERS_FALSE', 'TOKEN_REFUSES_APPROVAL', [commit, () => APPROVE]],
+    ['refuses every approval', 'REFUSES_APPROVALS', 'TOKEN_REFUSES_APPROVAL', [commit, () => APPROVE]],
+    ['keeps a part of a transfer', 'KEEPS_A_PART', 'TOKEN_KEEPS_A_PART', [commit]],
+  ] as const)('names the token that %s', async (_, custom, errorName, calls) => {
     const snapshot = await world.anvil.rpc('evm_snapshot');
     const bidder = world.people[3] as EvmAddress;
     const { request } = await world.chain.prepare(bidder, { kind: 'approve', spender: 'raise', amount: 0n });
     await world.anvil.rpc('eth_sendTransactionSync', request);
     await (await unusualToken(world))(custom);
-    const { approval, simulation } = await world.chain.prepare(bidder, commit());
-    expect([approval, simulation]).toEqual([null, { ok: false, errorName, cost: null }]);
+    for (const call of calls) {
+      const { approval, simulation, request } = await world.chain.prepare(bidder, call());
+      expect([approval, simulation]).toEqual([null, { ok: false, errorName, cost: null }]);
+      expect(request.gas).toBeUndefined();
+    }
     await world.anvil.rpc('evm_revert', snapshot);
   });
 

@@ -527,4 +527,44 @@ describe('COMPILED', () => {
       await checked.close();
     }
   });
+
+  it.each([
+    ['between the two answers', 1],
+    ['between the two answers and after them', 2],
+  ])('compared logs no difference where somebody wrote %s', async (_name, writes) => {
+    const checked = await startTestGateway({ database, compiled: { enabled: true, checked: 1 } });
+    const text = `{ written${writes}: seriesList(first: 50) { nodes { accruedTotal } } }`;
+    const { key, chain } = population.series.A;
+    const accrue = (accruedTotal: string) =>
+      database.prisma.series.update({ where: { chain_key: { chain, key } }, data: { accruedTotal } });
+    const { accruedTotal } = await database.prisma.series.findUniqueOrThrow({ where: { chain_key: { chain, key } } });
+    const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+    let statements = 0;
+    // The first statement's answer is passed on when somebody has written, and so is the second's.
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      const [config, done] = given as [{ name?: string }, (...answer: unknown[]) => void];
+      if (!config?.name?.startsWith('read_')) return query.apply(this, given) as never;
+      statements++;
+      const before = statements > 1 && writes > 1 ? accrue('1002') : Promise.resolve();
+      const after = statements === 1 ? () => accrue('1001') : () => Promise.resolve();
+      const passOn = (...answer: unknown[]) => after().then(() => done(...answer));
+      return before.then(() => query.call(this, config, passOn)) as never;
+    });
+    try {
+      await post(text, {}, { to: checked, token: issuer });
+      statements = 0;
+      const { json } = await post(text, {}, { to: checked, token: issuer });
+      const shown = json.data[`written${writes}`].nodes.map((row: { accruedTotal: unknown }) => row.accruedTotal);
+      expect(shown).toContain('1001');
+      expect(checked.logs.filter((line) => line.includes('differs from its resolvers'))).toEqual([]);
+      expect(statements).toBe(2);
+    } finally {
+      spy.mockRestore();
+      await accrue(`${accruedTotal}`);
+      await checked.close();
+    }
+  });
 });

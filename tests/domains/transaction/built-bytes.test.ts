@@ -7,6 +7,7 @@ import { readDatabase } from '../../apps/demo/canary/database.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
+import { unusualToken } from '../../support/unusual-token.ts';
 import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
 import { type Launched, launch } from '../support/story.ts';
 import { expectRefusal } from '../support/traces.ts';
@@ -277,4 +278,21 @@ it('keeps the bytes of every other call with the transaction, for who built it',
   );
   clock.advance(60 * MINUTE);
   expect((await shown('issuer', built.id)).node?.request?.data).toBe(built.request.data);
+});
+
+it('a built approval shows and sends one of zero first, over an allowance that a token like USDT does not change', async () => {
+  const { anvil, contracts, owner } = product.devnet;
+  const follow = await unusualToken({ anvil, contracts, owner: owner.address });
+  expect(await follow('LIKE_USDT')).toBe('0x1');
+  const approve = (amount: string) =>
+    product.act('bob', 'buildApprovePaymentToken', step('bob', { spender: 'WINDOWS', amount })).then(transactionOf);
+  for (const [amount, values] of [
+    ['7', ['7', 'windows']],
+    ['9', ['0', 'windows', '9', 'windows']],
+  ] as const) {
+    const { simulation, preview, sendCalls } = await approve(amount);
+    expect(simulation).toMatchObject({ ok: true });
+    expect(preview.map(({ value }) => value)).toEqual(values);
+    expect(sendCalls.calls).toHaveLength(values.length / 2);
+  }
 });

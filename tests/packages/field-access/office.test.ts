@@ -1,3 +1,4 @@
+import type { Row } from 'field-access';
 import type { AccessMatrix, Judge as JudgeOf, SchemaPath } from 'field-access/testing';
 import {
   checkHiddenRows,
@@ -98,9 +99,9 @@ describe('the matrix of a schema with tenants', () => {
 });
 
 describe('the judge of the matrix', () => {
-  const judgeAll = async (change: (answer: string, reader: string) => string) => {
-    const { schema, readers, ask } = office.matrix;
-    const judge = new Judge(office.matrix);
+  const judgeAll = async (change: (answer: string, reader: string) => string, matrix = office.matrix) => {
+    const { schema, readers, ask } = matrix;
+    const judge = new Judge(matrix);
     for (const path of paths.filter(([root, , third]) => root?.field === 'matters' && third === undefined)) {
       for (const reader of readers) {
         const answer = JSON.parse(change(JSON.stringify(await ask(reader, documentOf(schema, path))), reader));
@@ -121,5 +122,14 @@ describe('the judge of the matrix', () => {
   ])('notices %s', async (_name, text, other) => {
     expect(await judgeAll((answer) => answer)).toEqual([]);
     expect(await judgeAll((answer) => answer.replace(text, other))).not.toEqual([]);
+  });
+
+  it('compares a computed value with the truth of it, and not with its column', async () => {
+    const titles = ({ title }: Row) => String(title).toUpperCase();
+    const truth = { ...office.matrix.truth, values: { 'Matter.title': titles } };
+    const capitals = (answer: string) =>
+      answer.replaceAll(/"title":"([^"]*)"/g, (_, title) => `"title":"${title.toUpperCase()}"`);
+    expect(await judgeAll(capitals, { ...office.matrix, truth })).toEqual([]);
+    expect(await judgeAll((answer) => answer, { ...office.matrix, truth })).not.toEqual([]);
   });
 });

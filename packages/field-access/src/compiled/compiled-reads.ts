@@ -31,7 +31,10 @@ export interface CompiledReads<Context extends ReadContext = ReadContext> {
 export interface Read extends OperationRequest {
   /** The position of its caller's last write, as the request sends it: a sealed text, or anything. */
   readonly written?: string | undefined;
-  /** The read before this one found the viewer changed, so this one sees the viewer as it was read again. */
+  /**
+   * An earlier read of the same request came before this one, which reads the primary: the viewer had changed and was read again, or
+   * the earlier answer is compared with this one.
+   */
   readonly isRepeated?: boolean;
 }
 

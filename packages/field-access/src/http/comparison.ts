@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { GraphQLError } from 'graphql';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Answer } from '../compiled.ts';
+
+/** The answer of a statement, which the resolvers' answer has to equal. */
+export interface AnswerComparison {
+  readonly expected: Answer;
+  /** Runs the statement again, on the primary; null if it does not answer in time. */
+  readonly askAgain: () => Promise<Answer | null>;
+}
 
 /** The parts of a comparison that belong to the server: the text of errors, and the report of a difference. */
 export interface ComparisonOptions {
@@ -11,24 +18,33 @@ export interface ComparisonOptions {
   onDifference(document: string): void;
 }
 
-/** For Yoga: compares an answer of resolvers with the statement's answer to the same request. */
-export const useComparison = ({ errorsText, onDifference }: ComparisonOptions): Plugin => ({
-  onExecute: () => ({
-    onExecuteDone({ args, result }) {
-      const { expected, params } = args.contextValue as unknown as {
-        readonly expected?: Answer;
-        readonly params: { readonly query?: string };
-      };
-      if (expected === undefined || Symbol.asyncIterator in result) return;
-      const { data, errors = [] } = result;
-      const isSame =
-        JSON.stringify(data) === expected.data.join('') && errorsText(errors) === errorsText(expected.errors);
-      if (isSame) return;
-      onDifference(
-        createHash('sha256')
-          .update(params.query ?? '')
-          .digest('hex'),
-      );
-    },
-  }),
-});
+/**
+ * For Yoga: compares an answer of resolvers with the statement's answer to the same request. Two different answers are no
+ * difference yet, because a write may have come between them: the statement is asked once more, and a difference is reported
+ * only if it still answers as before.
+ */
+export function useComparison({ errorsText, onDifference }: ComparisonOptions): Plugin {
+  const textOf = (data: string, errors: readonly GraphQLError[] = []) => `${data}${errorsText(errors) ?? ''}`;
+  const textOfAnswer = ({ data, errors }: Answer) => textOf(data.join(''), errors);
+
+  async function compare({ expected, askAgain }: AnswerComparison, result: ExecutionResult, query = ''): Promise<void> {
+    const before = textOfAnswer(expected);
+    if (textOf(JSON.stringify(result.data), result.errors) === before) return;
+    const again = await askAgain();
+    if (again === null || textOfAnswer(again) !== before) return;
+    onDifference(createHash('sha256').update(query).digest('hex'));
+  }
+
+  return {
+    onExecute: () => ({
+      onExecuteDone({ args, result }) {
+        const { comparison, params } = args.contextValue as unknown as {
+          readonly comparison?: AnswerComparison;
+          readonly params: { readonly query?: string };
+        };
+        if (comparison === undefined || Symbol.asyncIterator in result) return undefined;
+        return compare(comparison, result, params.query);
+      },
+    }),
+  };
+}

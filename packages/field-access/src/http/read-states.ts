@@ -1,5 +1,6 @@
 import { type DocumentNode, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import type { Answer, Confirmation, Outcome, Read } from '../compiled.ts';
+import type { AnswerComparison } from './comparison.ts';
 import { withDeadline } from './deadline.ts';
 import type { PlainRequest } from './plain-request.ts';
 
@@ -48,11 +49,11 @@ export type ReadEnd<Place> =
   | { readonly kind: 'server'; readonly handover: ReadHandover<Place> }
   | { readonly kind: 'gone' };
 
-/** What the GraphQL server goes on from: a request's place at the gate, and the answer that its own has to equal. */
+/** What the GraphQL server goes on from: a request's place at the gate, and the comparison of its answer with a statement's. */
 export interface ReadHandover<Place> {
   /** The request's place, or the refusal of one. */
   readonly admitted?: Promise<Place>;
-  readonly expected?: Answer;
+  readonly comparison?: AnswerComparison;
 }
 
 /** A request that was let in, with its viewer. */
@@ -165,19 +166,32 @@ async function admitRead<Exchange, Place extends ReadPlace<Context>, Context>(
   return { kind: 'admitted', query: { document, operation }, place, renewals: 0 };
 }
 
+function statementOf<Exchange, Place extends ReadPlace<Context>, Context>(
+  { positionOf }: ReadDeps<Exchange, Place, Context>,
+  { exchange, request }: ReadRequest<Exchange>,
+  { query }: Pick<InPlace<Place>, 'query'>,
+  isRepeated: boolean,
+): Read {
+  const { operationName, variables, written = positionOf(exchange) } = request;
+  return { document: query.document, operationName, variables, written, isRepeated };
+}
+
+/** The milliseconds that an answer may still take. */
+const timeLeft = <Place extends ReadPlace<unknown>>({ executionMs }: { readonly executionMs: number }, place: Place) =>
+  executionMs - (performance.now() - (place.startedAt ?? performance.now()));
+
 /** admitted ─▶ outcome. A place whose time is over ends when its statement does. */
 async function runStatement<Exchange, Place extends ReadPlace<Context>, Context>(
-  { reads, executionMs, trace, positionOf, onFailure }: ReadDeps<Exchange, Place, Context>,
-  { exchange, request }: ReadRequest<Exchange>,
+  deps: ReadDeps<Exchange, Place, Context>,
+  read: ReadRequest<Exchange>,
   state: InPlace<Place>,
 ): Promise<WithOutcome<Place>> {
-  const { place, query, renewals } = state;
-  const { operationName, variables } = request;
-  const written = request.written ?? positionOf(exchange);
-  const statement = { document: query.document, operationName, variables, written, isRepeated: renewals > 0 };
+  const { reads, trace, onFailure } = deps;
+  const { place, renewals } = state;
+  const statement = statementOf(deps, read, state, renewals > 0);
   place.executing = true;
   place.startedAt ??= performance.now();
-  const left = executionMs - (performance.now() - place.startedAt);
+  const left = timeLeft(deps, place);
   const running = trace(() => reads.answer(statement, place.context, place.confirmation));
   try {
     const outcome = await withDeadline(left, running);
@@ -243,19 +257,43 @@ function fallBack<Exchange, Place extends ReadPlace<Context>, Context>(
 }
 
 function endWithAnswer<Exchange, Place extends ReadPlace<Context>, Context>(
-  { onOutcome, onAnswered, checked, piecesOf }: ReadDeps<Exchange, Place, Context>,
-  { exchange, closed }: ReadRequest<Exchange>,
-  { place, query }: WithOutcome<Place>,
+  deps: ReadDeps<Exchange, Place, Context>,
+  read: ReadRequest<Exchange>,
+  state: WithOutcome<Place>,
   answer: Answer,
 ): ReadEnd<Place> {
+  const { onOutcome, onAnswered, checked, piecesOf } = deps;
+  const { exchange, closed } = read;
+  const { place, query } = state;
   onOutcome(answer.resolved ? 'in part' : 'compiled', exchange);
   if (closed.aborted) return leaveGone(place);
   // Fields of resolvers are not read twice, because some of their reads are logged.
   const isChecked = !answer.resolved && checked > 0 && Math.random() < checked;
-  if (isChecked) return toServer({ ...placeForServer(place.confirm()), expected: answer });
+  if (isChecked) {
+    const askAgain = () => answerAgain(deps, read, state);
+    return toServer({ ...placeForServer(place.confirm()), comparison: { expected: answer, askAgain } });
+  }
   const pieces = piecesOf(answer, place, exchange);
   if (pieces === null) return toServer(placeForServer(place.confirm()));
   place.leave();
   onAnswered(query.operation, exchange);
   return { kind: 'answered', pieces };
+}
+
+/** Runs the statement of a checked answer again, for the viewer for whom its resolvers answered. */
+async function answerAgain<Exchange, Place extends ReadPlace<Context>, Context>(
+  deps: ReadDeps<Exchange, Place, Context>,
+  read: ReadRequest<Exchange>,
+  state: WithOutcome<Place>,
+): Promise<Answer | null> {
+  const { reads, trace, onFailure } = deps;
+  const statement = statementOf(deps, read, state, true);
+  try {
+    const running = trace(() => reads.answer(statement, state.place.context, null));
+    const outcome = await withDeadline(timeLeft(deps, state.place), running);
+    return outcome?.kind === 'answer' ? outcome : null;
+  } catch (error) {
+    onFailure(error);
+    return null;
+  }
 }

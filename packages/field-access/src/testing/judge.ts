@@ -288,14 +288,17 @@ export class Judge<Reader extends string = string, Label extends string = string
     }
   }
 
-  /** An allowed value is the database's own, if one column of the row's own table holds it as it is. */
+  /** An allowed value is the truth's, if that states one; else the database's own, if one column of the row's own table holds it. */
   #compare(declaration: DataMapRow, value: unknown, place: RowPlace | null, type: string): void {
     if (!place || place.type !== type) return;
     const { field, held } = declaration;
     const coordinate = `${type}.${field}`;
-    const elsewhere = this.#truth.values?.[coordinate];
-    if (elsewhere && value !== written(elsewhere(place.row, this.#tables)))
-      this.#say(`${coordinate} is another value than the data’s`);
+    const truthOf = this.#truth.values?.[coordinate];
+    if (truthOf) {
+      if (value !== written(truthOf(place.row, this.#tables)))
+        this.#say(`${coordinate} is another value than the data’s`);
+      return;
+    }
     if (held.length !== 1) return;
     const [table, column] = (held[0] as string).split('.') as [string, string | undefined];
     if (!column || this.#truthOf(type)?.table !== table || field === 'id') return;

@@ -47,7 +47,7 @@ export interface SchemaTruth<Reader extends string = string, Label extends strin
   scopeOf?(row: Row): string | null;
   /** The kind of a row, for fields that are declared by kind. Absent: the column `kind`. */
   kindOf?(row: Row): string;
-  /** Values that another table holds than the row's own, by coordinate. */
+  /** Values that a field does not show as one column holds them, by coordinate: computed, or of another table than the row's own. */
   readonly values?: Readonly<Record<string, (row: Row, tables: TableRows) => unknown>>;
   /** Scalars that an answer writes in another way than the database, by name. */
   readonly scalars?: readonly string[];

@@ -1,5 +1,6 @@
 import { RESPONSE_ONLY } from 'field-access';
 import { presentWith } from 'field-access/lists';
+import { mixesScripts } from '../../../core/script-mix.ts';
 import { byAccount, OWN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { row } from '../../../graphql/lists.ts';
@@ -81,6 +82,17 @@ builder.prismaNode('Account', {
       nullable: true,
       description: 'The name that the account chose; null if none is set.',
       access: accountColumn('display_name'),
+    }),
+    displayNameMixesScripts: t.field({
+      type: 'Boolean',
+      nullable: true,
+      description:
+        'True if `displayName` mixes scripts that are not written together, as a Cyrillic letter among Latin ones ' +
+        '(UTS 39, highly restrictive): it may imitate another name. Null if no name is set.',
+      access: accountColumn('display_name'),
+      select: { displayName: true },
+      fromRow: true,
+      resolve: ({ displayName }) => (displayName === null ? null : mixesScripts(displayName)),
     }),
     country: t.exposeString('country', {
       nullable: true,

@@ -33,7 +33,7 @@ export function declareEvmTransaction(readers: CallReaders): void {
         description:
           'All calls that the wallet sends for the step, in order, as `wallet_sendCalls` of EIP-5792 takes them. A ' +
           'token approval comes first if the step takes more than the wallet has allowed, and an approval of zero before ' +
-          'it if the token changes no allowance that is not zero (USDT). Null whenever `request` is.',
+          'any other if the token changes no allowance that is not zero (USDT). Null whenever `request` is.',
         access: accessTo('request', 'approval'),
         select: { request: true, approval: true },
         resolve: async ({ id, accountId, kind, chain, wallet, request, approval }, _, ctx) => {

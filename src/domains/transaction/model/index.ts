@@ -63,11 +63,11 @@ interface ApprovalCall extends EvmCall {
   readonly reset?: EvmCall;
 }
 
-/** The payment token's `approve` that a wallet sends before a call that takes tokens from it. */
+/** The payment token's `approve` that a wallet sends before a call that takes tokens from it, or before another `approve`. */
 interface Approval {
   /** The name in the deployment of the contract that takes the tokens. */
   readonly spender: string;
-  /** The amount in base units: exactly what the call takes. */
+  /** The amount in base units: exactly what the call takes; zero before another `approve`. */
   readonly amount: bigint;
   readonly call: ApprovalCall;
 }

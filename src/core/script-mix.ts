@@ -1,0 +1,42 @@
+// Unicode's rule for names of several scripts (UTS 39, section 5.2, highly restrictive): a name is of one script, or of Latin and the
+// scripts that Chinese, Japanese or Korean is written in. Another mix may imitate a name, as a Cyrillic letter among Latin ones does.
+
+/** The scripts that are written together, by their codes in ISO 15924. Latin is written with each of these sets. */
+const COMBINATIONS = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
+
+/** The other scripts of Unicode 16, those of most people first. Common and Inherited are left out, because they belong to each. */
+const SCRIPTS = (
+  'Cyrl Arab Grek Hebr Deva Beng Taml Telu Thai Armn Geor ' +
+  'Adlm Aghb Ahom Armi Avst Bali Bamu Bass Batk Bhks Brah Brai Bugi Buhd Cakm Cans Cari Cham Cher Chrs Copt Cpmn Cprt Diak Dogr Dsrt ' +
+  'Dupl Egyp Elba Elym Ethi Gara Glag Gong Gonm Goth Gran Gujr Gukh Guru Hano Hatr Hluw Hmng Hmnp Hung Ital Java Kali Kawi Khar Khmr ' +
+  'Khoj Kits Knda Krai Kthi Lana Laoo Lepc Limb Lina Linb Lisu Lyci Lydi Mahj Maka Mand Mani Marc Medf Mend Merc Mero Mlym Modi Mong ' +
+  'Mroo Mtei Mult Mymr Nagm Nand Narb Nbat Newa Nkoo Nshu Ogam Olck Onao Orkh Orya Osge Osma Ougr Palm Pauc Perm Phag Phli Phlp Phnx ' +
+  'Plrd Prti Rjng Rohg Runr Samr Sarb Saur Sgnw Shaw Shrd Sidd Sind Sinh Sogd Sogo Sora Soyo Sund Sunu Sylo Syrc Tagb Takr Tale Talu ' +
+  'Tang Tavt Tfng Tglg Thaa Tibt Tirh Tnsa Todr Toto Tutg Ugar Vaii Vith Wara Wcho Xpeo Xsux Yezi Yiii Zanb'
+).split(' ');
+
+/** Creates a pattern of the texts in these scripts; null if this Node.js does not know one of them yet. */
+function createPattern(scripts: string): RegExp | null {
+  try {
+    return new RegExp(`^[${`Zyyy Zinh ${scripts}`.replace(/\w+/g, '\\p{scx=$&}').replaceAll(' ', '')}]*$`, 'u');
+  } catch {
+    return null;
+  }
+}
+
+const patterns = new Map<string, RegExp | null>();
+
+/** The pattern of these scripts. It is created when it is first needed, because all of them take a tenth of a second or two. */
+function patternOf(scripts: string): RegExp | null {
+  const pattern = patterns.get(scripts) ?? createPattern(scripts);
+  patterns.set(scripts, pattern);
+  return pattern;
+}
+
+/** True if a text mixes scripts that are not written together. */
+export function mixesScripts(text: string): boolean {
+  const isWrittenIn = (scripts: string) => patternOf(scripts)?.test(text) === true;
+  if (COMBINATIONS.some(isWrittenIn)) return false;
+  // A letter of ASCII belongs to Latin alone, so no other script needs to be tried.
+  return /[A-Za-z]/.test(text) || !SCRIPTS.some(isWrittenIn);
+}
