@@ -16,10 +16,12 @@ async function askText(node: string, method: string, params: readonly unknown[])
   return result;
 }
 
-/** Calls a view that returns one word. @throws CHAIN_MISMATCH if no contract with this view is there */
+const NO_HUB = 'The node’s chain has no hub of this service at the domain’s address.';
+
+/** Calls a view of the hub or its registry that returns one word. @throws CHAIN_MISMATCH if no contract with this view is there */
 async function callView(node: string, to: Hex, data: Hex): Promise<bigint> {
   const result = await askText(node, 'eth_call', [{ to, data }, 'latest']);
-  if (!isHex(result, 32)) throw new AppError('CHAIN_MISMATCH');
+  if (!isHex(result, 32)) throw new AppError('CHAIN_MISMATCH', { message: NO_HUB });
   return BigInt(result);
 }
 

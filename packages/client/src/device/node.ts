@@ -7,7 +7,8 @@ import { AppError } from '../../../../src/core/errors/app-error.ts';
  */
 export async function askNode(node: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const answer = await postJson({ url: node }, '', { jsonrpc: '2.0', id: 1, method, params }, 'CHAIN_UNAVAILABLE');
-  const { result } = (answer ?? {}) as { result?: unknown };
+  const { result, error } = (answer ?? {}) as { result?: unknown; error?: unknown };
+  if (error) throw new AppError('CHAIN_UNAVAILABLE', { message: 'The chain node refused the request.' });
   if (result === undefined || result === null) throw new AppError('CHAIN_UNAVAILABLE');
   return result;
 }
