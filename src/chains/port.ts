@@ -140,7 +140,7 @@ interface CallEvent {
 export interface TransactionLook {
   /** The newest block. */
   readonly head: bigint;
-  /** The block of each transaction, and its contents; null if no block has it. */
+  /** The block of each transaction, and its contents, as `minedIn` answers. */
   readonly mined: ReadonlyMap<TransactionId, MinedAt | null>;
   /** The transactions that the node has and no block. */
   readonly waiting: ReadonlyMap<TransactionId, ChainTransaction>;
@@ -150,7 +150,10 @@ export interface TransactionLook {
 
 /** Looks up sent transactions. */
 export interface TransactionReader {
-  /** The block of each transaction, and its contents; null if no block has it. */
+  /**
+   * The block of each transaction, and its contents; null if no block has it. A transaction is left out if a block has it and the
+   * node does not show its contents now.
+   */
   minedIn(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, MinedAt | null>>;
   /**
    * Looks up transactions and wallets' nonces in one round. Absent on Solana, where nodes show no transaction before a block

@@ -228,6 +228,16 @@ describe('the prover', () => {
     await expect(prover.prove(inputsFor({}, { payment: 1n }))).rejects.toMatchObject({ code: 'WITNESS_INVALID' });
   });
 
+  it('names the files where the verification key is not the proving key’s', async () => {
+    const { vk_gamma_2, vk_delta_2, ...key } = JSON.parse(new TextDecoder().decode(files.verificationKey));
+    const mixed = new TextEncoder().encode(JSON.stringify({ ...key, vk_gamma_2: vk_delta_2, vk_delta_2: vk_gamma_2 }));
+    const other = await createReportProver({ ...files, verificationKey: mixed });
+    await expect(other.prove(inputsFor())).rejects.toMatchObject({
+      code: 'CIRCUIT_FILE_MISMATCH',
+      message: expect.stringContaining('do not belong together'),
+    });
+  });
+
   it('makes another proof of the same report each time', async () => {
     const again = await prover.prove(inputsFor());
     expect(again.signals).toEqual(report().signals);

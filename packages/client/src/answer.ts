@@ -26,12 +26,16 @@ export function throwUnanswered(error: unknown): never {
   if (error.reason === 'large') {
     throw new GatewayError({ code: 'ANSWER_TOO_LARGE', message: 'The gateway’s answer is too large.' });
   }
+  if (error.reason === 'redirected') throw new GatewayError({ code: 'GATEWAY_REDIRECTS', message: REDIRECTED });
   throw noAnswerError(REASONS[error.reason]);
 }
 
+/** The sentence for a redirect. It names the setting, because the same request is redirected each time. */
+const REDIRECTED =
+  'The address in `url` redirects to another one, which is not followed: name the gateway’s own in `url`.';
+
 const REASONS = {
   late: 'it took too long',
-  redirected: 'it redirects to another address, which is not followed',
   lost: 'no connection, or a page whose origin it does not let in',
 } as const;
 

@@ -1,8 +1,11 @@
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 
-/** A code of docs/errors.md, or one of the client: `NO_ANSWER`, `ANSWER_TOO_LARGE`. A newer gateway may have further codes. */
-export type GatewayCode = ErrorCode | 'NO_ANSWER' | 'ANSWER_TOO_LARGE' | (string & {});
+/** The codes of the client itself, about an answer that is missing or is not a gateway's. */
+type ClientCode = 'NO_ANSWER' | 'ANSWER_TOO_LARGE' | 'GATEWAY_REDIRECTS';
+
+/** A code of docs/errors.md, or one of the client. A newer gateway may have further codes. */
+export type GatewayCode = ErrorCode | ClientCode | (string & {});
 
 /** The gateway's help for an error's code; null for the client's own codes, and from an older gateway. */
 interface GatewayHelp {

@@ -28,6 +28,11 @@ const refusal =
   (code: string): Connection =>
   () =>
     Response.json({ errors: [{ message: 'Refused.', extensions: { code } }] }, { status: 503 });
+/** As a server's fetch shows it, and as a browser's does. */
+const redirects: readonly Connection[] = [
+  () => new Response(null, { status: 308, headers: { location: 'https://other.example/graphql' } }),
+  () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }),
+];
 const unreachable: Connection = () => Promise.reject(new TypeError('fetch failed'));
 
 /** Reads until there are `count` messages, the feed ends, or it throws. */
@@ -37,8 +42,8 @@ async function read(connections: readonly Connection[], { count = Number.POSITIV
   let opened = 0;
   const open = async (signal: AbortSignal) => {
     const connect = waiting.shift();
-    if (connect === undefined) throw new Error('one connection more than there are');
-    return connect(signal);
+    if (connect === undefined) stop.abort(); // one connection more than there are: nothing ends a feed that is opened for ever
+    return connect?.(signal) ?? Promise.reject(new TypeError('fetch failed'));
   };
   const options = { ends, signal: stop.signal, onOpen: () => void opened++ };
   const numbers: number[] = [];
@@ -89,6 +94,13 @@ describe('a feed', () => {
     await expect(within(read(connections))).rejects.toMatchObject({ name: 'GatewayError', code });
     const message = `event: next\ndata: {"errors":[{"message":"x","extensions":{"code":"${code}"}}]}\n\n`;
     await expect(within(read([connection([message], 'silent'), unreachable]))).rejects.toMatchObject({ code });
+  });
+
+  it.each(redirects)('throws GATEWAY_REDIRECTS at a redirect, and is not opened again', async (redirect) => {
+    const error = { code: 'GATEWAY_REDIRECTS', message: expect.stringContaining('own in `url`') };
+    await expect(within(read([redirect, unreachable]))).rejects.toMatchObject(error);
+    const later = [connection([next(1)], 'breaks'), redirect, unreachable];
+    await expect(within(read(later))).rejects.toMatchObject(error);
   });
 
   it('is silent and open for longer where the gateway writes comments', async () => {

@@ -70,7 +70,7 @@ function createWatch(caller: AbortSignal | undefined) {
   };
 }
 
-/** Yields the events of one connection. @throws GatewayError NO_ANSWER when it is lost, ANSWER_TOO_LARGE, and refusals */
+/** Yields the events of one connection. @throws GatewayError NO_ANSWER when it is lost, ANSWER_TOO_LARGE, GATEWAY_REDIRECTS, refusals */
 async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: () => void) {
   const watch = createWatch(caller);
   /** The bytes since the last event. */

@@ -92,6 +92,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** The longest wait for the server of a killed process to end. Its guardian kills it after 10 seconds. */
 const ENDING_MS = 12_000;
 
+/** Matches PostgreSQL's sentence for a running server. Its other sentences about the file are of a full disk, a crash or rights. */
+const LOCKED = /lock file "postmaster\.pid" already exists/;
+
 /** Starts the server, after waiting for that of a killed process, which its guardian lets write its data. */
 async function startServer(onWarning: (message: string) => void, options: ChildOptions): Promise<Child> {
   const deadline = performance.now() + ENDING_MS;
@@ -100,7 +103,7 @@ async function startServer(onWarning: (message: string) => void, options: ChildO
     try {
       return await startChild(options);
     } catch (error) {
-      if (!(error instanceof Error && error.message.includes('postmaster.pid'))) throw error;
+      if (!(error instanceof Error && LOCKED.test(error.message))) throw error;
       if (performance.now() > deadline)
         throw new SetupError(
           'another running process uses this data folder; stop it, or set DATA_DIR to another folder',

@@ -31,8 +31,9 @@ const BOOKKEEPING = `CREATE TABLE _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`;
 
-/** The migrations of a folder, oldest first. */
+/** The migrations of a folder, oldest first. @throws SetupError if the folder or a file of it is missing */
 export function readMigrations(folder: string = MIGRATIONS): Migration[] {
+  if (!existsSync(folder)) throw new SetupError('the folder of migrations is missing');
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -151,8 +152,8 @@ function requirePrivileges(privileges: Privileges, first: boolean): void {
 export interface MigrationState {
   /** The number of migrations that the database lacks. */
   readonly pending: number;
-  /** True if an applied migration was edited or removed, or failed. */
-  readonly foreign: boolean;
+  /** An applied migration that was edited or removed, or failed; or a file that this installation lacks. */
+  readonly fault: 'DATABASE_MIGRATIONS' | 'MIGRATIONS_INCOMPLETE' | undefined;
   /** The privileges that the user lacks to apply them. */
   readonly lacks: string | undefined;
 }
@@ -162,12 +163,15 @@ export async function migrationState(client: pg.Client, folder: string = MIGRATI
   const { rows: privilegeRows } = await client.query<Privileges>(PRIVILEGES);
   const privileges = privilegeRows[0] ?? { hasTable: false, inDatabase: false, inSchema: false };
   const { rows } = privileges.hasTable ? await client.query<AppliedMigration>(APPLIED) : { rows: [] };
+  let fault: MigrationState['fault'] = 'MIGRATIONS_INCOMPLETE';
   try {
-    const pending = pendingMigrations(readMigrations(folder), rows).length;
+    const files = readMigrations(folder);
+    fault = 'DATABASE_MIGRATIONS';
+    const pending = pendingMigrations(files, rows).length;
     const lacks = pending > 0 ? lackedPrivileges(privileges, rows.length === 0) : undefined;
-    return { pending, foreign: false, lacks };
+    return { pending, fault: undefined, lacks };
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    return { pending: 0, foreign: true, lacks: undefined };
+    return { pending: 0, fault, lacks: undefined };
   }
 }

@@ -51,8 +51,8 @@ async function checkMigrations(
   variable: string,
   migrates: boolean,
 ): Promise<readonly StartRefusal[]> {
-  const { pending, foreign, lacks } = await migrationState(client);
-  if (foreign) return [refusal('DATABASE_MIGRATIONS', variable)];
+  const { pending, fault, lacks } = await migrationState(client);
+  if (fault !== undefined) return [refusal(fault, variable)];
   if (pending > 0 && !migrates) return [refusal('DATABASE_NOT_MIGRATED', variable)];
   const problem = `names a user that lacks ${lacks}`;
   return lacks === undefined ? [] : [refusal('DATABASE_PRIVILEGE', variable, { problem })];

@@ -22,10 +22,9 @@ const KINDS: ReadonlySet<unknown> = new Set([
 
 /**
  * Matches SQLSTATEs of an unavailable server (PostgreSQL manual, appendix A): connection exceptions, refused logins, insufficient
- * resources, a cancelled statement, a shutdown, start or recovery, a read-only standby, and a serialization failure (also by
- * recovery on a standby).
+ * resources, a shutdown, start or recovery, a read-only standby, and a serialization failure (also by recovery on a standby).
  */
-const SQLSTATE = /^(08...|28...|3D000|53...|57014|57P0[1-5]|25P03|25006|40001)$/;
+const SQLSTATE = /^(08...|28...|3D000|53...|57P0[1-5]|25P03|25006|40001)$/;
 
 /** Matches Node's codes for an unreachable peer, which pg sometimes passes on unchanged. */
 const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
@@ -34,7 +33,14 @@ const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_A
 const MESSAGES =
   /^(connection terminated|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after)/i;
 
-/** Tests that an error means an unavailable or slow server, not a refused statement. */
+/** The SQLSTATE of an error: the driver adapter's, else the driver's own. */
+const stateOf = (error: Error): unknown => {
+  const { code } = error as { code?: unknown };
+  const { originalCode = code } = (error.cause ?? {}) as { originalCode?: unknown };
+  return originalCode;
+};
+
+/** Tests that an error means an unavailable server, not a refused statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -42,9 +48,8 @@ export function isUnavailable(error: unknown): boolean {
   // transaction itself took too long, which is not the server's fault.
   if (code === 'DATABASE_UNAVAILABLE' || code === 'P2024') return true;
   if (code === 'P2028') return !('timeTaken' in ((error as { meta?: object }).meta ?? {}));
-  const { kind, originalCode } = (error.cause ?? {}) as { kind?: unknown; originalCode?: unknown };
-  if (KINDS.has(kind)) return true;
-  const state = originalCode ?? code;
+  if (KINDS.has((error.cause as { kind?: unknown } | undefined)?.kind)) return true;
+  const state = stateOf(error);
   if (typeof state === 'string' && SQLSTATE.test(state)) return true;
   return (typeof code === 'string' && SOCKET.test(code)) || MESSAGES.test(error.message);
 }
@@ -64,8 +69,7 @@ function unstorableCode(error: unknown, values: readonly unknown[]): 'BAD_INPUT'
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   if (code === 'BAD_INPUT' || code === 'DATABASE_ENCODING') return code; // Prisma's copy of the guarded adapter's error
-  const { originalCode = code } = (error.cause ?? {}) as { originalCode?: unknown };
-  if (!UNSTORABLE.has(originalCode)) return undefined;
+  if (!UNSTORABLE.has(stateOf(error))) return undefined;
   return hasNul(values) ? 'BAD_INPUT' : 'DATABASE_ENCODING';
 }
 
@@ -76,17 +80,25 @@ const BUSY = /^timeout exceeded when trying to connect/i;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === 'OVERLOADED' || BUSY.test(error.message));
 
+/** The SQLSTATE of a statement that was cancelled at the session's statement_timeout. It would be again at the next try. */
+const CANCELLED = '57014';
+
+/** Tests that a statement took too long. Prisma copies the guarded adapter's code to its own error. */
+const isTooLong = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === 'TIMEOUT' || stateOf(error) === CANCELLED);
+
 function translate(error: unknown, values: readonly unknown[]): unknown {
   if (error instanceof AppError) return error;
   if (isBusy(error)) return new AppError('OVERLOADED', { cause: error });
+  if (isTooLong(error)) return new AppError('TIMEOUT', { cause: error });
   if (isUnavailable(error)) return new AppError('DATABASE_UNAVAILABLE', { cause: error });
   const code = unstorableCode(error, values);
   return code === undefined ? error : new AppError(code, { cause: error });
 }
 
 /**
- * Runs database work and converts its errors: an unavailable server to DATABASE_UNAVAILABLE, a busy pool to OVERLOADED, a text
- * that cannot be stored to BAD_INPUT or DATABASE_ENCODING. Other errors stay unchanged.
+ * Runs database work and converts its errors: an unavailable server to DATABASE_UNAVAILABLE, a cancelled statement to TIMEOUT, a
+ * busy pool to OVERLOADED, a text that cannot be stored to BAD_INPUT or DATABASE_ENCODING. Other errors stay unchanged.
  * @param values the values of the statement
  */
 export async function guarded<T>(work: () => PromiseLike<T>, values: readonly unknown[] = []): Promise<T> {

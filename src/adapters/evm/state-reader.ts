@@ -1,6 +1,7 @@
 import { type Abi, type Hex, numberToHex, type PublicClient } from 'viem';
 import { evmAddress } from '../../core/address.ts';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { SeriesState, StateReader } from '../../domains/operations/model/ports.ts';
 import { abis } from './abi.ts';
@@ -98,7 +99,12 @@ export function createStateReader(config: EvmConfig): StateReader {
         return { balances: { hub, raise, windows, router }, fees: { hub: hubFees, raise: raiseFees } };
       }),
 
-    holds: (number, hash) => guarded.ask(async (client) => (await hashAt(client, number)) === hash),
+    holds: (number, hash) =>
+      guarded.ask(async (client) => {
+        const found = await hashAt(client, number);
+        if (found === null) throw new AppError('CHAIN_BEHIND'); // no other block took the place, so nothing was removed
+        return found === hash;
+      }),
   };
 }
 

@@ -69,7 +69,7 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
           signal: AbortSignal.timeout(WHOLE * timeoutMs), // also closes the connection of a server that answers too slowly
         });
       } catch (error) {
-        throw new AppError(codeOf(error)); // without a cause, because servers' answers name the address
+        throw new AppError(codeOf(error), { cause: causeOf(error) });
       }
     },
     close: async () => transport.close(),
@@ -78,10 +78,18 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
 
 interface SmtpError {
   readonly code?: string;
+  /** The code of a connection's error, which `code` took the place of: ECONNREFUSED, CERT_HAS_EXPIRED. */
+  readonly originalCode?: string;
   /** The command that the server answered. */
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
+}
+
+/** The cause of an error for the log: its codes alone, because servers' answers name the address. */
+function causeOf(error: unknown): Pick<SmtpError, 'code' | 'originalCode'> {
+  const { code, originalCode } = (error ?? {}) as SmtpError;
+  return { ...(code === undefined ? {} : { code }), ...(originalCode === undefined ? {} : { originalCode }) };
 }
 
 /** The enhanced status of an answer (RFC 3463), after its code: class, subject and detail. */

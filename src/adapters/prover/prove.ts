@@ -36,13 +36,15 @@ export interface CircuitFiles {
 
 export interface ReportProver {
   /**
-   * Makes a proof and verifies it, because the library also makes proofs of false witnesses.
-   * @throws WITNESS_INVALID if the inputs do not satisfy the circuit
+   * Makes a proof and verifies it, because the library also makes proofs by files that do not belong together.
+   * @throws WITNESS_INVALID if the inputs do not satisfy the circuit; CIRCUIT_FILE_MISMATCH if the files are of several setups
    */
   prove(witness: ReportWitness): Promise<{ proof: EncodedProof; signals: EncodedSignals }>;
   /** Ends the library's worker threads, which would keep a Node process alive. The prover can be used again. */
   close(): Promise<void>;
 }
+
+const MIXED = 'The circuit’s witness program, proving key and verification key do not belong together.';
 
 /** The curve of snarkjs, which it stores in a global with its threads. */
 const sharedCurve = (): { terminate(): Promise<void> } | null | undefined =>
@@ -58,7 +60,8 @@ export async function createReportProver({ wasm, zkey, verificationKey }: Circui
       const { proof, publicSignals } = await groth16.prove(zkey, wires);
       wires.fill(0);
       const report = decodeReportProof(proof, publicSignals);
-      if (!(await groth16.verify(key, publicSignals, proof))) throw new AppError('WITNESS_INVALID');
+      if (!(await groth16.verify(key, publicSignals, proof)))
+        throw new AppError('CIRCUIT_FILE_MISMATCH', { message: MIXED });
       return encodeReportProof(report);
     },
     async close() {

@@ -20,10 +20,14 @@ export function createPayerNode(guarded: GuardedRpc) {
   async function readOutcome(rpc: SolanaRpc, signed: SignedTransaction): Promise<PayerOutcome> {
     const signature = signed.signature as string as Signature;
     // Read before the status, because a transaction without a block that is too old at this height can never be included.
-    const height = await rpc.getBlockHeight({ commitment: COMMITMENT }).send();
-    const { value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: true }).send();
+    const { blockHeight, absoluteSlot } = await rpc.getEpochInfo({ commitment: COMMITMENT }).send();
+    const { context, value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: true }).send();
     const status = value[0];
-    if (!status) return height > signed.lastValidBlockHeight ? 'EXPIRED' : 'WAITING';
+    if (!status) {
+      // Another node of a pool may answer for the status, and it may lack the blocks before that height.
+      const isExpired = blockHeight > signed.lastValidBlockHeight && context.slot >= absoluteSlot;
+      return isExpired ? 'EXPIRED' : 'WAITING';
+    }
     if (status.confirmationStatus !== 'confirmed' && status.confirmationStatus !== 'finalized') return 'WAITING';
     const cost = await costOf(rpc, signature);
     if (cost === null) return 'WAITING';

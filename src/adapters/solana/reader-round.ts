@@ -130,6 +130,10 @@ interface Expected {
   readonly token: Address;
 }
 
+const NO_PROGRAM = 'The node’s cluster has no program of this service at the configured address.';
+const OTHER_CLUSTER = 'The program at the configured address was initialized for another cluster.';
+const OTHER_TOKEN = 'The program at the configured address has another token than configured.';
+
 /** @throws CHAIN_MISMATCH if the program's configuration is missing or of another cluster or token */
 function lookAt(
   loaded: Loaded,
@@ -145,9 +149,9 @@ function lookAt(
   const records = <T>(kind: RecordKind<T>, list: readonly Address[]) =>
     accounts(list).map((account) => readRecord(kind, account, program));
   const config = readRecord(RECORDS.config, loaded.accounts.get(configAt) ?? null, program);
-  if (config === null || hashText(config.genesisHash) !== genesisHash || config.token !== token) {
-    throw new AppError('CHAIN_MISMATCH');
-  }
+  if (config === null) throw new AppError('CHAIN_MISMATCH', { message: NO_PROGRAM });
+  if (hashText(config.genesisHash) !== genesisHash) throw new AppError('CHAIN_MISMATCH', { message: OTHER_CLUSTER });
+  if (config.token !== token) throw new AppError('CHAIN_MISMATCH', { message: OTHER_TOKEN });
   return {
     now: clockOf(loaded),
     config,

@@ -66,12 +66,13 @@ async function statuses(rpc: SolanaRpc, signatures: readonly Signature[]) {
 }
 
 /**
- * Reads a transaction; null if the node's answer is of another slot or unreadable. An unreadable answer must not fail the others
- * of a request, because anybody may name a transaction that a node has only in part.
+ * Reads a transaction; null if the node's answer is of another slot or unreadable, undefined if the node does not have it. An
+ * unreadable answer must not fail the others of a request, because anybody may name a transaction that a node has only in part.
  */
 async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, failed }: Included, program: Address) {
   const answer = await transactionOf(rpc, signature);
-  if (answer === null || answer.slot !== slot) return null;
+  if (answer === null) return undefined;
+  if (answer.slot !== slot) return null;
   const called = calledIn(answer as unknown as RpcTransaction, program);
   if (called !== null && called.failed !== failed) throw unavailable('OutcomeContradicted');
   return called;
@@ -99,11 +100,12 @@ export function transactionReader(guarded: GuardedRpc): TransactionReader {
   const { program } = guarded.config;
   const blocks = createBlocks();
 
-  const minedAt = async (rpc: SolanaRpc, signature: Signature, included: Included): Promise<MinedAt | null> => {
+  const minedAt = async (rpc: SolanaRpc, signature: Signature, included: Included) => {
     const called = await transactionAt(rpc, signature, included, program);
-    if (called === null) return null;
+    if (!called) return called;
     const block = await blocks.at(rpc, included.slot);
-    return { blockNumber: included.slot, blockHash: block.hash, ok: !included.failed, ...partsOf(called, program) };
+    const parts = partsOf(called, program);
+    return { blockNumber: included.slot, blockHash: block.hash, ok: !included.failed, ...parts } satisfies MinedAt;
   };
 
   const minedIn = (ids: readonly TransactionId[]) =>
@@ -120,7 +122,9 @@ export function transactionReader(guarded: GuardedRpc): TransactionReader {
             return at === null ? null : minedAt(rpc, signature, at);
           }),
         );
-        for (const [place, at] of transactions.entries()) mined.set(ids[from + place] as TransactionId, at);
+        for (const [place, at] of transactions.entries()) {
+          if (at !== undefined) mined.set(ids[from + place] as TransactionId, at);
+        }
       }
       return mined;
     });

@@ -65,6 +65,9 @@ function createRefusal(code: string, message: string, detail?: unknown, help: Fa
 export const createNoAnswer = (reason: string, detail?: FailureDetail) =>
   new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${reason}.`, { detail });
 
+const REDIRECTED =
+  'The gateway’s address redirects to another one, which is not followed: give its own by `init --force`, or by --gateway.';
+
 interface Answer {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly { readonly message?: string; readonly extensions?: Record<string, unknown> }[];
@@ -100,7 +103,7 @@ async function runWithinLimits<T>(
     if (error.reason === 'large')
       throw new Failure('network', 'ANSWER_TOO_LARGE', 'The gateway’s answer is too large.');
     if (error.reason === 'lost') throw createNoAnswer('no connection');
-    if (error.reason === 'redirected') throw createNoAnswer('it redirects to another address, which is not followed');
+    if (error.reason === 'redirected') throw new Failure('network', 'GATEWAY_REDIRECTS', REDIRECTED);
     const waitedSeconds = bounds.timeoutMs / 1_000;
     throw createNoAnswer(`it took longer than ${waitedSeconds} s (--timeout)`, { waitedSeconds });
   } finally {

@@ -57,6 +57,8 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stoppin
     codes,
     site,
     onAttempt: (outcome) => metrics.count('income_series_mail_attempts_total', 1, { outcome }),
+    onFailure: ({ id, last }, error) =>
+      log[last ? 'error' : 'warn']({ mail: id, code: codeOf(error), err: error }, 'A mail could not be sent.'),
   });
   const recovery = createRecovery({ db, jobs });
   const mailQueue = createMailQueue({ db, jobs });

@@ -64,6 +64,10 @@ const START_REFUSALS = {
     problem: 'names a database whose migrations are not those of this version',
     mend: 'start the version that applied them, or repair them: npx prisma migrate status',
   },
+  MIGRATIONS_INCOMPLETE: {
+    problem: 'names a database that cannot be compared, because this installation lacks a file of its migrations',
+    mend: 'install this version again, with all of prisma/migrations',
+  },
   DATABASE_NOT_MIGRATED: {
     problem: 'names a database that lacks migrations, which the worker does not apply',
     mend: 'start the gateway of this version first',

@@ -20,6 +20,8 @@ export interface MailDeps {
   readonly site: string;
   /** Called with the result of each attempt, for the metrics. */
   readonly onAttempt?: (outcome: 'SENT' | 'SKIPPED' | 'DEAD' | 'RETRY') => void;
+  /** Called with the error of a failed attempt, for the log. */
+  readonly onFailure?: (job: Job, error: unknown) => void;
 }
 
 /** The columns of an account that decide whether a mail is sent to it. */
@@ -81,7 +83,7 @@ async function compose({ notifications, db, codes, clock, site }: MailDeps, id: 
  * the process ends after the mail server accepted it and before the row says so, it is sent again, with the same Message-ID.
  */
 export function createEmailSender(deps: MailDeps) {
-  const { db, jobs, mailer, clock, onAttempt } = deps;
+  const { db, jobs, mailer, clock, onAttempt, onFailure } = deps;
 
   /** Records the final state of a mail, and finishes its job. */
   async function finish(id: string, state: 'SENT' | 'SKIPPED' | 'DEAD', errorCode: string | null): Promise<void> {
@@ -111,12 +113,14 @@ export function createEmailSender(deps: MailDeps) {
 
   return {
     /** Sends one mail and records the outcome. @throws errors of the database only; the queue then runs the job again */
-    async send({ id, last }: Job): Promise<void> {
+    async send(job: Job): Promise<void> {
+      const { id, last } = job;
       const mail = mailer === null ? null : await compose(deps, id);
       if (mailer === null || mail === null) return finish(id, 'SKIPPED', null);
       try {
         await mailer.send(mail);
       } catch (error) {
+        onFailure?.(job, error);
         const code = error instanceof AppError ? error.code : 'MAIL_FAILED';
         return last || code === 'MAIL_REFUSED' ? finish(id, 'DEAD', code) : retryLater(id, code);
       }

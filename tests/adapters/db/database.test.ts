@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase } from '../../../src/adapters/db/database.ts';
+import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let db: TestDatabase;
@@ -42,6 +42,22 @@ describe('instants', () => {
     } finally {
       await database.close();
     }
+  });
+});
+
+describe('a statement that takes too long', () => {
+  let hasty: Database;
+  beforeAll(() => {
+    hasty = createDatabase({ url: db.url, statementTimeoutMs: 500 });
+  });
+  afterAll(() => hasty.close());
+
+  test.each([
+    ['by itself', () => hasty.prisma.$queryRaw`SELECT pg_sleep(9)::text`],
+    ['in a transaction', () => hasty.prisma.$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(9)::text`)],
+    ['in a read', () => hasty.reader.row({ name: 'slow', text: 'SELECT pg_sleep(9)' }, [])],
+  ])('is TIMEOUT %s, because the database answers', async (_, ask) => {
+    await expect(ask()).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 });
 

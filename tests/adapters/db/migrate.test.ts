@@ -89,12 +89,16 @@ describe('the migration runner', () => {
       const migrating = migrate(url, folder);
       const waiting = () => query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 1 AND NOT granted");
       await eventually(async () => expect(await waiting()).toHaveLength(1));
-      expect(await migrationState(client, folder)).toEqual({ pending: 1, foreign: false, lacks: undefined });
+      expect(await migrationState(client, folder)).toEqual({ pending: 1, fault: undefined, lacks: undefined });
       await holder.query('SELECT pg_advisory_unlock(1)');
       expect(await migrating).toEqual(['2_b']);
-      expect(await migrationState(client, folder)).toEqual({ pending: 0, foreign: false, lacks: undefined });
+      expect(await migrationState(client, folder)).toEqual({ pending: 0, fault: undefined, lacks: undefined });
       await client.query('UPDATE _prisma_migrations SET finished_at = NULL');
-      expect(await migrationState(client, folder)).toMatchObject({ foreign: true });
+      expect(await migrationState(client, folder)).toMatchObject({ fault: 'DATABASE_MIGRATIONS' });
+      rmSync(join(folder, '2_b', 'migration.sql'));
+      expect(await migrationState(client, folder)).toMatchObject({ fault: 'MIGRATIONS_INCOMPLETE' });
+      rmSync(folder, { recursive: true });
+      expect(await migrationState(client, folder)).toMatchObject({ fault: 'MIGRATIONS_INCOMPLETE' });
     } finally {
       await Promise.all([holder.end(), client.end()]);
     }
@@ -213,7 +217,7 @@ describe('an index that is made CONCURRENTLY', () => {
     if (valid) await query('REINDEX INDEX a_id');
     expect([await validity(), await unfinished()]).toEqual([[{ valid }], [expect.anything()]]);
     const client = await session();
-    expect(await migrationState(client, folder)).toEqual({ pending: 1, foreign: false, lacks: undefined });
+    expect(await migrationState(client, folder)).toEqual({ pending: 1, fault: undefined, lacks: undefined });
     await client.end();
     expect(await migrate(url, folder)).toEqual(['2_b']);
     expect([await validity(), await unfinished()]).toEqual([[{ valid: true }], []]);

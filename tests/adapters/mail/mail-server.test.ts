@@ -124,7 +124,10 @@ describe('a mail', () => {
       requireTls: true,
     });
     ends.push(() => stranger.close());
-    expect(await failure(stranger.send(mail()))).toBe('MAIL_UNAVAILABLE');
+    await expect(stranger.send(mail())).rejects.toMatchObject({
+      code: 'MAIL_UNAVAILABLE',
+      cause: { originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    });
     expect(to.asked).toBe(0);
   });
 
@@ -133,7 +136,9 @@ describe('a mail', () => {
     const url = (password: string) => `smtp://gate%40way:${encodeURIComponent(password)}@localhost:${to.port}`;
     await mailer(url('p@ss:word/1')).send(mail());
     expect(to.received).toMatchObject([{ user: 'gate@way' }]);
-    expect(await failure(mailer(url('wrong')).send(mail()))).toBe('MAIL_FAILED');
+    const refused = mailer(url('wrong')).send(mail());
+    expect(await failure(refused)).toBe('MAIL_FAILED');
+    await expect(refused).rejects.toMatchObject({ cause: { code: 'EAUTH' } });
   });
 });
 

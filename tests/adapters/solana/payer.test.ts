@@ -153,6 +153,23 @@ describe('a payer of Solana', () => {
     expect(balance()).toBe(left);
   });
 
+  it('does not give up what a node that is behind does not have yet', async () => {
+    const { payer, call, proxy, built, balance } = await open({ waitMs: 1_500 });
+    const { chain } = built.node;
+    const before = balance();
+    let behind = 0n;
+    proxy.change = (method, result) => {
+      if (method === 'sendTransaction') {
+        behind = chain.tip.slot - 1n;
+        for (let blocks = 0; blocks < 151; blocks += 1) chain.produce();
+      }
+      return method === 'getSignatureStatuses' ? { context: { slot: behind }, value: [null] } : result;
+    };
+    expect(await payer.attempt(call, LIMIT, permitted)).toEqual({ outcome: 'PENDING' });
+    proxy.change = undefined;
+    expect(await payer.attempt(call, LIMIT, permitted)).toMatchObject({ outcome: 'MINED', cost: before - balance() });
+  });
+
   it('finds again what it sent when the node’s answers were lost, and sends it under the same signature', async () => {
     const { payer, call, proxy } = await open({ waitMs: 400 });
     const offered = new Set<string>();

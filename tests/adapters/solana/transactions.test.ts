@@ -127,6 +127,9 @@ describe('transactions', () => {
     expect(sent.map((each) => found.get(each)?.ok ?? null)).toEqual([true, null, true]);
     expect(found.get(good)?.from).toBe(from.address);
     expect([...(await reader.knownTransactions(sent)).keys()]).toEqual([old, good]);
+    proxy.change = (method, found, [signature]) => (method === 'getTransaction' && signature === odd ? null : found);
+    const known = await reader.minedIn(sent);
+    expect([...known.keys()]).toEqual([old, good]); // of the other it is known that a block has it, and no more
     await proxy.stop();
   });
 

@@ -61,6 +61,7 @@ describe('a gateway', { timeout: SLOW }, () => {
       'that sends one elsewhere',
       (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
       [],
+      'GATEWAY_REDIRECTS',
     ],
     [
       'that never stops talking',

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { type Address, createAddressWithSeed, getBase58Decoder, type KeyPairSigner } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddresses, UPGRADEABLE_LOADER } from '../../../src/adapters/solana/addresses.ts';
+import { bufferAccount } from '../../../src/adapters/solana/deploy/instructions.ts';
+import { rentOf, uploadProgram } from '../../../src/adapters/solana/deploy/upload.ts';
 import { programDataAddress } from '../../../src/adapters/solana/program-data.ts';
 import { RECORDS } from '../../../src/adapters/solana/records.ts';
+import { createSender } from '../../../src/adapters/solana/sender.ts';
 import { type SolanaNode, startSolanaNode, tokenMint } from '../../../src/apps/devnet/node/index.ts';
 import { solanaChainName } from '../../../src/core/chain.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -82,6 +85,18 @@ const height = () => node.chain.history.transactionCount;
 const holds = async (program: string, role: number, account: string) =>
   node.chain.account(await createAddresses(program as Address).roleMember(role, account as Address), 'confirmed') !==
   null;
+
+describe('an upload', () => {
+  it('that goes no further names the last refusal', async () => {
+    const deployer = await signer(66);
+    const sender = createSender(node.url);
+    const code = new Uint8Array(2_000).fill(7);
+    const rent = await rentOf(sender, bufferAccount(code).bytes);
+    await fund(clientsOf(node).rpc, deployer.address, rent + 5_000n + (await rentOf(sender, 0))); // for the buffer, and one fee
+    const upload = uploadProgram({ sender, deployer, code, onWritten: () => {} });
+    await expect(upload).rejects.toThrow('the node takes no more of the program (INSUFFICIENT_FUNDS): ');
+  });
+});
 
 describe('a deployment to a cluster without the program', () => {
   const DEPLOYER = 60;

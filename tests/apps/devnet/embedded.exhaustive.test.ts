@@ -82,6 +82,15 @@ describe('the embedded parts', () => {
     await expect(startEmbedded({ dataDir, chain })).rejects.toThrow('another running process uses this data folder');
   });
 
+  test('show what PostgreSQL says of a lock file that a crash or a full disk left empty', async () => {
+    const dataDir = folder();
+    const chain = { ...ELSEWHERE, contracts: { hub: `0x${'ab'.repeat(20)}` } as EvmContracts };
+    const first = await start({ dataDir, chain });
+    await first.stop();
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '');
+    await expect(startEmbedded({ dataDir, chain })).rejects.toThrow(/lock file "postmaster\.pid" is empty/);
+  });
+
   test.each([
     ['is gone', (chain: string) => rmSync(chain, { recursive: true })],
     ['was cut off', (chain: string) => writeFileSync(join(chain, 'state.json'), '{"block":')],

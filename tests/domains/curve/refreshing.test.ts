@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sealTerms } from '@income-series/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAddresses, kitAddress } from '../../../src/adapters/solana/addresses.ts';
+import { createAddresses, kitAddress, ownAddress } from '../../../src/adapters/solana/addresses.ts';
+import { createSolanaChain } from '../../../src/adapters/solana/chain.ts';
 import type { Account } from '../../../src/apps/devnet/node/index.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
+import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { type LiveAttestor, type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import { signer } from '../../support/solana/node.ts';
@@ -181,6 +183,11 @@ describe('a transaction is refreshed', () => {
 });
 
 describe('a transaction that is recorded', () => {
+  const lifeOf = async (id: string) => {
+    const query = `{ node(id: "${id}") { ... on SolanaTransaction { life } } }`;
+    return (await live.ask<{ node: { life: string } }>(query, {}, token)).data?.node.life;
+  };
+
   it('is the one that was built, or is refused', async () => {
     const [one, two] = [await bought('1000005'), await bought('1000006')];
     const txHash = await live.send(buyer, two.request);
@@ -200,21 +207,31 @@ describe('a transaction that is recorded', () => {
     ).toBeUndefined();
     outlive();
     await live.index();
-    const lifeOf = async () =>
-      (
-        await live.ask<{ node: { life: string } }>(
-          `{ node(id: "${built.id}") { ... on SolanaTransaction { life } } }`,
-          {},
-          token,
-        )
-      ).data?.node.life;
-    expect(await lifeOf()).toBe('SENT');
+    expect(await lifeOf(built.id)).toBe('SENT');
     live.clock.advance(10 * 60 * 1000);
     await live.index();
-    expect(await lifeOf()).toBe('DROPPED');
+    expect(await lifeOf(built.id)).toBe('DROPPED');
     const again = await refreshed(built.id);
     expect(again).toMatchObject({ life: 'BUILT', txHash: null });
     await sendBuilt(live, token, buyer, again);
+  });
+
+  it('is not DROPPED while the node knows its block and does not show it', async () => {
+    const { node, program, clock, database } = live;
+    const [programId, tokenMint] = [ownAddress(program.program), ownAddress(program.token)];
+    const place = { genesisHash: node.chain.genesisHash, programId, tokenMint };
+    const chain = createSolanaChain({ ...place, rpcUrl: live.proxy.url });
+    const tracker = createTracker({ db: database.prisma, chain, clock });
+    const built = await bought('1000008');
+    const txHash = await live.send(buyer, built.request);
+    await live.act(token, 'recordTransactionHash', '__typename', { id: built.id, txHash });
+    live.proxy.change = (method, result) => (method === 'getTransaction' ? null : result);
+    clock.advance(10 * 60 * 1000);
+    await tracker.step();
+    expect(await lifeOf(built.id)).toBe('SENT');
+    live.proxy.change = undefined;
+    await tracker.step();
+    expect(await lifeOf(built.id)).toBe('MINED');
   });
 });
 

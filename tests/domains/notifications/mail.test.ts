@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailSink, createSmtpMailer } from '../../../src/adapters/mail/index.ts';
+import { createOutboxWork } from '../../../src/apps/worker/outbox-work.ts';
 import { createEmailSender, type Mailer, type Message } from '../../../src/domains/notifications/index.ts';
 import { catalogues } from '../../../src/modules.ts';
 import { confirmed, testEmailCodes } from '../../support/email.ts';
@@ -147,8 +148,15 @@ describe('the mail of a notification', () => {
     const nowhere = await startMailServer({});
     await nowhere.stop();
     const gone = createSmtpMailer({ url: `smtp://localhost:${nowhere.port}`, from: 'a@b.example', requireTls: false });
-    await send(room(gone));
+    const { db, clock, jobs } = world;
+    const lines: unknown[] = [];
+    const warn = (fields: object) => void lines.push(fields);
+    const log = { info: () => {}, warn, error: () => {} };
+    const options = { db, mailer: gone, clock, codes: testEmailCodes, log, site: SITE };
+    await createOutboxWork(options, jobs, new AbortController().signal).sendMails();
     await gone.close();
+    const refused = { code: 'ESOCKET', originalCode: 'ECONNREFUSED' };
+    expect(lines).toMatchObject([{ mail: id, code: 'MAIL_UNAVAILABLE', err: { cause: refused } }]);
     expect(await row(id)).toMatchObject({ state: 'PENDING', attempts: 1, errorCode: 'MAIL_UNAVAILABLE' });
     await send();
     expect(await row(id)).toMatchObject({ state: 'SENT' });

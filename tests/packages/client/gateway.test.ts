@@ -211,13 +211,6 @@ describe('errors', () => {
         },
       );
     }
-    await withServer(
-      (_, res) => res.writeHead(308, { location: 'https://other.example/graphql' }).end(),
-      async (url) => {
-        const why = 'it redirects to another address, which is not followed';
-        expect(await refusalOf(url)).toEqual(noAnswer(why));
-      },
-    );
     const why = 'no connection, or a page whose origin it does not let in';
     expect(await refusalOf('http://127.0.0.1:1')).toEqual(noAnswer(why));
   });
@@ -287,9 +280,14 @@ describe('errors', () => {
       res.writeHead(307, { location: `${server.url}/graphql` }).end();
     };
     await withServer(away, async (url) => {
-      expect(await codeOf(createGateway({ url, token: 'secret' }).ask(ViewerDocument))).toBe('NO_ANSWER');
+      const { ask, act, feed } = createGateway({ url, token: 'secret' });
+      const redirects = { code: 'GATEWAY_REDIRECTS', message: expect.stringContaining('own in `url`') };
+      await expect(ask(ViewerDocument)).rejects.toMatchObject(redirects);
+      const once = act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const));
+      await expect(once).rejects.toMatchObject(redirects);
+      await expect(feed(TransactionLifeDocument, { id: randomUUID() }).next()).rejects.toMatchObject(redirects);
     });
-    expect(asked).toEqual(['Bearer secret']);
+    expect(asked).toEqual(Array(3).fill('Bearer secret'));
   });
 });
 

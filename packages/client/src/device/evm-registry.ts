@@ -17,10 +17,12 @@ async function askText(node: DeviceNode, method: string, params: readonly unknow
   return result;
 }
 
+const NO_CONTRACT = 'The node’s chain has no such contract at the given address.';
+
 /** Calls a view that returns one word. @throws CHAIN_MISMATCH if no contract with this view is there */
 export async function callView(node: DeviceNode, to: Hex, data: Hex): Promise<bigint> {
   const result = await askText(node, 'eth_call', [{ to, data }, 'latest']);
-  if (!isHex(result, 32)) throw new AppError('CHAIN_MISMATCH');
+  if (!isHex(result, 32)) throw new AppError('CHAIN_MISMATCH', { message: NO_CONTRACT });
   return BigInt(result);
 }
 

@@ -9,7 +9,9 @@ export type DeviceNode = string | AskProvider;
 
 async function askUrl(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const answer = await postJson({ url }, '', { jsonrpc: '2.0', id: 1, method, params }, 'CHAIN_UNAVAILABLE');
-  return ((answer ?? {}) as { result?: unknown }).result;
+  const { result, error } = (answer ?? {}) as { result?: unknown; error?: unknown };
+  if (error) throw new AppError('CHAIN_UNAVAILABLE', { message: 'The chain node refused the request.' });
+  return result;
 }
 
 const askProvider = (ask: AskProvider, method: string, params: readonly unknown[]): Promise<unknown> =>

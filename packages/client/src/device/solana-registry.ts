@@ -53,11 +53,16 @@ export async function readAccounts(
   return value.map(readAccount);
 }
 
+const NO_PROGRAM = 'The node’s cluster has no program of this service at the domain’s address.';
+const OTHER_PROGRAM = 'The program at the domain’s address is another one, or of another version.';
+
 /** Reads the data of a program's record; null if the account is not the program's. @throws CHAIN_MISMATCH for another kind */
 function readRecord(account: Account | null, program: string, { kind, size }: { kind: number; size: number }) {
   if (account === null || account.owner !== program || account.data.length === 0) return null;
   const { data } = account;
-  if (data.length !== size || data[0] !== kind || data[1] !== VERSION) throw new AppError('CHAIN_MISMATCH');
+  if (data.length !== size || data[0] !== kind || data[1] !== VERSION) {
+    throw new AppError('CHAIN_MISMATCH', { message: OTHER_PROGRAM });
+  }
   return data;
 }
 
@@ -72,9 +77,11 @@ function readTime(clock: Account | null): bigint {
 
 /** Requires that the program's configuration has this signing domain. @throws CHAIN_MISMATCH */
 function requireDomain(config: Uint8Array | null, domain: SolanaDomain): void {
-  const separator = config?.subarray(CONFIG.separator, CONFIG.separator + 32);
-  const same = separator !== undefined && toHex(separator) === toHex(domainSeparator(domain));
-  if (!same) throw new AppError('CHAIN_MISMATCH');
+  if (config === null) throw new AppError('CHAIN_MISMATCH', { message: NO_PROGRAM });
+  const separator = config.subarray(CONFIG.separator, CONFIG.separator + 32);
+  if (toHex(separator) !== toHex(domainSeparator(domain))) {
+    throw new AppError('CHAIN_MISMATCH', { message: OTHER_PROGRAM });
+  }
 }
 
 /**
@@ -92,6 +99,8 @@ export async function isActiveOnSolana(key: KeyAddress, domain: SolanaDomain, no
   requireDomain(readRecord(config, program as string, CONFIG), domain);
   const record = readRecord(signer, program as string, KEY);
   if (record === null || record[KEY.keyKind] !== ATTESTOR) return false;
-  if (toHex(record.subarray(KEY.key, KEY.key + 20)) !== key.toLowerCase()) throw new AppError('CHAIN_MISMATCH');
+  if (toHex(record.subarray(KEY.key, KEY.key + 20)) !== key.toLowerCase()) {
+    throw new AppError('CHAIN_MISMATCH', { message: OTHER_PROGRAM });
+  }
   return record[KEY.standing] === REGISTERED || readTime(clock) <= u64At(record, KEY.graceUntil);
 }

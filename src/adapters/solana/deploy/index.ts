@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import {
-  type Address,
-  isSolanaError,
-  type KeyPairSigner,
-  type Signature,
-  SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM,
-  type SolanaError,
-} from '@solana/kit';
+import type { Address, KeyPairSigner, Signature } from '@solana/kit';
 import { getInitializeMint2Instruction } from '@solana-program/token';
 import { isSolanaAddress, type SolanaAddress } from '../../../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../../../core/chain.ts';
-import { nodeFailure } from '../../../core/errors/node-failure.ts';
 import { SetupError } from '../../../core/errors/setup-error.ts';
 import { projectFile } from '../../../project.ts';
-import { NodeHttpError } from '../../rpc/http.ts';
 import { createAddresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT } from '../client.ts';
-import { ERROR_NAMES } from '../generated/errors/incomeSeries.ts';
 import { keyPairOf } from '../key-pair.ts';
 import {
   createDesk,
@@ -35,6 +25,7 @@ import { createReadRpc } from '../read-rpc.ts';
 import { createSender, type Sender } from '../sender.ts';
 import { checkSolana } from '../start-check.ts';
 import { addressOf, bufferAccount, createAccount, MINT_ACCOUNT, PROGRAM_ACCOUNT } from './instructions.ts';
+import { setupErrorOf } from './refusal.ts';
 import { type Aim, holdersOf, ROLE_NAMES, type RoleName, type SetupPlan, type Survey, survey } from './survey.ts';
 import { costOfUpload, rentOf, uploadProgram } from './upload.ts';
 
@@ -274,21 +265,4 @@ export async function deployToSolana(
   } catch (error) {
     throw setupErrorOf(error);
   }
-}
-
-/** Replaces a kit error by a SetupError with the number of the error, because kit's messages contain the request. */
-function setupErrorOf(error: unknown): unknown {
-  if (error instanceof NodeHttpError) return new SetupError(`SOLANA_RPC_URL: ${nodeFailure(error)}`, error);
-  if (isSolanaError(error))
-    return new SetupError(`the cluster refused a transaction or a request (${describe(error)})`);
-  return error;
-}
-
-/** The name of the program's error, or the numbers of kit's errors. */
-function describe(error: SolanaError): string {
-  const { cause } = error;
-  if (!isSolanaError(cause)) return `SolanaError ${error.context.__code}`;
-  const names: Readonly<Record<number, string>> = ERROR_NAMES;
-  const name = isSolanaError(cause, SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM) ? names[cause.context.code] : undefined;
-  return name ?? `SolanaError ${error.context.__code}, ${cause.context.__code}`;
 }

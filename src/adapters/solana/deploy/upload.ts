@@ -22,6 +22,7 @@ import {
   PROGRAM_ACCOUNT,
   writeBuffer,
 } from './instructions.ts';
+import { failureName } from './refusal.ts';
 
 /** The bytes of code in one transaction, which has at most 1,232 bytes with its other parts. */
 const CHUNK = 960;
@@ -103,25 +104,35 @@ async function missingChunks({ sender, code }: Upload, buffer: Address): Promise
 async function fill(upload: Upload, buffer: Address): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
   let idle = 0;
+  let failure: unknown;
   for (;;) {
     const missing = await missingChunks(upload, buffer);
     upload.onWritten(Math.max(0, upload.code.length - missing.length * CHUNK));
     if (missing.length === 0) return;
     idle = missing.length < before ? 0 : idle + 1;
-    if (idle > IDLE_ROUNDS) throw new SetupError('the node takes no more of the program: run again later');
+    if (idle > IDLE_ROUNDS) throw stopped(failure);
     if (idle > 0) await wait(PAUSE_MS);
     before = missing.length;
-    await writeRound(upload, buffer, missing);
+    failure = await writeRound(upload, buffer, missing);
   }
 }
 
-/** Writes missing chunks in batches. A failed batch ends the round, because the next round reads the buffer again. */
-async function writeRound(upload: Upload, buffer: Address, missing: readonly number[]): Promise<void> {
+/** The error of an upload that goes no further, with the name of the last round's failure. */
+const stopped = (failure: unknown): SetupError =>
+  failure === undefined
+    ? new SetupError('the node takes no more of the program: run again later')
+    : new SetupError(`the node takes no more of the program (${failureName(failure)}): run again once that is mended`);
+
+/**
+ * Writes missing chunks in batches. A failed batch ends the round, because the next round reads the buffer again. Returns the
+ * failure.
+ */
+async function writeRound(upload: Upload, buffer: Address, missing: readonly number[]): Promise<unknown> {
   for (let i = 0; i < missing.length; i += BATCH) {
     try {
       await writeBatch(upload, buffer, missing.slice(i, i + BATCH));
-    } catch {
-      return;
+    } catch (error) {
+      return error;
     }
     upload.onWritten(Math.max(0, upload.code.length - Math.max(0, missing.length - i - BATCH) * CHUNK));
   }

@@ -256,8 +256,8 @@ export const accounts = {
   },
   MAIL_UNAVAILABLE: {
     status: 503,
-    message: 'The mail server does not answer.',
-    mend: 'The service tries again by itself; for the operator: check the mail server.',
+    message: 'The service has no connection to the mail server, or none over a certificate that it accepts.',
+    mend: 'The service tries again by itself; for the operator: the worker’s log has the connection’s error.',
   },
   // records of an account
   RECORD_STATE: {

@@ -136,7 +136,7 @@ export const requests = {
   CHAIN_MISMATCH: {
     status: 503,
     message: 'The node serves another chain than configured.',
-    mend: 'For the operator: correct the node’s address or the configured chain.',
+    mend: 'For the operator: correct the node’s address, or the configured chain with its contracts or program.',
   },
   // lists
   PAGE_INVALID: {

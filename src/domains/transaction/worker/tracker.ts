@@ -113,7 +113,8 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       const elsewhere = await findElsewhere(rows, look);
 
       const nextOf = (row: TrackedTransaction): NextStatus | null => {
-        const at = look.mined.get(row.txHash) ?? null;
+        const at = look.mined.get(row.txHash);
+        if (at === undefined) return null; // a block has it, so the row stays as it is until the node shows its contents
         if (at === null) {
           const found = elsewhere.found.get(row.id);
           if (found !== undefined) return found;
@@ -197,7 +198,7 @@ interface Match {
 
 /** True for a row whose call may be in a block under another hash. */
 const isElsewhere = ({ life, txHash }: TrackedTransaction, { mined }: TransactionLook): boolean =>
-  life !== 'MINED' && !mined.get(txHash);
+  life !== 'MINED' && mined.get(txHash) === null;
 
 /** True if a transaction may be the row's: it has the row's nonce, or the row's own cannot be mined any more. */
 const mayHaveNonce = (row: TrackedTransaction, at: MinedAt, look: TransactionLook): boolean =>

@@ -44,7 +44,10 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
   });
 }
 
-/** Compares one page of the index with the contracts. @throws REORGANISED if the block left the chain, CHAIN_UNAVAILABLE */
+/**
+ * Compares one page of the index with the contracts.
+ * @throws REORGANISED if another block took the place of the index's, CHAIN_BEHIND if the node has none there, CHAIN_UNAVAILABLE
+ */
 async function compare(
   { chain, state }: Pick<ReconciliationDeps, 'chain' | 'state'>,
   books: Books,
