@@ -12,6 +12,7 @@ function boundOf(label: string): bigint {
 
 export const BOUNDS = {
   claim: boundOf('all claims of a wallet of a series, together'),
+  trade: boundOf('a trade on the curve, besides the price of a base lamport of units, rounded up'),
   round: boundOf('a round of tenders that the wallet takes part in, besides a millionth of the treasury, rounded up'),
 };
 
