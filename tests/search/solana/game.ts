@@ -12,8 +12,9 @@ const drawSetup = (random: Random): Setup => ({
   quarters: 1 + random.below(3),
   treasuryBps: random.pick([0, 1_000, 5_000, 10_000]),
   feeBps: random.pick([0, 100]),
-  cap: random.pick([4_000, 5_000]),
-  honest: [1 + random.below(700), random.below(200)],
+  cap: random.pick([0, 4_000, 5_000]),
+  first: random.below(3) * random.below(400),
+  honest: [1 + random.below(600), random.below(200), random.below(200)],
   tenders: random.below(3) > 0,
 });
 
@@ -44,7 +45,7 @@ async function begin(stage: Stage, { setup, moves }: Play): Promise<Life> {
 async function end(life: Life): Promise<Played> {
   const { state } = life;
   await life.settle();
-  const { excess, losses, gain } = life.result();
+  const { excess, losses, gain } = life.books.result();
   life.story.push(
     `Everybody claims all, and the series is ${state}: holders lose ${losses.join(' and ')}, the coalition gains ${gain}.`,
   );

@@ -1,6 +1,7 @@
 // One life of a curve series: a coalition's moves, honest people who look once a week, and what everybody is due.
-import type { Address, Instruction } from '@solana/kit';
+import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { most } from '../../../src/core/amounts.ts';
+import { leastCapOf } from '../../../src/core/curve-rules.ts';
 import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
 import {
   ACCRUAL_WAIT,
@@ -10,19 +11,17 @@ import {
   SALE_NOTICE,
   TAIL_WINDOW,
 } from '../../../src/core/policy.ts';
-import { acceptedUnits, type TenderTerms } from '../../../src/core/tender.ts';
-import type { Fields } from '../../contracts/solana/support/bytes.ts';
-import { PROGRAM, type Sent, SYSTEM_PROGRAM } from '../../contracts/solana/support/chain.ts';
+import { keyPair, PROGRAM, SYSTEM_PROGRAM } from '../../contracts/solana/support/chain.ts';
 import * as claims from '../../contracts/solana/support/claims.ts';
 import * as curve from '../../contracts/solana/support/curve.ts';
 import { OTHER } from '../../contracts/solana/support/extinguishment.ts';
 import { writeKey } from '../../contracts/solana/support/proof.ts';
-import { publishRate } from '../../contracts/solana/support/registry.ts';
+import { publishRate, setVerified } from '../../contracts/solana/support/registry.ts';
 import { markMissed, RATE, TRUSTING } from '../../contracts/solana/support/reports.ts';
 import { ATTESTOR, VERIFIER } from '../../contracts/solana/support/signed-rate.ts';
 import * as tenders from '../../contracts/solana/support/tenders.ts';
 import { START, TOKEN_PROGRAM } from '../../contracts/solana/support/world.ts';
-import { BOUNDS } from '../shared/bounds.ts';
+import { Books } from './books.ts';
 import { MUTANTS } from './mutants.ts';
 import { withoutSignatures } from './unsigned.ts';
 
@@ -31,8 +30,6 @@ const FIRST: Period = 20261;
 const TOKEN = 1_000_000n;
 /** Honest people look at least this often. */
 const LOOK = 7n * DAY - 3_600n;
-/** Parts of a base unit in which shares are counted. */
-const PARTS = 10n ** 12n;
 const STATES: Readonly<Record<string, string>> = {
   ...{ 3: 'ACTIVE', 4: 'PAUSED', 5: 'TAIL', 6: 'CLOSED', 7: 'FAILED', 8: 'EXTINGUISHED', 9: 'CURVE' },
 };
@@ -43,12 +40,20 @@ export interface Setup {
   readonly quarters: number;
   readonly treasuryBps: number;
   readonly feeBps: number;
-  /** Tokens that the holders may be paid. */
+  /** Tokens that the holders may be paid; a base unit for 0. The least that a sale may have, where the program refuses that. */
   readonly cap: number;
-  /** Tokens for which each honest person buys before the coalition does anything. */
+  /** Tokens for which a wallet of the coalition would buy in the transaction that creates the series. */
+  readonly first?: number;
+  /** Tokens for which each honest person buys as the sale begins. The third stakes nothing and lends what it has. */
   readonly honest: readonly number[];
   /** Whether the second honest person tenders. */
   readonly tenders: boolean;
+}
+
+/** What coalitions borrow from within a transaction. */
+export interface Lender {
+  readonly signer: KeyPairSigner;
+  readonly money: Address;
 }
 
 interface Account {
@@ -60,23 +65,33 @@ interface Account {
 /** The program with its registry, as every life finds it. */
 export class Stage {
   readonly world: curve.CurveWorld;
+  readonly lender: Lender;
+  /** Another account of the issuer for the payment token. */
+  readonly till: Address;
   private readonly kept: readonly Account[];
-  private constructor(world: curve.CurveWorld) {
+  private constructor(world: curve.CurveWorld, lender: Lender, till: Address) {
     this.world = world;
+    this.lender = lender;
+    this.till = till;
     this.kept = this.accounts();
   }
 
   /** With the bytes of a mutant, or the committed ones. */
   static async open(mutant?: string): Promise<Stage> {
-    const world = await curve.openCurveWorld(4, RATE);
+    const world = await curve.openCurveWorld(5, RATE);
     for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
     for (const { address } of [ATTESTOR, OTHER]) await curve.register(world, 'attestor', address);
     await curve.register(world, 'verifier', VERIFIER.address);
     for (const { signer, units } of [world.issuer, ...world.traders]) {
       curve.putTokens(world, units, world.curve.mint, signer.address, 0n);
     }
+    const [till, signer, money] = await Promise.all([501, 502, 503].map(keyPair));
+    if (!till || !signer || !money) throw new Error('three key pairs');
+    curve.putTokens(world, till.address, world.token, world.issuer.signer.address, 0n);
+    curve.putTokens(world, money.address, world.token, signer.address, 1_000_000n * TOKEN);
     if (mutant !== undefined) world.chain.svm.addProgram(PROGRAM, MUTANTS.read(mutant));
-    return new Stage({ ...world, chain: withoutSignatures(world.chain) });
+    const lender = { signer, money: money.address };
+    return new Stage({ ...world, chain: withoutSignatures(world.chain) }, lender, till.address);
   }
 
   private accounts(): Account[] {
@@ -102,38 +117,25 @@ export class Stage {
 
 type Sending = Instruction | Promise<Instruction>;
 
-/** What somebody is due of what was paid for holders, in PARTS, and what rounding may take of it, in base units. */
-interface Due {
-  parts: bigint;
-  rounding: bigint;
-}
-
 export class Life {
   readonly world: curve.CurveWorld;
   readonly setup: Setup;
   readonly story: string[] = [];
   readonly seen = new Set<string>();
-  private readonly dues = new Map<curve.Trader, Due>();
-  private readonly money = new Map<curve.Trader, bigint>();
-  /** Money of trades, of payments by the issuer and of the raise: not paid for units that are held. */
-  private readonly other = new Map<curve.Trader, bigint>();
-  /** Units of all and of each as the last census found them. */
-  private census: { supply: bigint; units: ReadonlyMap<curve.Trader, bigint> } = { supply: 0n, units: new Map() };
+  readonly stage: Stage;
+  readonly books: Books;
   private looked: bigint;
   private rated: Period | null = null;
-  private raised = 0n;
-  private rounds = 0n;
-  private ended = false;
 
-  private constructor(world: curve.CurveWorld, setup: Setup) {
-    this.world = world;
+  private constructor(stage: Stage, setup: Setup) {
+    this.stage = stage;
+    this.world = stage.world;
     this.setup = setup;
-    this.looked = world.chain.now();
-    for (const each of this.everybody) {
-      this.dues.set(each, { parts: 0n, rounding: 0n });
-      this.money.set(each, curve.tokensOf(world, each.money));
-      this.other.set(each, 0n);
-    }
+    this.looked = this.now();
+    this.books = new Books(this);
+    const [, second, third] = this.honest as readonly [curve.Trader, curve.Trader, curve.Trader];
+    this.books.careless.add(third);
+    for (const idle of setup.tenders ? [third] : [second, third]) this.books.idle.add(idle);
   }
 
   static async begin(stage: Stage, setup: Setup): Promise<Life> {
@@ -145,14 +147,32 @@ export class Life {
     }
     let lastPeriod = FIRST;
     for (let count = 1; count < setup.quarters; count += 1) lastPeriod = nextPeriod(lastPeriod);
-    const [treasuryBps, feeBps, cap] = [BigInt(setup.treasuryBps), BigInt(setup.feeBps), BigInt(setup.cap) * TOKEN];
+    const [treasuryBps, feeBps] = [BigInt(setup.treasuryBps), BigInt(setup.feeBps)];
     const deadline = world.chain.now() + 30n * DAY;
-    const terms = { treasuryBps, feeBps, lastPeriod, deadline, cap };
-    await world.chain.accept(await curve.createCurve(world, terms));
+    const cap = setup.cap === 0 ? 1n : BigInt(setup.cap) * TOKEN;
+    const life = new Life(stage, setup);
+    await life.create({ treasuryBps, feeBps, lastPeriod, deadline, cap });
     world.chain.setTime(world.chain.now() + SALE_NOTICE);
-    const life = new Life(world, setup);
     for (const [place, tokens] of setup.honest.entries()) await life.honestBuys(place, BigInt(tokens) * TOKEN);
+    life.books.opening = false;
     return life;
+  }
+
+  /** With the first purchase, if the program takes it, and with the least cap, if it takes no other. */
+  private async create(terms: Partial<curve.CurveParams>): Promise<void> {
+    const { world, setup } = this;
+    const wallet = this.coalition[1] as curve.Trader;
+    const created = await curve.createCurve(world, terms);
+    this.books.opening = false;
+    const purchase = curve.buy(world, wallet, { given: BigInt(setup.first ?? 0) * TOKEN });
+    const least = { ...terms, cap: leastCapOf(curve.PARAMS, curve.PARAMS.unitsOffered) };
+    const early = 'The issuer creates the series, and Wallet 1 buys in the same transaction.';
+    const accepted =
+      (await this.sendAll([created, purchase], early)) ||
+      (await this.send(created)) ||
+      (await this.send(curve.createCurve(world, least)));
+    if (!accepted) throw new Error('a series is created');
+    this.books.opening = true;
   }
 
   // ---- people
@@ -169,6 +189,9 @@ export class Life {
   }
   get everybody(): readonly curve.Trader[] {
     return [...this.coalition, ...this.honest];
+  }
+  traderOf(address: string): curve.Trader | undefined {
+    return this.everybody.find(({ signer }) => signer.address === address);
   }
   nameOf(trader: curve.Trader): string {
     const place = this.coalition.indexOf(trader);
@@ -188,7 +211,9 @@ export class Life {
     return curve.supplyOfMint(this.world, this.world.curve.mint);
   }
   now = (): bigint => this.world.chain.now();
-  moneyOf = (trader: curve.Trader): bigint => curve.tokensOf(this.world, trader.money);
+  moneyOf = (trader: curve.Trader): bigint =>
+    curve.tokensOf(this.world, trader.money) +
+    (trader === this.issuer ? curve.tokensOf(this.world, this.stage.till) : 0n);
   looseOf = (trader: curve.Trader): bigint => curve.tokensOf(this.world, trader.units);
 
   /** Null where the wallet never staked. */
@@ -203,83 +228,16 @@ export class Life {
 
   /** Sends what may be refused; what is accepted is in the books, and in the story with a sentence. */
   async send(sending: Sending, sentence?: string): Promise<boolean> {
-    const before = await this.balances();
-    const sent = await this.world.chain.send(await sending);
+    return this.sendAll([sending], sentence);
+  }
+
+  /** The same of several instructions in one transaction. */
+  async sendAll(sendings: readonly Sending[], sentence?: string): Promise<boolean> {
+    const sent = await this.world.chain.send(...(await Promise.all(sendings)));
     if (sent.answer !== 'ACCEPTED') return false;
-    for (const { name, fields } of sent.events) await this.note(name, fields);
-    this.bookOther(sent, before);
+    await this.books.note(sent.events);
     if (sentence !== undefined) this.story.push(sentence);
     return true;
-  }
-
-  private async balances(): Promise<ReadonlyMap<curve.Trader, bigint>> {
-    return new Map(this.everybody.map((each) => [each, this.moneyOf(each)]));
-  }
-
-  private bookOther({ events }: Sent, before: ReadonlyMap<curve.Trader, bigint>): void {
-    const other = ['CurveBought', 'CurveSold', 'PaymentSplit', 'TailPaid', 'BoughtOut'];
-    if (!events.some(({ name }) => other.includes(name))) return;
-    for (const each of this.everybody) {
-      const change = this.moneyOf(each) - (before.get(each) ?? 0n);
-      this.other.set(each, (this.other.get(each) ?? 0n) + change);
-    }
-  }
-
-  // ---- what everybody is due
-
-  private async note(name: string, fields: Fields): Promise<void> {
-    const { net = 0n, units = 0n, raised = 0n } = fields as Record<string, bigint>;
-    if (name === 'CurveUnitsSynced') this.census = await this.holdings();
-    if (name === 'PaymentSplit' || name === 'TailPaid') this.share(net, this.census);
-    if (name === 'BoughtOut') this.share(net, await this.holdings());
-    if (name === 'TenderSettled' && units > 0n) this.rounds += 1n;
-    if (name === 'CurveActivated') {
-      this.raised = raised;
-      this.share(this.treasuryAtFirst, await this.holdings());
-    }
-    if (name === 'SeriesClosed' || name === 'SeriesExtinguished') {
-      this.ended = true;
-      await this.leaveTreasury();
-    }
-  }
-
-  private get treasuryAtFirst(): bigint {
-    return (this.raised * BigInt(this.setup.treasuryBps)) / 10_000n;
-  }
-
-  private async holdings(): Promise<{ supply: bigint; units: ReadonlyMap<curve.Trader, bigint> }> {
-    const units = new Map<curve.Trader, bigint>();
-    for (const each of this.everybody) units.set(each, await this.unitsOf(each));
-    return { supply: this.supply, units };
-  }
-
-  private share(amount: bigint, { supply, units }: Awaited<ReturnType<Life['holdings']>>, sign = 1n): void {
-    if (supply === 0n) return;
-    for (const [trader, held] of units) {
-      const due = this.dues.get(trader);
-      if (due !== undefined) due.parts += (sign * amount * PARTS * held) / supply;
-    }
-  }
-
-  /** What the treasury keeps is everybody's by units, and counts as theirs whether or not the program pays it. */
-  private async leaveTreasury(): Promise<void> {
-    const { supply, units } = await this.holdings();
-    const left = new Map<curve.Trader, bigint>();
-    let sold = 0n;
-    for (const [each, held] of units) {
-      const accepted = await this.acceptedOf(each);
-      left.set(each, held - accepted);
-      sold += accepted;
-    }
-    this.share(this.series.treasury ?? 0n, { supply: supply - sold, units: left }, -1n);
-  }
-
-  /** Units of a settled round that are paid for and burned with their claim. */
-  private async acceptedOf(trader: curve.Trader): Promise<bigint> {
-    const { tendered = 0n, round = 0n } = (await this.positionOf(trader)) ?? {};
-    if (tendered === 0n || (round === this.series.round && this.series.roundState !== 2n)) return 0n;
-    const { price = 0n, treasury = 0n, units: total = 0n } = await curve.readRound(this.world, Number(round));
-    return acceptedUnits({ price, treasury, total } as TenderTerms, tendered);
   }
 
   // ---- time
@@ -311,31 +269,41 @@ export class Life {
   // ---- honest people
 
   async honestBuys(place: number, amount: bigint): Promise<boolean> {
-    const trader = this.honest[place % 2] as curve.Trader;
+    const trader = this.honest[place % 3] as curve.Trader;
     return this.send(
       curve.buy(this.world, trader, { given: amount }),
       `${this.nameOf(trader)} buys units for at most ${amount}.`,
     );
   }
 
-  /** What the documentation tells holders to do once a week. */
+  async loseVerification(place: number, verified: boolean): Promise<boolean> {
+    const trader = this.honest[place % 3] as curve.Trader;
+    if (!verified) for (const group of [this.books.careless, this.books.idle]) group.add(trader);
+    const { admin } = this.world;
+    return this.send(
+      setVerified(this.world, admin, [trader.signer.address], verified),
+      `${this.nameOf(trader)} ${verified ? 'is verified' : 'loses its verification'}.`,
+    );
+  }
+
+  /** What honest people do once a week, as docs/security.md says. */
   async look(): Promise<void> {
     this.looked = this.now();
     const { state } = this;
-    if (state === 'FAILED') await this.honestSell();
+    if (state === 'FAILED') await this.sellBack(this.honest);
     if (state === 'ACTIVE' || state === 'PAUSED') await this.honestStake();
     if (this.series.roundState === 1n) await this.honestTender();
   }
 
-  private async honestSell(): Promise<void> {
-    for (const each of this.honest) {
+  private async sellBack(sellers: readonly curve.Trader[]): Promise<void> {
+    for (const each of sellers) {
       const given = this.looseOf(each);
       if (given > 0n) await this.send(curve.sell(this.world, each, { given }));
     }
   }
 
   private async honestStake(): Promise<void> {
-    for (const each of this.honest) {
+    for (const each of this.honest.slice(0, 2)) {
       const units = this.looseOf(each);
       if (units > 0n && (await this.send(curve.stake(this.world, each, units))))
         this.story.push(`${this.nameOf(each)} stakes all units.`);
@@ -346,8 +314,8 @@ export class Life {
   private async honestTender(): Promise<void> {
     const { roundPrice = 0n, treasury = 0n, round = 0n } = this.series;
     if (roundPrice * this.supply <= treasury * LAMPORTS_PER_UNIT) return;
-    for (const [place, each] of this.honest.entries()) {
-      if (place === 1 && !this.setup.tenders) continue;
+    for (const each of this.honest) {
+      if (this.books.idle.has(each)) continue;
       const position = await this.positionOf(each);
       const offered = position?.round === round ? position.tendered : 0n;
       const units = (position?.staked ?? 0n) - (offered ?? 0n);
@@ -369,14 +337,15 @@ export class Life {
 
   /** Everybody takes what is theirs: the coalition first. */
   async settle(): Promise<void> {
+    if (this.state === 'CURVE') await this.endSale();
     const { roundState, roundEndsAt = 0n } = this.series;
-    if (roundState === 1n && !this.ended) {
+    if (roundState === 1n && !this.books.ended) {
       await this.wait(roundEndsAt);
       await this.send(tenders.settleTender(this.world));
     }
     await this.claimTenders();
-    if (this.state === 'FAILED') await this.honestSell();
-    if (this.raised > 0n && !this.ended) await this.leaveTreasury();
+    if (this.state === 'FAILED') await this.sellBack(this.everybody);
+    if (!this.books.ended) await this.books.leaveTreasury();
     for (const each of this.everybody) await this.leave(each);
     this.world.chain.setTime(most(this.now(), (this.series.activatedAt ?? 0n) + PROCEEDS_WAIT));
     await this.send(curve.collectProceeds(this.world));
@@ -384,12 +353,13 @@ export class Life {
 
   private async leave(trader: curve.Trader): Promise<void> {
     const { world } = this;
+    const { ended } = this.books;
     if ((await this.positionOf(trader)) !== null) {
-      const closed = this.ended ? [claims.claimFinal, claims.claimRedemption] : [];
+      const closed = ended ? [claims.claimFinal, claims.claimRedemption] : [];
       for (const claim of [...closed, claims.claimPayout, claims.claimTail]) await this.send(claim(world, trader));
     }
     const loose = this.looseOf(trader);
-    if (this.ended && loose > 0n) await this.send(claims.redeemUnits(world, trader, loose));
+    if (ended && loose > 0n) await this.send(claims.redeemUnits(world, trader, loose));
   }
 
   /** Runs a series to its end, by calls that anyone may send. */
@@ -402,12 +372,8 @@ export class Life {
 
   private async step(): Promise<void> {
     const { state, series, world } = this;
-    const { nextPeriod: next = 0n, deadline = 0n, tailStartedAt = 0n, roundState, roundEndsAt = 0n } = series;
-    if (state === 'CURVE') {
-      await this.wait(deadline);
-      if (!(await this.send(curve.activate(world)))) await this.send(curve.fail(world));
-      return;
-    }
+    const { nextPeriod: next = 0n, tailStartedAt = 0n, roundState, roundEndsAt = 0n } = series;
+    if (state === 'CURVE') return this.endSale();
     if (roundState === 1n) {
       await this.wait(roundEndsAt);
       await this.send(tenders.settleTender(world));
@@ -420,6 +386,11 @@ export class Life {
     }
     await this.count(Number(next) as Period);
     await this.miss(Number(next) as Period);
+  }
+
+  private async endSale(): Promise<void> {
+    await this.wait(this.series.deadline ?? 0n);
+    if (!(await this.send(curve.activate(this.world)))) await this.send(curve.fail(this.world));
   }
 
   private async countAll(): Promise<void> {
@@ -442,32 +413,5 @@ export class Life {
     const { pauseEnd = 0n, startedAt = 0n } = this.series;
     await this.wait(periodEnd(period) + 90n * DAY + pauseEnd - startedAt);
     await this.send(markMissed(this.world, period));
-  }
-
-  /** What the bounds allow more or less than what was paid; the larger of the coalition's gain and the honest people's losses. */
-  result(): { excess: bigint; losses: readonly bigint[]; gain: bigint } {
-    const roundingOf = BOUNDS.claim + this.rounds * (BOUNDS.round + this.treasuryAtFirst / LAMPORTS_PER_UNIT + 1n);
-    let [excess, gain, allowed] = [-(1n << 64n), 0n, 0n];
-    const losses: bigint[] = [];
-    for (const [place, each] of this.honest.entries()) {
-      const idle = place === 1 && !this.setup.tenders;
-      const lost = this.lossOf(each);
-      const bound = roundingOf + (idle ? this.treasuryAtFirst : 0n);
-      allowed += bound;
-      losses.push(lost);
-      if (lost - bound > excess) excess = lost - bound;
-    }
-    for (const each of this.coalition) gain -= this.lossOf(each);
-    gain -= this.raised - this.treasuryAtFirst;
-    if (gain - allowed > excess) excess = gain - allowed;
-    return { excess, losses, gain };
-  }
-
-  /** Rounded up. */
-  private lossOf(trader: curve.Trader): bigint {
-    const { parts = 0n } = this.dues.get(trader) ?? {};
-    const got = this.moneyOf(trader) - (this.money.get(trader) ?? 0n) - (this.other.get(trader) ?? 0n);
-    const lost = parts - got * PARTS;
-    return lost > 0n ? (lost + PARTS - 1n) / PARTS : lost / PARTS;
   }
 }

@@ -1,5 +1,5 @@
 // What a coalition may do: calls that the program takes, and waiting.
-import { getTransferInstruction } from '@solana-program/token';
+import { getBurnInstruction, getTransferInstruction } from '@solana-program/token';
 import { type Period, periodEnd, previousPeriod, yearOf } from '../../../src/core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../../src/core/policy.ts';
 import { amendTerms, submitTrueUp } from '../../contracts/solana/support/amendments.ts';
@@ -57,10 +57,14 @@ const wait: Play = async (life, _, size) => {
   return true;
 };
 
+const missingOf = ({ series, setup }: Life): bigint => {
+  const { reserve = 0n, threshold = 0n } = series;
+  return ((threshold - reserve) * 10_000n) / (10_000n - BigInt(setup.feeBps)) + 1n;
+};
+
 /** What reaches the threshold, for the largest size. */
 const buy: Play = (life, who, size, name) => {
-  const { reserve = 0n, threshold = 0n } = life.series;
-  const missing = ((threshold - reserve) * 10_000n) / (10_000n - BigInt(life.setup.feeBps)) + 1n;
+  const missing = missingOf(life);
   const given = sized(size, missing > 0n ? missing : TOKEN);
   return life.send(curve.buy(life.world, who, { given }), `${name} buys units for ${given}.`);
 };
@@ -86,6 +90,70 @@ const transfer: Play = (life, who, size, name) => {
   const amount = sized(size, life.looseOf(who));
   const sending = getTransferInstruction({ source: who.units, destination: to.units, authority: who.signer, amount });
   return life.send(sending, `${name} sends ${amount} base lamports to ${life.nameOf(to)}.`);
+};
+
+const burn: Play = (life, who, size, name) => {
+  const amount = sized(size, life.looseOf(who));
+  const { mint } = life.world.curve;
+  const burning = getBurnInstruction({ account: who.units, mint, authority: who.signer, amount });
+  return life.send(burning, `${name} burns ${amount} base lamports.`);
+};
+
+/** Units of somebody who lends them for a transaction are staked while a census is taken. */
+const borrow: Play = async (life, who, size, name) => {
+  const { world } = life;
+  const lender = life.honest[2] as curve.Trader;
+  const { nextCensus = 0n, nextPeriod = 0n } = life.series;
+  const amount = sized(size, life.looseOf(lender));
+  const lent = { source: lender.units, destination: who.units, authority: lender.signer, amount };
+  const returned = { source: who.units, destination: lender.units, authority: who.signer, amount };
+  return life.sendAll(
+    [
+      getTransferInstruction(lent),
+      curve.stake(world, who, amount),
+      ...(nextPeriod === nextCensus ? [] : [markMissed(world, Number(nextPeriod))]),
+      curve.syncCensus(world, Number(nextCensus)),
+      curve.unstake(world, who, amount, await curve.censusAccount(world, Number(nextCensus))),
+      getTransferInstruction(returned),
+    ],
+    `${name} borrows ${amount} base lamports, which the census of ${nextCensus} counts, and returns them in the same transaction.`,
+  );
+};
+
+/** Money that is lent for a transaction reaches the threshold, and the issuer's proceeds return it. */
+const fill: Play = async (life, who, _, name) => {
+  const { world, stage } = life;
+  const { signer, money } = stage.lender;
+  const amount = missingOf(life);
+  if (amount <= 1n) return false;
+  const { signer: issuer } = life.issuer;
+  return life.sendAll(
+    [
+      getTransferInstruction({ source: money, destination: who.money, authority: signer, amount }),
+      curve.buy(world, who, { given: amount }),
+      curve.activate(world),
+      curve.collectProceeds(world, stage.till),
+      getTransferInstruction({ source: stage.till, destination: money, authority: issuer, amount }),
+    ],
+    `${name} borrows ${amount} and buys, the series is activated, and the issuer returns it in the same transaction.`,
+  );
+};
+
+const loseVerification: Play = (life, _, size) => life.loseVerification(size, false);
+const regainVerification: Play = (life, _, size) => life.loseVerification(size, true);
+
+const closePosition: Play = async (life, who, _, name) =>
+  (await life.positionOf(who)) !== null &&
+  life.send(claims.closePosition(life.world, who), `${name} closes its position.`);
+
+/** Of the first quarter's census, or of a round. */
+const closeRecord: Play = async (life, _, size) => {
+  const { world } = life;
+  const { firstPeriod = 0n, round = 0n } = life.series;
+  const census = await curve.censusAccount(world, Number(firstPeriod));
+  const closed = size % 2 === 0 ? census : await curve.roundAccount(world, Number(round));
+  const by = world.chain.payer.address;
+  return life.send(claims.closeAccount(world, closed, by), 'Somebody closes a record of the series.');
 };
 
 const report: Play = (life, _, size) => {
@@ -161,7 +229,7 @@ const pause: Play = async (life) => {
   return life.send(approvePause(life.world, life.now() + 30n * DAY), 'The attestor approves a pause of thirty days.');
 };
 
-const honestBuys: Play = (life, _, size) => life.honestBuys(size % 2, sized(40 + (size % 24), 700n * TOKEN));
+const honestBuys: Play = (life, _, size) => life.honestBuys(size % 3, sized(40 + (size % 24), 700n * TOKEN));
 
 const census: Play = (life) => {
   const { nextCensus = 0n } = life.series;
@@ -182,7 +250,7 @@ const plain =
 const claimFor =
   (verb: string, make: (world: curve.CurveWorld, trader: curve.Trader) => Parameters<Life['send']>[0]): Play =>
   async (life, _, size) => {
-    const holder = life.everybody[size % 5] as curve.Trader;
+    const holder = life.everybody[size % 6] as curve.Trader;
     if ((await life.positionOf(holder)) === null) return false;
     return life.send(make(life.world, holder), `Somebody sends the ${verb} of ${life.nameOf(holder)}.`);
   };
@@ -200,6 +268,14 @@ const KINDS: Readonly<Record<string, readonly [play: Play, sale: number, term: n
   stake: [stake, 0, 4, 1],
   unstake: [unstake, 0, 2, 1],
   transfer: [transfer, 1, 1, 1],
+  burn: [burn, 1, 1, 1],
+  fill: [fill, 1, 0, 0],
+  borrow: [borrow, 0, 2, 0],
+  loseVerification: [loseVerification, 1, 1, 0],
+  regainVerification: [regainVerification, 0, 1, 0],
+  closePosition: [closePosition, 0, 1, 1],
+  closeRecord: [closeRecord, 0, 1, 1],
+  release: [plain('Somebody releases the residue.', claims.releaseResidue), 0, 0, 1],
   census: [census, 0, 4, 1],
   report: [report, 0, 4, 1],
   miss: [miss, 0, 1, 1],
@@ -239,9 +315,14 @@ export const waitFor = (name: string): number => TIMES.findIndex(([each]) => eac
 
 /** Moves that are of use one after the other, each with a size where it matters. */
 const CHAINS: readonly (readonly (string | [kind: string, size: number])[])[][] = [
-  [[['buy', SIZES - 1], 'activate', 'stake']],
+  [
+    [['buy', SIZES - 1], 'activate', 'stake'],
+    [['wait', waitFor('the end of the sale')], 'fail', 'sell'],
+    [['wait', waitFor('a week')], 'honestBuys', ['buy', SIZES - 1], 'activate'],
+  ],
   [
     [['wait', waitFor('the end of the quarter')], 'census', 'report'],
+    [['wait', waitFor('the end of the quarter')], 'borrow', 'report'],
     ['openTender', 'tender', 'tender', ['wait', waitFor('the end of the round')], 'settle'],
     ['openAtShare', 'tender', ['wait', waitFor('the end of the round')], 'settle'],
     ['announce', 'stake', ['wait', waitFor('the first moment of the buy-out')], 'buyOut'],

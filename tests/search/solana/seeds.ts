@@ -52,4 +52,39 @@ export const SEEDS: Readonly<Record<string, Play>> = {
       move('openAtShare', { size: 1 }),
     ],
   },
+  notice: { setup, moves: [missing, move('activate'), move('buyOut')] },
+  opening: { setup: { ...setup, first: 200 }, moves: [] },
+  price: {
+    setup: { ...setup, honest: [230, 160], treasuryBps: 10_000 },
+    moves: [
+      missing,
+      move('activate'),
+      move('stake', { size: all }),
+      move('openTender', { size: all - 1 }),
+      move('tender', { size: all }),
+      move('wait', { size: waitFor('the end of the round') }),
+    ],
+  },
+  cap: {
+    setup: { ...setup, cap: 0 },
+    moves: [
+      missing,
+      move('activate'),
+      move('announce'),
+      move('wait', { size: waitFor('the first moment of the buy-out') }),
+      move('buyOut'),
+    ],
+  },
+  failed: { setup, moves: [move('buy', { size: 49 })] },
+  borrowed: {
+    setup: { ...setup, honest: [300, 65, 300] },
+    moves: [
+      missing,
+      move('activate'),
+      move('wait', { size: waitFor('the end of the quarter') }),
+      move('borrow', { size: all }),
+      move('report', { size: 50 }),
+    ],
+  },
+  proceeds: { setup, moves: [move('fill')] },
 };

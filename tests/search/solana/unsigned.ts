@@ -26,11 +26,16 @@ function shortLength(count: number): Uint8Array {
   return count < 128 ? u8(count) : Uint8Array.of((count & 127) | 128, count >> 7);
 }
 
-/** A legacy transaction of one instruction, with zeros for its signatures. */
-function encode(payer: Address, { programAddress, accounts = [], data = new Uint8Array() }: Instruction): Uint8Array {
+/** The most bytes of a transaction. */
+const LONGEST = 1_232;
+
+/** A legacy transaction with zeros for its signatures. */
+function encode(payer: Address, instructions: readonly Instruction[]): Uint8Array {
   const roles = new Map<Address, number>([[payer, SIGNS | WRITES]]);
-  for (const { address, role } of accounts) roles.set(address, (roles.get(address) ?? 0) | role);
-  roles.set(programAddress, roles.get(programAddress) ?? 0);
+  for (const { programAddress, accounts = [] } of instructions) {
+    for (const { address, role } of accounts) roles.set(address, (roles.get(address) ?? 0) | role);
+    roles.set(programAddress, roles.get(programAddress) ?? 0);
+  }
   const order = [...roles].sort(([, one], [, other]) => other - one).map(([address]) => address);
   const places = new Map(order.map((address, place) => [address, place]));
   const placeOf = (address: Address): number => places.get(address) ?? 0;
@@ -43,11 +48,14 @@ function encode(payer: Address, { programAddress, accounts = [], data = new Uint
     shortLength(order.length),
     ...order.map(bytesOf),
     new Uint8Array(32),
-    Uint8Array.of(1, placeOf(programAddress)),
-    shortLength(accounts.length),
-    Uint8Array.from(accounts, ({ address }) => placeOf(address)),
-    shortLength(data.length),
-    Uint8Array.from(data),
+    shortLength(instructions.length),
+    ...instructions.flatMap(({ programAddress, accounts = [], data = new Uint8Array() }) => [
+      u8(placeOf(programAddress)),
+      shortLength(accounts.length),
+      Uint8Array.from(accounts, ({ address }) => placeOf(address)),
+      shortLength(data.length),
+      Uint8Array.from(data),
+    ]),
   );
 }
 
@@ -57,13 +65,13 @@ function answerOf(failed: FailedTransactionMetadata): string {
   return code === undefined ? String(failed) : refusalName(code);
 }
 
-/** The same chain; one instruction a transaction. */
+/** The same chain. */
 export function withoutSignatures(chain: Chain): Chain {
   const inner = (chain.svm.withSigverify(false).withBlockhashCheck(false) as unknown as { inner: Inner }).inner;
   const send = async (...instructions: readonly Instruction[]): Promise<Sent> => {
-    const [instruction] = instructions;
-    if (instruction === undefined || instructions.length > 1) throw new Error('one instruction');
-    const result = inner.sendLegacyTransaction(encode(chain.payer.address, instruction));
+    const transaction = encode(chain.payer.address, instructions);
+    if (transaction.length > LONGEST) throw new Error(`a transaction of ${transaction.length} bytes`);
+    const result = inner.sendLegacyTransaction(transaction);
     const failed = result instanceof FailedTransactionMetadata;
     const meta = failed ? result.meta() : result;
     const calls = failed ? [] : meta.innerInstructions().flat();

@@ -275,7 +275,8 @@ export async function stake(world: CurveWorld, trader: Trader, units: bigint) {
   return instruction(accounts, u8(20), u64(units));
 }
 
-export async function unstake(world: CurveWorld, trader: Trader, units: bigint) {
+/** With the census after the position's last one, where an earlier instruction of the transaction changes which one that is. */
+export async function unstake(world: CurveWorld, trader: Trader, units: bigint, census?: Address) {
   const { series, stakes, mint } = world.curve;
   const accounts: Meta[] = [
     ...prefix(world),
@@ -285,7 +286,7 @@ export async function unstake(world: CurveWorld, trader: Trader, units: bigint) 
     writable(stakes),
     readonly(mint),
     writable(trader.units),
-    readonly(await censusAfter(world, trader)),
+    readonly(census ?? (await censusAfter(world, trader))),
     readonly(TOKEN_PROGRAM),
   ];
   return instruction(accounts, u8(21), u64(units));
