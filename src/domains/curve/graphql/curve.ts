@@ -5,7 +5,7 @@ import { chainRow } from '../../../graphql/chain-row.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 import { relatedKeyset } from '../../../graphql/lists.ts';
 import { Series } from '../../series/graphql/series.ts';
-import { type CurvePool, priceOf } from '../index.ts';
+import { type CurvePool, priceOf, saleOpening } from '../index.ts';
 import { CandleInterval, CurveCandle, candleLoader, candlesCost, DEFAULT_CANDLES } from './candles.ts';
 
 export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
@@ -74,6 +74,14 @@ const Curve = builder.prismaObject('Curve', {
       nullable: false,
       description: 'The reserve at which the series may be activated.',
       access: curveColumn('threshold'),
+    }),
+    opensAt: t.field({
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the sale begins, an hour after the series was created. Purchases are refused before.',
+      access: { ...CURVE, storedIn: 'series.created_at' },
+      select: { series: { select: { createdAt: true } } },
+      resolve: ({ series }) => saleOpening(series.createdAt),
     }),
     endsAt: t.expose('deadline', {
       type: 'DateTime',
