@@ -127,6 +127,17 @@ describe('a curve series', () => {
     expect(candles.map(({ trades }) => trades)).toEqual([expect.any(Number), 2]);
   });
 
+  it('has a price while it is sold, and none once the sale has failed', async () => {
+    const { prisma } = gateway.database;
+    const price = async (state: string) => {
+      await prisma.series.updateMany({ where: { chain: CHAIN }, data: { state } });
+      return ((await read('curve { price }')).series.curve as { readonly price: string | null }).price;
+    };
+    expect(await price('CURVE')).toMatch(/^[1-9]/);
+    expect(await price('FAILED')).toBeNull();
+    expect(await price('TAIL')).toBeNull();
+  });
+
   it.each([
     ['candles(first: 0) { open }', 'BAD_INPUT'],
     ['candles(first: 501) { open }', 'BAD_INPUT'],

@@ -110,14 +110,16 @@ builder.prismaObjectFields(Curve, (t) => ({
     nullable: true,
     description:
       'The price of the next units: base units of the payment token for one unit, without the fee. Null once the ' +
-      'series is activated, because nothing is traded on the curve any more.',
+      'series is activated or has failed, because nothing is traded at the curve’s price any more.',
     access: {
       ...CURVE,
-      storedIn: ['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
+      storedIn: [
+        ...['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
+        'series.state',
+      ],
     },
-    select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, raised: true },
-    fromRow: true,
-    resolve: (curve) => (curve.raised === null ? priceOf(integers<CurvePool>(curve)) : null),
+    select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, series: { select: { state: true } } },
+    resolve: ({ series, ...curve }) => (series.state === 'CURVE' ? priceOf(integers<CurvePool>(curve)) : null),
   }),
   reserve: t.expose('reserve', {
     type: 'Amount',
@@ -198,8 +200,9 @@ builder.prismaObjectFields(Curve, (t) => ({
     type: [CurveCandle],
     nullable: false,
     description:
-      'The price chart, newest candle first: only intervals with a trade have one. For the next page, pass the ' +
-      'last candle’s `startsAt` as `beforeAt`.',
+      'The price chart, newest candle first: only intervals with a trade have one. It ends with trading: units that ' +
+      'are given back after a failed sale make no candle. For the next page, pass the last candle’s `startsAt` as ' +
+      '`beforeAt`.',
     access: 'traverse',
     complexity: candlesCost,
     args: {
