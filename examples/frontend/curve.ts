@@ -108,16 +108,16 @@ export async function buy(
 
 /** What the trader's wallet has, as the chain says now; null where the wallet is not the account's. */
 export async function positionOf({ gateway, wallet, chain }: Trader, seriesKey: string) {
-  const { curvePosition } = await gateway.ask<{ curvePosition: Record<string, string> | null }>(
+  const { curvePosition } = await gateway.ask<{ curvePosition: Record<string, string | null> | null }>(
     `query ($seriesKey: Bytes32!, $chain: Chain!, $wallet: Address!) {
       curvePosition(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) {
-        looseUnits stakeableUnits stakedUnits pendingPayout claimablePayout } }`,
+        looseUnits stakeableUnits stakeRefusal stakedUnits pendingPayout claimablePayout } }`,
     { seriesKey, chain, wallet: wallet.address },
   );
   return curvePosition;
 }
 
-/** Stakes all that the wallet may stake; null where that is nothing. */
+/** Stakes all that the wallet may stake; null where that is nothing, for which `stakeRefusal` has the reason. */
 export async function stakeAll(trader: Trader, seriesKey: string): Promise<string | null> {
   const position = await positionOf(trader, seriesKey);
   const units = position?.stakeableUnits ?? '0';

@@ -182,6 +182,9 @@ export interface WindowOnChain {
   readonly phase: string;
 }
 
+/** The chain's name of a rule that refuses a stake. */
+export type StakeRefusal = 'WRONG_STATE' | 'ISSUER_WALLET' | 'NOT_ALLOWLISTED' | 'CENSUS_MISSING';
+
 /** A wallet's holdings in a curve series on the chain, at one block. Units are base lamports, money is base units. */
 export interface CurvePositionOnChain {
   readonly stakedUnits: bigint;
@@ -189,8 +192,10 @@ export interface CurvePositionOnChain {
   readonly pendingPayout: bigint;
   /** The money that all claims together would pay now, including that of a settled tender. */
   readonly claimablePayout: bigint;
-  /** The units in the wallet's own token account that it could stake now: 0 unless the series is active and the wallet may stake. */
+  /** The units in the wallet's own token account that it could stake now: 0 if a rule refuses a stake. */
   readonly stakeableUnits: bigint;
+  /** The rule that refuses a stake now; null if none does. */
+  readonly stakeRefusal: StakeRefusal | null;
   /** The units in the wallet's own token account. */
   readonly looseUnits: bigint;
   /** The wallet's tender that is not claimed yet; null if there is none. */

@@ -38,7 +38,7 @@ it('buys nothing where the text was not read', async () => {
 });
 
 it('says with a refusal what the program says of it', async () => {
-  const acknowledgement = { acknowledged: true, beforeYouBuyVersion: 3 };
+  const acknowledgement = { acknowledged: true, beforeYouBuyVersion: 4 };
   const tooMuch = { ...purchase(), side: 'BUY', amount: '1000000', units: `${10n ** 12n}`, ...acknowledgement };
   await expect(build(trader, 'buildSwap', tooMuch)).rejects.toMatchObject({
     code: 'SIMULATION_FAILED',

@@ -1,38 +1,40 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import {
-  BPS,
-  BUYOUT_NOTICE,
-  FEE_BPS,
-  MAX_TOKEN_DECIMALS,
-  NON_REVEAL_BPS,
-  PROCEEDS_WAIT,
-  SALE_NOTICE,
-  WINDOW_INTERVAL,
-  WINDOW_SETTLE,
-} from '../../src/core/policy.ts';
+import { describe, expect, it } from 'vitest';
+import { CURVE_SUPPLY_LIMIT_BPS, highestPriceOf } from '../../src/core/curve-rules.ts';
+import { BUYERS_BOUNDS, EVM_LOSSES, type LossBound, ROUNDING, SOLANA_LOSSES } from '../../src/core/loss-bounds.ts';
+import { BPS, LAMPORTS_PER_UNIT } from '../../src/core/policy.ts';
+import { priceOf } from '../../src/domains/curve/index.ts';
+import { BEFORE_YOU_BUY } from '../../src/domains/curve/trade.ts';
 import { BOUNDS, EVM_BOUNDS } from '../search/shared/bounds.ts';
 
 const page = readFileSync('docs/security.md', 'utf8');
-const days = (seconds: bigint) => seconds / 86_400n;
-const percent = (bps: bigint) => `${(100n * bps) / BPS} %`;
-const tokens = (amount: bigint) => (Number(amount) / 10 ** MAX_TOKEN_DECIMALS).toFixed(MAX_TOKEN_DECIMALS);
-const { claims } = EVM_BOUNDS;
-const { claim, trade } = BOUNDS;
-const hours = SALE_NOTICE / 3_600n;
-const lock = `${days(WINDOW_INTERVAL)} to ${days(WINDOW_INTERVAL + WINDOW_SETTLE)} days`;
+const boundOf = (bounds: readonly LossBound[], by: string) => bounds.find((bound) => bound.by === by)?.most;
 
-it.each([
-  ['rounding', `${claims} base units, ${tokens(claims)} of a token of ${MAX_TOKEN_DECIMALS} decimals |`],
-  ['the fee', `| the protocol's fee | ${percent(FEE_BPS)} of each payment |`],
-  ['a bid that is never revealed', `| ${percent(NON_REVEAL_BPS)} of its deposit, shown before it signs |`],
-  ['rounding on Solana', `${claim} base units, ${tokens(claim)} of a token of ${MAX_TOKEN_DECIMALS} decimals |`],
-  ['a trade on the curve', `| rounding, in a trade | ${trade} base units and the price of a base lamport |`],
-  ['the begin of a sale', `| nothing: a sale begins ${hours} hour after its creation |`],
-  ['a threshold reached by borrowed money', `| nothing: it is bound for ${days(PROCEEDS_WAIT)} days |`],
-  ['the fee of a buy-out', `| a buy-out | the protocol's fee of ${percent(FEE_BPS)} of what the cap leaves`],
-  ['the notice of a buy-out', `: it is announced ${days(BUYOUT_NOTICE)} days before |`],
-  ['an order that is never revealed', `| the use of its escrow for ${lock}, if`],
-])('docs/security.md states in money what constants give for %s', (_, sentence) => {
-  expect(page).toContain(sentence);
+describe('the bounds of what a coalition can take', () => {
+  it.each([...EVM_LOSSES, ...SOLANA_LOSSES])(
+    'are in docs/security.md as the constants give them: $who, $by',
+    (bound) => {
+      expect(page).toContain(`| ${bound.who} | ${bound.by} | ${bound.most} |`);
+    },
+  );
+
+  it('are those that the searches play against', () => {
+    const { solana, evm, round, trade } = ROUNDING;
+    expect({ ...BOUNDS, evm: EVM_BOUNDS.claims }).toEqual({ claim: solana, round, trade, evm });
+  });
+
+  it('are those of the steepest curve that a series may have', () => {
+    const virtualBase = 10_000n * LAMPORTS_PER_UNIT;
+    const units = (10_000n * CURVE_SUPPLY_LIMIT_BPS) / BPS;
+    const pool = { virtualQuote: 1_000_000_000n, virtualBase };
+    const first = priceOf({ ...pool, reserve: 0n, sold: 0n }) / 10n ** 18n;
+    const last = highestPriceOf(pool, units);
+    const average = (pool.virtualQuote * units * LAMPORTS_PER_UNIT) / (virtualBase - units * LAMPORTS_PER_UNIT) / units;
+    expect(boundOf(SOLANA_LOSSES, 'others who sell on the curve before it does')).toContain(
+      `all but 1/${last / first} `,
+    );
+    expect(boundOf(SOLANA_LOSSES, 'a sale that fails')).toContain(`all but 1/${last / average} `);
+    expect(BUYERS_BOUNDS).toContain(`at most ${last / first} times the first and ${last / average} times the average`);
+    expect(BEFORE_YOU_BUY.text).toContain(BUYERS_BOUNDS);
+  });
 });

@@ -26,9 +26,9 @@ export const TEMPLATES: Readonly<Record<TemplateKind, PinnedTemplate>> = {
     sha256: '8cb1e8e604e95afeb9981b14c95abcbf8c410806312c49b0de6a96fb628545fd',
   },
   PARTICIPATION: {
-    version: 3,
-    file: 'participation-3.md',
-    sha256: '3d8b61e30417a24722075d1291a42173a6c0fba7343eda1b647b85d5fca545b0',
+    version: 4,
+    file: 'participation-4.md',
+    sha256: 'f54782320aed87f78024abc0529402a46f8c274496b59570d3364c2c6b9ad523',
   },
 };
 

@@ -22,6 +22,7 @@ const RELEASED = {
   'participation-1.md': 'a4e823ac3125aeb39a59bb9ba90d8aa23d1e4b30250f2683ba74547003c2d90a',
   'participation-2.md': 'a8916045ff9fa56ac58ffbde61cf7407191fccc26f2824224defb3522305c8b3',
   'participation-3.md': '3d8b61e30417a24722075d1291a42173a6c0fba7343eda1b647b85d5fca545b0',
+  'participation-4.md': 'f54782320aed87f78024abc0529402a46f8c274496b59570d3364c2c6b9ad523',
   'series-1.md': '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
   'series-2.md': 'fe176a7e6bbcd651fdb416a685becf325d6c21356c0270c1de71c8d0f7153cae',
 };
@@ -86,6 +87,10 @@ describe('the released templates', () => {
       `${days(policy.WINDOW_COMMIT)} to commit sealed orders, ${days(policy.WINDOW_REVEAL)} to reveal them`,
     ),
     ...raisePhrases(`at most every ${days(policy.WINDOW_INTERVAL)}`),
+    [
+      TEMPLATES.PARTICIPATION.file,
+      `takes ${policy.WINDOW_INTERVAL / 86_400n} to ${days(policy.WINDOW_INTERVAL + policy.WINDOW_SETTLE)} if the next window`,
+    ],
     ...curvePhrases('A round lasts 7 to 90 days.'),
     ...seriesPhrases(`within ${days(policy.OPEN_WINDOW)} of the quarter’s end`),
     ...seriesPhrases(`in the following ${days(policy.LATE_WINDOW)} is late`),

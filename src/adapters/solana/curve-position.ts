@@ -1,8 +1,10 @@
 import type { CurveReader } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
-import type { CurvePositionOnChain, CurveTenderOnChain } from '../../core/chain.ts';
+import type { CurvePositionOnChain, CurveTenderOnChain, StakeRefusal } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { type Period, periodEnd } from '../../core/period.ts';
+import { CENSUS_WAIT } from '../../core/policy.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
@@ -29,8 +31,8 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
     if (series === null) return null;
     const verified = look.record(RECORDS.wallet, walletAt)?.verified === true;
     const looseUnits = readTokenAmount(look.account(unitsAt));
-    const mayStake = verified && enumName('State', series.state) === 'ACTIVE' && ownAddress(series.issuer) !== wallet;
-    const common = { looseUnits, stakeableUnits: mayStake ? looseUnits : 0n, verified };
+    const stakeRefusal = refusalOf(series, wallet, verified, look.now);
+    const common = { looseUnits, stakeableUnits: stakeRefusal === null ? looseUnits : 0n, stakeRefusal, verified };
     const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);
     if (position === null) return { ...common, ...NOTHING_STAKED };
     const [view] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
@@ -44,6 +46,21 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
     };
   }
   return { curvePosition: (seriesKey, wallet) => at((look) => read(look, seriesKey, wallet)) };
+}
+
+/** Tests that the census of a quarter that is over is due, before which nobody stakes: the program's `require_no_census_due`. */
+const isCensusDue = ({ nextCensus, nextPeriod, activatedAt }: Series, now: bigint): boolean =>
+  nextCensus !== 0 &&
+  nextCensus === nextPeriod &&
+  now >= periodEnd(nextCensus as Period) &&
+  now >= activatedAt + CENSUS_WAIT;
+
+/** The first rule of the program, in its order, that refuses a stake of the wallet now; null if none does. */
+function refusalOf(series: Series, wallet: Address, verified: boolean, now: bigint): StakeRefusal | null {
+  if (!['ACTIVE', 'PAUSED'].includes(enumName('State', series.state))) return 'WRONG_STATE';
+  if (ownAddress(series.issuer) === wallet) return 'ISSUER_WALLET';
+  if (!verified) return 'NOT_ALLOWLISTED';
+  return isCensusDue(series, now) ? 'CENSUS_MISSING' : null;
 }
 
 /** Null where no units are tendered; an open round that the end of the series voided leaves them staked as before. */

@@ -36,7 +36,7 @@ export interface CensusRow {
   readonly takenAt: Date;
 }
 
-/** A row of `curve_trades`: a purchase or a sale. It has no column for the trader. */
+/** A row of `curve_trades`: a purchase or a sale at the curve's price. It has no column for the trader. */
 export interface TradeRow {
   readonly id: string;
   readonly seriesKey: Bytes32;

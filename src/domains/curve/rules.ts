@@ -1,5 +1,5 @@
 import { WAD } from '../../core/amounts.ts';
-import { BPS, LAMPORTS_PER_UNIT } from '../../core/policy.ts';
+import { BPS, LAMPORTS_PER_UNIT, SALE_NOTICE } from '../../core/policy.ts';
 
 /** The figures that determine the price of a curve. Money is base units, units base lamports. */
 export interface CurvePool {
@@ -15,3 +15,6 @@ export const priceOf = ({ virtualQuote, virtualBase, reserve, sold }: CurvePool)
 
 /** The treasury's share of the raised money, in base units, rounded down. */
 export const treasuryShare = (raised: bigint, treasuryBps: number): bigint => (raised * BigInt(treasuryBps)) / BPS;
+
+/** When purchases begin. The program counts from the creation, so no event has this time. */
+export const saleOpening = (createdAt: Date): Date => new Date(createdAt.getTime() + Number(SALE_NOTICE) * 1000);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { BEFORE_YOU_BUY, requireAcknowledged } from './trade.ts';
@@ -14,4 +15,13 @@ it.each([
   ['a later text', { acknowledged: true, beforeYouBuyVersion: version + 1 }, 'BUY_NOT_ACKNOWLEDGED'],
 ])('who acknowledges %s buys or does not', (_, said, code) => {
   expect(codeOf(() => requireAcknowledged(said))).toBe(code);
+});
+
+// A change of a constant changes the text: it is then a new version, because buyers acknowledge a version.
+it('is the text of its version', () => {
+  const hash = createHash('sha256').update(BEFORE_YOU_BUY.text).digest('hex');
+  expect([BEFORE_YOU_BUY.version, hash]).toEqual([
+    4,
+    '0be2a74b1c03e12b389760fbad376a1423419efff50924d3a60f5355ce652a60',
+  ]);
 });

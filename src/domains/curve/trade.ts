@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { BUYERS_BOUNDS } from '../../core/loss-bounds.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import {
@@ -13,7 +14,7 @@ import type { CurveCalls } from './calls.ts';
 
 /** The text that a buyer acknowledges before a purchase. A change of the text needs a new version. */
 export const BEFORE_YOU_BUY = {
-  version: 3,
+  version: 4,
   text:
     'Units of a curve series are bought at a price that rises with every purchase and falls with every sale. Trading on the ' +
     'curve ends for good when the series is activated, and at its deadline. If the series fails, each unit is paid the same ' +
@@ -26,7 +27,7 @@ export const BEFORE_YOU_BUY = {
     'locked for a week. Only units that a verified wallet has staked before a quarter ends earn what the issuer pays for ' +
     'it. A wallet that is not verified can neither stake nor tender, so the issuer’s rounds of tenders may take its units’ ' +
     'share of the treasury. What the issuer pays depends on its income and may be nothing. An issuer and one attestor may ' +
-    'lower the cap. The issuer’s proceeds are not given back. Wallet, price and units of a trade are public.',
+    `lower the cap. The issuer’s proceeds are not given back. ${BUYERS_BOUNDS} Wallet, price and units of a trade are public.`,
 } as const;
 
 /** A buyer's acknowledgement of the text. It is checked with the request and not stored. */

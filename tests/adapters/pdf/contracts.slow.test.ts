@@ -86,7 +86,7 @@ describe('a contract', () => {
   it.each([
     [SERIES, '894ea840e908c4938c4b7209cad2c41f8d12e5540313b21f60252229138e96f9'],
     [CURVE, '6522255df8fbdf1c4817fbbad91c40a47ab2cf27ad42371039798bdb1e1b25b4'],
-    [PARTICIPATION, '0515a0b540d7e0762cd3a88282256106b2980c5df1c04fd569768f1f4e9e02f7'],
+    [PARTICIPATION, 'b36ba78c308723893940021d4733bfd446e21ff764b4b6b861b8cb15e64b87ee'],
   ])('has the same bytes on every machine: $kind', async (figures, expected) => {
     expect(await hashOf(figures)).toBe(expected);
   });
@@ -135,6 +135,17 @@ describe('a contract', () => {
       document: 'edf17131ab99fae9c0a3c4d0838df16ba7fa9c5d472bbccf9aa5c9de027ad908',
       former: 'Who sells earlier receives more for a unit.',
       present: 'each unit receives the same part of what the curve holds, whoever sells first',
+    },
+    {
+      figures: PARTICIPATION,
+      earlier: {
+        version: 3,
+        file: 'participation-3.md',
+        sha256: '3d8b61e30417a24722075d1291a42173a6c0fba7343eda1b647b85d5fca545b0',
+      },
+      document: '0515a0b540d7e0762cd3a88282256106b2980c5df1c04fd569768f1f4e9e02f7',
+      former: 'An order that is not revealed costs nothing.',
+      present: 'stay in the contract after their window until the next window finds its price',
     },
   ])('has the bytes that were signed, from the text of an earlier version: $earlier.file', async (signed) => {
     const { figures, earlier, document, former, present } = signed;

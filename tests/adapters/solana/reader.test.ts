@@ -1,12 +1,12 @@
 // What requests read of a cluster: worlds of the program's tests on the node, read over HTTP.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import type { Address } from '../../../src/core/address.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import { ZERO_PRIOR } from '../../../src/core/commitments.ts';
 import type { KeyAddress } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { SALE_NOTICE } from '../../../src/core/policy.ts';
+import { CENSUS_WAIT, SALE_NOTICE } from '../../../src/core/policy.ts';
 import { keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import {
   claimFinal,
@@ -22,6 +22,7 @@ import {
   DAY,
   EUR,
   PARAMS,
+  putIntoSeries,
   putTokens,
   recordRate,
   register,
@@ -287,7 +288,7 @@ describe('positions', () => {
     expect(value?.pendingPayout).toBe((3_960_000n * 911n) / 1_411n);
     expect(value?.looseUnits).toBe(0n); // these worlds keep units elsewhere than wallets do
     const issuer = await reader.curvePosition(seriesKey(), own(world.issuer));
-    expect(issuer.value).toMatchObject({ stakedUnits: 0n, stakeableUnits: 0n, pendingPayout: 0n });
+    expect(issuer.value).toMatchObject({ stakedUnits: 0n, stakeableUnits: 0n, stakeRefusal: 'ISSUER_WALLET' });
   });
 
   it('reads an extinguishment that was asked for', async () => {
@@ -393,24 +394,52 @@ describe('pauses', () => {
 });
 
 describe('units in a wallet’s own account', () => {
-  it('are what it can stake, while the series is active and the wallet may', async () => {
-    const world = await openReportWorld();
-    const trader = world.traders[1] as Trader;
+  let world: CurveWorld;
+  let mirrored: Mirrored;
+  let trader: Trader;
+  beforeEach(async () => {
+    world = await openReportWorld();
+    trader = world.traders[1] as Trader;
     const account = await createAddresses(PROGRAM).tokenAccount(trader.signer.address, world.curve.mint);
     putTokens(world, account, world.curve.mint, trader.signer.address, 77n);
-    const mirrored = await mirror(world);
-    const units = async () => {
-      mirrored.copy();
-      const { value } = await mirrored.reader.curvePosition(toHex(world.curve.key), own(trader));
-      return [value?.looseUnits, value?.stakeableUnits, value?.verified];
-    };
-    expect(await units()).toEqual([77n, 77n, true]);
+    mirrored = await mirror(world);
+  });
+  afterEach(() => mirrored.node.stop());
+
+  /** What is read, and the program's answer to a stake. */
+  async function stakeable() {
+    mirrored.copy();
+    const { value } = await mirrored.reader.curvePosition(toHex(world.curve.key), own(trader));
+    const { answer } = await world.chain.send(await stake(world, trader, 1n));
+    return [value?.looseUnits, value?.stakeableUnits, value?.verified, value?.stakeRefusal, answer];
+  }
+  const taken = [77n, 77n, true, null, 'ACCEPTED'];
+  const refused = (name: string) => [77n, 0n, name !== 'NOT_ALLOWLISTED', name, name];
+
+  it('are what it can stake, unless the program refuses a stake', async () => {
+    expect(await stakeable()).toEqual(taken);
     await world.chain.accept(await setVerified(world, world.admin, [trader.signer.address], false));
-    expect(await units()).toEqual([77n, 0n, false]);
+    expect(await stakeable()).toEqual(refused('NOT_ALLOWLISTED'));
     await world.chain.accept(await setVerified(world, world.admin, [trader.signer.address], true));
+    await endQuarter(world, FIRST, { census: false });
+    expect(await stakeable()).toEqual(refused('CENSUS_MISSING'));
+    await world.chain.accept(await syncCensus(world, FIRST));
+    expect(await stakeable()).toEqual(taken);
     await pause(world);
-    expect(await units()).toEqual([77n, 0n, true]);
-    await mirrored.node.stop();
+    expect(await stakeable()).toEqual(taken);
+  });
+
+  it('can be staked while the first census must wait', async () => {
+    world.chain.setTime(periodEnd(FIRST));
+    putIntoSeries(world, 'activatedAt', periodEnd(FIRST) - CENSUS_WAIT + 1n);
+    expect(await stakeable()).toEqual(taken);
+    world.chain.setTime(periodEnd(FIRST) + 1n);
+    expect(await stakeable()).toEqual(refused('CENSUS_MISSING'));
+  });
+
+  it('cannot be staked once the series is over', async () => {
+    await endByBuyOut(world);
+    expect(await stakeable()).toEqual(refused('WRONG_STATE'));
   });
 });
 

@@ -7,8 +7,9 @@
 --   tenderedTotal: column tenderedTotal
 --   curve: one of curves t2
 --     mint: column mint
---     price: computed from virtualQuote, virtualBase, reserve, sold, raised
+--     price: resolver (resolver) of chain, seriesKey, virtualQuote, virtualBase, reserve, sold, series.state
 --     threshold: column threshold
+--     opensAt: resolver (resolver) of chain, seriesKey, series.createdAt
 --     endsAt: column deadline
 --     feeBps: column feeBps
 --     reserve: column reserve
@@ -61,13 +62,35 @@ from
       ) t1
       left join lateral (
         select
-          '{"mint":' || to_json(t2."mint")::text || ',"price":' || $2::text || 'f0:' || json_build_array(
+          '{"mint":' || to_json(t2."mint")::text || ',"price":' || $2::text || 'r0:' || json_build_array(
+            t2."chain",
+            t2."series_key",
             t2."virtual_quote"::text,
             t2."virtual_base"::text,
             t2."reserve"::text,
             t2."sold"::text,
-            t2."raised"::text
-          )::text || $2::text || ',"threshold":"' || t2."threshold"::text || '","endsAt":"' || to_char(t2."deadline" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","feeBps":' || t2."fee_bps"::text || ',"reserve":"' || t2."reserve"::text || '","sold":"' || t2."sold"::text || '","raised":' || coalesce('"' || t2."raised"::text || '"', 'null') || ',"proceeds":"' || t2."proceeds"::text || '","treasury":"' || t2."treasury"::text || '","feesHeld":"' || t2."fees_held"::text || '","tenderRound":' || coalesce(t2."tender_round"::text, 'null') || ',"tenderState":' || coalesce(
+            (
+              select
+                json_build_array(t2m."state")
+              from
+                "series" t2m
+              where
+                t2m."chain" = t2."chain"
+                and t2m."key" = t2."series_key"
+            )
+          )::text || $2::text || ',"threshold":"' || t2."threshold"::text || '","opensAt":' || $2::text || 'r1:' || json_build_array(
+            t2."chain",
+            t2."series_key",
+            (
+              select
+                json_build_array(to_char(t2m."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+              from
+                "series" t2m
+              where
+                t2m."chain" = t2."chain"
+                and t2m."key" = t2."series_key"
+            )
+          )::text || $2::text || ',"endsAt":"' || to_char(t2."deadline" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","feeBps":' || t2."fee_bps"::text || ',"reserve":"' || t2."reserve"::text || '","sold":"' || t2."sold"::text || '","raised":' || coalesce('"' || t2."raised"::text || '"', 'null') || ',"proceeds":"' || t2."proceeds"::text || '","treasury":"' || t2."treasury"::text || '","feesHeld":"' || t2."fees_held"::text || '","tenderRound":' || coalesce(t2."tender_round"::text, 'null') || ',"tenderState":' || coalesce(
             case
               when t2."tender_state"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else to_json(t2."tender_state")::text
@@ -76,7 +99,7 @@ from
           ) || ',"tenderPrice":' || coalesce('"' || t2."tender_price"::text || '"', 'null') || ',"tenderEndsAt":' || coalesce(
             '"' || to_char(t2."tender_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
             'null'
-          ) || ',"census":' || l1.j || ',"candles":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
+          ) || ',"census":' || l1.j || ',"candles":' || $2::text || 'r2:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
           null::text s
         from
           "curves" t2

@@ -3,6 +3,9 @@ import type { Instruction } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { PROCEEDS_WAIT, SALE_NOTICE } from '../../../src/core/policy.ts';
+import { MUTANTS } from '../../search/solana/mutants.ts';
+import { PROGRAM } from './support/chain.ts';
+import { claimPayout } from './support/claims.ts';
 import {
   activate,
   buy,
@@ -11,9 +14,11 @@ import {
   collectProceeds,
   createCurve,
   createCurveWorld,
+  DAY,
   fail,
   openCurveWorld,
   PARAMS,
+  putIntoSeries,
   putTokens,
   readCensus,
   readSeries,
@@ -181,6 +186,31 @@ describe('a census', () => {
     expect(await answer(await stake(world, stranger, units))).toBe('CENSUS_MISSING');
     await accept(syncCensus(world, second), stake(world, stranger, units));
     expect(await readCensus(world, second)).toMatchObject({ units: 300n * UNIT });
+  });
+
+  it('gave a stranger 244.5 of 396 tokens that had accrued for others, under the former rule', async () => {
+    world = await openReportWorld({}, { staked: [300n * UNIT] });
+    const [holder, stranger, lender] = world.traders as [Trader, Trader, Trader];
+    await endQuarter(world, FIRST);
+    await accept(submitReport(world, { period: FIRST, payment: 400n * UNIT, flag: 1 }));
+    const second = 20262 as Period;
+    await endQuarter(world, second, { census: false });
+    const units = unitsOf(stranger) + unitsOf(lender);
+    putTokens(world, stranger.units, world.curve.mint, stranger.signer.address, units);
+    putTokens(world, lender.units, world.curve.mint, lender.signer.address, 0n);
+    // Nobody waited for the census: the mutant takes it at once, and its stakes wait for none in the week after an activation.
+    world.chain.svm.addProgram(PROGRAM, MUTANTS.read('census'));
+    putIntoSeries(world, 'activatedAt', periodEnd(second) - DAY);
+    await accept(stake(world, stranger, units), syncCensus(world, second));
+    await accept(unstake(world, stranger, units));
+    await accept(submitReport(world, { period: second, payment: 0n }));
+    const paid = async (trader: Trader) => {
+      const before = tokensOf(world, trader.money);
+      await accept(claimPayout(world, trader));
+      return tokens(tokensOf(world, trader.money) - before);
+    };
+    expect([await paid(stranger), await paid(holder)]).toEqual([expect.closeTo(244.5, 1), expect.closeTo(151.5, 1)]);
+    expect(unitsOf(stranger)).toBe(units);
   });
 
   it('that must wait for an earlier quarter counts units of an earlier second alone', async () => {

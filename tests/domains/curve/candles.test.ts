@@ -1,13 +1,28 @@
 // Price charts: what the database answers, against the same made of the trades one by one.
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toHex } from '../../../src/core/bytes.ts';
 import { CANDLE_SECONDS, type Candle, type CandleInterval, readCandles } from '../../../src/domains/curve/candles.ts';
+import { commitPlan } from '../../../src/indexing/commit.ts';
+import { modules } from '../../../src/modules.ts';
+import { projectFile } from '../../../src/project.ts';
+import {
+  buy,
+  createCurveWorld,
+  fail,
+  PARAMS,
+  readSeries,
+  sell,
+  type Trader,
+} from '../../contracts/solana/support/curve.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
 import { insertPersonas } from '../../support/personas.ts';
 import { curveSeries } from '../../support/population/known.ts';
 import { record } from '../../support/records/curve.ts';
 import { testVault } from '../../support/vault.ts';
+import { blocksOf, DOMAIN, executedBy, CHAIN as LIFE_CHAIN, recordChains } from './support/recorded.ts';
 
 const { chain: CHAIN, key: seriesKey } = curveSeries;
 /** A Monday. */
@@ -112,6 +127,39 @@ describe('a price chart', () => {
     expect(await ask(START + 60_001)).toEqual([60_000]);
     expect(await ask(START + 120_000)).toEqual([60_000]);
     expect(await ask(START + 120_001)).toEqual([120_000, 60_000]);
+  });
+
+  it('ends with trading, because units of a failed sale are given back at no price of the curve', async () => {
+    recordChains();
+    const world = await createCurveWorld();
+    const [one, two] = world.traders as [Trader, Trader];
+    await world.chain.accept(buy(world, one, { given: 90_000_000n }));
+    await world.chain.accept(buy(world, two, { given: 50_000_000n }));
+    await world.chain.accept(sell(world, two, { given: 1_000_000n }));
+    world.chain.setTime(PARAMS.deadline);
+    await world.chain.accept(fail(world));
+    for (const trader of [two, one]) await world.chain.accept(sell(world, trader, { given: 9_000_000n }));
+    vi.restoreAllMocks();
+
+    await using failed = await createTestDatabase();
+    const db = failed.prisma;
+    const options = { db, chain: LIFE_CHAIN, domain: DOMAIN, reorgBound: 100, modules, isRecent: () => false };
+    expect(await commitPlan(options, { from: null, blocks: blocksOf(executedBy(world.chain)) })).not.toBeNull();
+    const curve = await db.curve.findFirstOrThrow();
+    expect(BigInt(curve.sold)).toBe(readSeries(world).sold);
+    const question = { chain: LIFE_CHAIN, seriesKey: toHex(world.curve.key), interval: 'WEEK', first: 9 } as const;
+    const chart = async () => (await readCandles(db, [{ ...question, before: null }]))[0];
+    const traded = [expect.objectContaining({ trades: 3, startsAt: expect.any(Date) })];
+    expect(await chart()).toEqual(traded);
+
+    // rows of the version before, which stored what was given back as trades
+    const { deadline: at } = curve;
+    const [trade] = await db.curveTrade.findMany({ take: 1 });
+    await db.curveTrade.create({ data: { ...(trade as NonNullable<typeof trade>), id: 'given back', at } });
+    expect(await chart()).toHaveLength(2);
+    const file = 'prisma/migrations/20261129113500_refunds_are_no_trades/migration.sql';
+    await db.$executeRawUnsafe(readFileSync(projectFile(file), 'utf8'));
+    expect(await chart()).toEqual(traded);
   });
 
   it('is answered for several curves and intervals at once, in their order', async () => {

@@ -12,7 +12,7 @@ import { recordChains } from './support/recorded.ts';
 
 const UNIT = 1_000_000n;
 const PRICE = 2_000_000n;
-const POSITION = `wallet stakedUnits pendingPayout claimablePayout looseUnits stakeableUnits verified
+const POSITION = `wallet stakedUnits pendingPayout claimablePayout looseUnits stakeableUnits stakeRefusal verified
   tender { round state tenderedUnits price endsAt acceptedUnits payment }`;
 const QUERY = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
   curvePosition(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { ${POSITION} }
@@ -126,6 +126,7 @@ describe('what it says', () => {
     expect(await positionOf(first, holder)).toMatchObject({
       looseUnits: `${5n * UNIT}`,
       stakeableUnits: `${5n * UNIT}`,
+      stakeRefusal: null,
     });
   });
 

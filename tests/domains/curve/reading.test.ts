@@ -4,6 +4,7 @@ import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
 import { modules } from '../../../src/modules.ts';
 import { toHex } from '../../contracts/solana/support/bytes.ts';
+import { readSeries } from '../../contracts/solana/support/curve.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { type History, Life } from './support/life.ts';
@@ -101,7 +102,7 @@ describe('a curve series', () => {
     const last = life.expected.findLast(({ series }) => series.state === 'TAIL') as Life['expected'][number];
     const { series, codes } = await read(`chain state auction { phase } stakedTotal tenderedTotal
       stakes { nodes { units } }
-      curve { mint threshold price reserve sold raised proceeds treasury feesHeld tenderRound tenderState tenderPrice
+      curve { mint threshold opensAt price reserve sold raised proceeds treasury feesHeld tenderRound tenderState tenderPrice
         census { nodes { period units } } candles(interval: HOUR) { open close volume units trades } }`);
     expect(codes).toEqual([]);
     const text = (value: unknown) => String(value);
@@ -115,6 +116,7 @@ describe('a curve series', () => {
       curve: {
         mint: life.world.curve.mint,
         threshold: '1000000000',
+        opensAt: new Date(Number(readSeries(life.world).opensAt) * 1000).toISOString(),
         price: null,
         ...Object.fromEntries(Object.entries(last.curve).map(([name, value]) => [name, text(value)])),
         ...{ tenderRound: 1, tenderState: 'OPEN', tenderPrice: '1000' },
@@ -123,6 +125,17 @@ describe('a curve series', () => {
     });
     const { candles } = series.curve as { candles: { trades: number }[] };
     expect(candles.map(({ trades }) => trades)).toEqual([expect.any(Number), 2]);
+  });
+
+  it('has a price while it is sold, and none once the sale has failed', async () => {
+    const { prisma } = gateway.database;
+    const price = async (state: string) => {
+      await prisma.series.updateMany({ where: { chain: CHAIN }, data: { state } });
+      return ((await read('curve { price }')).series.curve as { readonly price: string | null }).price;
+    };
+    expect(await price('CURVE')).toMatch(/^[1-9]/);
+    expect(await price('FAILED')).toBeNull();
+    expect(await price('TAIL')).toBeNull();
   });
 
   it.each([

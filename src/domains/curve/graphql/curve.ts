@@ -5,7 +5,7 @@ import { chainRow } from '../../../graphql/chain-row.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 import { relatedKeyset } from '../../../graphql/lists.ts';
 import { Series } from '../../series/graphql/series.ts';
-import { type CurvePool, priceOf } from '../index.ts';
+import { type CurvePool, priceOf, saleOpening } from '../index.ts';
 import { CandleInterval, CurveCandle, candleLoader, candlesCost, DEFAULT_CANDLES } from './candles.ts';
 
 export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
@@ -75,6 +75,14 @@ const Curve = builder.prismaObject('Curve', {
       description: 'The reserve at which the series may be activated.',
       access: curveColumn('threshold'),
     }),
+    opensAt: t.field({
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the sale begins, an hour after the series was created. Purchases are refused before.',
+      access: { ...CURVE, storedIn: 'series.created_at' },
+      select: { series: { select: { createdAt: true } } },
+      resolve: ({ series }) => saleOpening(series.createdAt),
+    }),
     endsAt: t.expose('deadline', {
       type: 'DateTime',
       nullable: false,
@@ -102,14 +110,16 @@ builder.prismaObjectFields(Curve, (t) => ({
     nullable: true,
     description:
       'The price of the next units: base units of the payment token for one unit, without the fee. Null once the ' +
-      'series is activated, because nothing is traded on the curve any more.',
+      'series is activated or has failed, because nothing is traded at the curve’s price any more.',
     access: {
       ...CURVE,
-      storedIn: ['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
+      storedIn: [
+        ...['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
+        'series.state',
+      ],
     },
-    select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, raised: true },
-    fromRow: true,
-    resolve: (curve) => (curve.raised === null ? priceOf(integers<CurvePool>(curve)) : null),
+    select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, series: { select: { state: true } } },
+    resolve: ({ series, ...curve }) => (series.state === 'CURVE' ? priceOf(integers<CurvePool>(curve)) : null),
   }),
   reserve: t.expose('reserve', {
     type: 'Amount',
@@ -190,8 +200,9 @@ builder.prismaObjectFields(Curve, (t) => ({
     type: [CurveCandle],
     nullable: false,
     description:
-      'The price chart, newest candle first: only intervals with a trade have one. For the next page, pass the ' +
-      'last candle’s `startsAt` as `beforeAt`.',
+      'The price chart, newest candle first: only intervals with a trade have one. It ends with trading: units that ' +
+      'are given back after a failed sale make no candle. For the next page, pass the last candle’s `startsAt` as ' +
+      '`beforeAt`.',
     access: 'traverse',
     complexity: candlesCost,
     args: {

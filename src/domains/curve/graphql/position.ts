@@ -117,8 +117,16 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
       type: 'Units',
       nullable: true,
       description:
-        'The loose units that the wallet could stake now. 0 unless the series is active and the wallet is verified ' +
-        'and not the issuer’s.',
+        'The loose units that the wallet could stake now. 0 if a rule of the chain refuses a stake; `stakeRefusal` ' +
+        'names it.',
+      access: LIVE,
+    }),
+    stakeRefusal: t.exposeString('stakeRefusal', {
+      nullable: true,
+      description:
+        'The chain’s name of the rule that refuses a stake of the wallet now: `WRONG_STATE` unless the series is ' +
+        'active or paused, `ISSUER_WALLET`, `NOT_ALLOWLISTED` if the wallet is not verified, `CENSUS_MISSING` while ' +
+        'the census of a quarter that is over is due. Null if none does.',
       access: LIVE,
     }),
     tender: t.field({

@@ -13,7 +13,7 @@ export const curveRoutes: readonly RestRoute[] = [
     document: `query RestCurvePosition($key: Bytes32!, $chain: Chain, $wallet: Address!) {
       viewer { isAdmin }
       curvePosition(seriesKey: $key, chain: $chain, wallet: $wallet) {
-        wallet stakedUnits pendingPayout claimablePayout looseUnits stakeableUnits
+        wallet stakedUnits pendingPayout claimablePayout looseUnits stakeableUnits stakeRefusal
         tender { round state tenderedUnits price endsAt acceptedUnits payment }
         verified
       }

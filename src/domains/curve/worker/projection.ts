@@ -49,10 +49,14 @@ function patchCurve(fold: SeriesFold, key: Bytes32, patch: Partial<CurveRow>): v
   fold.rows(curves).put(key, { ...requireCurve(fold, key), ...patch });
 }
 
-/** Updates the pool after a trade and adds the trade, without the trader. `volume`: its money without the fee. */
+/**
+ * Updates the pool after a trade and adds the trade, without the trader. `volume`: its money without the fee. From the deadline on
+ * units are only given back after a failed sale, which is no trade: each is paid the same part of the reserve.
+ */
 function enterTrade(fold: SeriesFold, event: EventOf<CurveEvents, 'CurveBought' | 'CurveSold'>, volume: bigint): void {
   const { seriesKey, units, reserve, sold } = event.args;
   patchCurve(fold, seriesKey, { reserve: BigInt(reserve), sold: BigInt(sold) });
+  if (timeOf(event) >= requireCurve(fold, seriesKey).deadline) return;
   const id = logId(event);
   fold.rows(trades).put(id, {
     id,

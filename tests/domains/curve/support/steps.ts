@@ -71,7 +71,7 @@ export const stepOf = (live: LiveGateway, seriesKey: Bytes32, wallet: LiveWallet
 
 /** After which no test is. */
 export const DEADLINE = '2096-01-01T00:00:00.000Z';
-export const PURCHASE = { side: 'BUY', units: '1', deadlineAt: DEADLINE, acknowledged: true, beforeYouBuyVersion: 3 };
+export const PURCHASE = { side: 'BUY', units: '1', deadlineAt: DEADLINE, acknowledged: true, beforeYouBuyVersion: 4 };
 
 type CurveBuilder = [mutation: string, input: () => object];
 
