@@ -33,7 +33,7 @@ function patternOf(scripts: string): RegExp | null {
   return pattern;
 }
 
-/** True if a text mixes scripts that are not written together. */
+/** True if a text mixes scripts that are not written together: a name, a title. */
 export function mixesScripts(text: string): boolean {
   const isWrittenIn = (scripts: string) => patternOf(scripts)?.test(text) === true;
   if (COMBINATIONS.some(isWrittenIn)) return false;

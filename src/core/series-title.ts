@@ -1,32 +1,13 @@
 // The title that an issuer gives a series. It is shown beside the key and identifies nothing, so two series can have the same title.
 // The rules keep out what a reader cannot see or takes for another character. They follow UTS #39 at its level "highly
 // restrictive". Whole-script look-alikes pass, because a look-alike deceives no more than the same title again.
+import { mixesScripts } from './script-mix.ts';
 
 /** The most characters of a title, as Unicode code points. */
 export const MAX_TITLE_CHARACTERS = 60;
 
 /** The longest run of marks on one letter (UTS #39, section 5.4). */
 const MAX_MARKS = 4;
-
-/** The scripts that UAX #31 (table 5) recommends. Their names are values of `Script_Extensions`. */
-const RECOMMENDED_SCRIPTS = [
-  ...['Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek'],
-  ...['Gujarati', 'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana', 'Khmer', 'Lao', 'Latin'],
-  ...['Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
-];
-
-/** The scripts that one title can have: one alone, or Latin together with those of Japanese, Chinese or Korean. */
-const SCRIPT_SETS = [
-  ...RECOMMENDED_SCRIPTS.map((script) => [script]),
-  ['Latin', 'Han', 'Hiragana', 'Katakana'],
-  ['Latin', 'Han', 'Bopomofo'],
-  ['Latin', 'Han', 'Hangul'],
-];
-
-const ofScripts = (scripts: readonly string[]): RegExp =>
-  new RegExp(`^[${[...scripts, 'Common', 'Inherited'].map((script) => `\\p{scx=${script}}`).join('')}]+$`, 'u');
-
-const SCRIPT_PATTERNS = SCRIPT_SETS.map(ofScripts);
 
 /** Letters, marks, numbers, punctuation and currency signs. Symbols are left out, because a tick looks like a verification. */
 const CHARACTERS = /^[\p{L}\p{Mn}\p{Mc}\p{N}\p{P}\p{Sc}+ ]+$/u;
@@ -58,7 +39,7 @@ const RULES: readonly TitleRule[] = [
   ['a letter or a digit', (title) => /[\p{L}\p{N}]/u.test(title)],
   [
     'letters of one script, or of Latin with Chinese, Japanese or Korean ones',
-    (title) => SCRIPT_PATTERNS.some((pattern) => pattern.test(title)),
+    (title) => !mixesScripts(title),
   ],
 ];
 

@@ -898,7 +898,7 @@ export type ErrorCode =
   | 'CHAIN_BEHIND'
   /** The value has the form of another kind of chain. Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster. */
   | 'CHAIN_FORM'
-  /** The node serves another chain than configured. For the operator: correct the node’s address or the configured chain. */
+  /** The node serves another chain than configured. For the operator: correct the node’s address, or the configured chain with its contracts or program. */
   | 'CHAIN_MISMATCH'
   /** The service does not support this chain. Name a chain that the service supports: `/health` lists them. */
   | 'CHAIN_REFUSED'
@@ -1042,7 +1042,7 @@ export type ErrorCode =
   | 'MAIL_FAILED'
   /** The mail server says that the address takes no mail. Have the account correct its e-mail address. */
   | 'MAIL_REFUSED'
-  /** The mail server does not answer. The service tries again by itself; for the operator: check the mail server. */
+  /** The service has no connection to the mail server, or none over a certificate that it accepts. The service tries again by itself; for the operator: the worker’s log has the connection’s error. */
   | 'MAIL_UNAVAILABLE'
   /** The document is not GraphQL. Correct the document at the line and column that the message names. */
   | 'MALFORMED_DOCUMENT'
