@@ -37,10 +37,7 @@ const RULES: readonly TitleRule[] = [
   [`every mark on a letter, with at most ${MAX_MARKS} of them`, (title) => !LOOSE_MARK.test(title)],
   ['single spaces', (title) => !title.includes('  ')],
   ['a letter or a digit', (title) => /[\p{L}\p{N}]/u.test(title)],
-  [
-    'letters of one script, or of Latin with Chinese, Japanese or Korean ones',
-    (title) => !mixesScripts(title),
-  ],
+  ['letters of one script, or of Latin with Chinese, Japanese or Korean ones', (title) => !mixesScripts(title)],
 ];
 
 /** A title in its stored form, or the form that the text lacks. */
