@@ -75,6 +75,19 @@ const inPool = async () => {
 };
 const pooled = (pending: readonly number[]) =>
   vi.waitFor(async () => expect((await inPool()).pending).toEqual(pending), { timeout: 60_000 });
+/** Waits until the pool has a transaction at another price than this one. */
+const repriced = (price: bigint | undefined) =>
+  vi.waitFor(
+    async () => {
+      const { pending } =
+        await rpc<Record<'pending', Record<string, Record<string, { maxFeePerGas: string }>>>>('txpool_content');
+      const prices = Object.entries(pending).flatMap(([from, sent]) =>
+        from.toLowerCase() === address ? Object.values(sent).map(({ maxFeePerGas }) => BigInt(maxFeePerGas)) : [],
+      );
+      expect(prices.filter((one) => one !== price)).toHaveLength(1);
+    },
+    { timeout: 60_000 },
+  );
 /** What was sent by a process that then ended, and waits; its nonce. */
 async function left(of: ContractCall): Promise<number> {
   await rpc('evm_setAutomine', false);
@@ -267,7 +280,7 @@ it('a leader that ends after it sent leaves the transaction to the next, which b
   const second = await leader();
   const sending = second.send(one);
   await vi.waitFor(async () => expect(await spent()).toEqual([booked, expect.any(BigInt)]), { timeout: 60_000 });
-  await vi.waitFor(async () => expect((await rows())[0]?.versions).toHaveLength(2), { timeout: 60_000 });
+  await repriced(versionsOf((await rows())[0])[0]?.maxFeePerGas);
   await mine();
   expect(await sending).toMatchObject({ kind: 'CONFIRMED' });
   expect(await used()).toBe(nonce + 1);
