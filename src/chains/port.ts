@@ -136,7 +136,7 @@ interface CallEvent {
   readonly sender?: string;
 }
 
-/** What a node shows of transactions and wallets at its newest block. */
+/** The transactions and wallets that a node shows at its newest block. */
 export interface TransactionLook {
   /** The newest block. */
   readonly head: bigint;

@@ -2,7 +2,7 @@ import { parseUrl } from '../core/url.ts';
 
 /** A parameter of a connection string. */
 interface Parameter {
-  /** What it sets, for the page of the configuration. */
+  /** The setting in words, for the page of the configuration. */
   readonly meaning: string;
   /** The values that the driver understands; undefined: any text. */
   readonly values?: readonly string[];

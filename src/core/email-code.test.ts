@@ -15,7 +15,7 @@ const SUBJECT: EmailCodeSubject = {
   requestedAt: new Date('2026-03-01T12:00:00.000Z'),
 };
 
-/** Of so many pairs that differ in one input: how many have the same code. By chance one pair in 10^8 has. */
+/** The number of pairs that differ in one input and have the same code. By chance one pair in 10^8 has. */
 function collisions(change: (subject: EmailCodeSubject, key: Uint8Array) => readonly [EmailCodeSubject, Uint8Array]) {
   let same = 0;
   const property = fc.property(subjects, keys, (subject, key) => {

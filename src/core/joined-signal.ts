@@ -6,7 +6,7 @@ export interface JoinedSignal {
   release(): void;
 }
 
-/** What to do when a signal aborts. One listener serves all, because Node.js warns of a leak beyond ten of a signal. */
+/** The functions to call when a signal aborts. One listener serves all, because Node.js warns of a leak beyond ten of a signal. */
 const followers = new WeakMap<AbortSignal, { readonly abort: () => void; readonly all: Set<() => void> }>();
 
 function follow(source: AbortSignal, follower: () => void): void {

@@ -217,7 +217,7 @@ function createSeries(units: readonly bigint[], cap: bigint) {
         acts.leave({ what: 'leave', who: i, other: i, amount: 0n, part: 0, deferred: false });
       }
     },
-    /** What all claims together would pay. */
+    /** The sum that all claims together would pay. */
     claimable(holder: Address): bigint {
       const claims = payout.claimPayout(book, holder).amount + payout.claimTail(book, holder).amount;
       const free = (book.holders.get(holder)?.locked ?? 0n) === 0n;
@@ -226,7 +226,7 @@ function createSeries(units: readonly bigint[], cap: bigint) {
   };
 }
 
-/** Of an open series a wallet's statement is made of its own steps and of the payments. */
+/** A wallet's statement of an open series is made of its own steps and of the payments. */
 const concerns = (wallet: Address) => (step: MoneyStep) =>
   'holder' in step ? step.holder === wallet : 'from' in step ? [step.from, step.to].includes(wallet) : true;
 

@@ -1,4 +1,4 @@
-// The texts that a wallet signs besides a sign-in. The service writes them, and a device writes them anew to compare.
+// The texts that a wallet signs besides a sign-in. The service writes them, and a device writes them again to compare.
 import type { Address } from './address.ts';
 import type { Bytes32 } from './hex.ts';
 

@@ -10,7 +10,7 @@ const RECEIPT_BLOCKS = 20;
 /** The number of indexed blocks whose receipts one look compares. */
 const LOOK_BLOCKS = 200n;
 
-/** What a step does about events that do not fit the rows. `missed`: an indexed block that lacks events. */
+/** The answer of a step to events that do not fit the rows. `missed`: an indexed block that lacks events. */
 type UnfitRemedy =
   | { readonly kind: 'look' }
   | { readonly kind: 'reread'; readonly missed: bigint }

@@ -14,7 +14,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
-/** Of a cluster of our own. */
+/** The settings of a cluster of our own. */
 const OTHER = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY';
 const PROGRAM = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U';
 const EVM_WALLET = `0x${'b'.repeat(40)}`;

@@ -25,7 +25,7 @@ export interface TestDatabaseOptions extends Omit<DatabaseOptions, 'url'> {
   readonly keep?: boolean;
 }
 
-/** A populated template is made anew after this time, because some of its rows expire ten minutes after they are made. */
+/** A populated template is made again after this time, because some of its rows expire ten minutes after they are made. */
 const POPULATED_MS = 180_000;
 /** The advisory lock of the process that makes the populated template. */
 const LOCK = 7_206_312;

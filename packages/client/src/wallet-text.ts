@@ -19,7 +19,7 @@ export interface SignInWallet {
   signMessage(text: string): Promise<WalletSignature>;
 }
 
-/** What a text is for. Ids are those of the gateway's answers, or the UUIDs in them. */
+/** The purpose of a text. Ids are those of the gateway's answers, or the UUIDs in them. */
 export type WalletTextPurpose =
   | { readonly kind: 'SIGN_IN' }
   | {

@@ -9,7 +9,7 @@ import { checkCode, checkCustody, type ExpectedDeployment } from './deployment-c
 import { checkChain, type EvmStartTarget } from './start-check.ts';
 import { createReadClient } from './wallet.ts';
 
-// What a node's answer says of a contract, and what it says of the node alone.
+// A node's answer says something of a contract, or of the node alone.
 
 type Answer = { readonly error: { code: number; message: string; data?: string } } | { readonly result: unknown };
 interface Call {

@@ -12,7 +12,7 @@ import { type ContractCheck, createContractChecks } from './wallet-contract.ts';
 const KEY_BYTES = 65;
 const COMPACT_BYTES = 64;
 
-/** What an ERC-6492 signature wraps: the factory, the call that deploys the wallet, and the wallet's signature. */
+/** The content of an ERC-6492 signature: the factory, the call that deploys the wallet, and the wallet's signature. */
 const WRAPPER = parseAbiParameters('address factory, bytes data, bytes signature');
 
 /**

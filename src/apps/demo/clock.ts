@@ -7,7 +7,7 @@ export const DAY = 86_400n;
 /** Formats Unix seconds by RFC 3339. */
 export const timeOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString();
 
-/** Moves the EVM chain's clock on and tells the reader, because the chain's times are then in the reader's future. */
+/** Moves the EVM chain's clock on and says so, because the chain's times are then in the reader's future. */
 export async function moveClock({ say }: Narrator, { devnet }: RatedChain, to: bigint, why: string): Promise<void> {
   await devnet.anvil.clock.set(to);
   say(`The chain’s clock was moved on to ${timeOf(to).slice(0, 10)}: ${why}.`);

@@ -18,7 +18,7 @@ const parseAddress = (text: string): EvmAddress => {
     throw new InvalidArgumentError('The capitals are not the checksum (EIP-55): a digit is mistyped.');
   const read = readEvmAddress(text);
   if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
-  // What is handed over stays there, so a text without checksum is not enough.
+  // A role stays with the address that it is handed to, so a text without checksum is not enough.
   if (checksummed(read) !== text) throw new InvalidArgumentError('An address with its EIP-55 capitals.');
   return read;
 };

@@ -49,7 +49,7 @@ export interface Listener {
   close(): Promise<void>;
   /** True after the call of `close`. */
   isStopping(): boolean;
-  /** What ends the open feeds, by their responses. A closed response is removed. */
+  /** The functions that end the open feeds, by their responses. A closed response is removed. */
   readonly feeds: Pick<Map<ServerResponse, FeedEnd>, 'set' | 'size'>;
 }
 

@@ -33,7 +33,7 @@ const redactMessage = (message: string, documentNames: ReadonlySet<string>): str
       quotation.replace(NAME_AS_TYPE, (match, name: string) => (documentNames.has(name) ? match : '…')),
     );
 
-/** What the sender of a request wrote. */
+/** The text that the sender of a request wrote. */
 interface SentRequest {
   readonly query?: unknown;
   readonly variables?: unknown;

@@ -1,4 +1,4 @@
-// What the tests of envelopes share: three attestors, and one text sealed to one and to two of them.
+// The tests of envelopes share these: three attestors, and one text sealed to one and to two of them.
 import { utf8 } from '../bytes.ts';
 import type { Hex } from '../hex.ts';
 import { uintWord } from '../words.ts';

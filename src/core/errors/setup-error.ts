@@ -1,5 +1,5 @@
 /**
- * The error for a setup with which the service cannot start and which its operator can correct. The message tells the operator how:
+ * The error for a setup with which the service cannot start and which its operator can correct. The message says how:
  * it names variables, folders and rules, never a secret.
  */
 export class SetupError extends Error {

@@ -96,7 +96,7 @@ describe('a keystore of another writer', () => {
       'd94e4166f0b3c85ffebed3e0eaa7f7680ae296cf8a7229d637472b7452c8602c',
     ],
   ])('opens: %s', async (_, keystore, password, key) => {
-    // Of r = 1 a high n costs an eighth of the memory, so two of them are weak.
+    // A high n costs an eighth of the memory with r = 1, so two of them are weak.
     expect(hexOf(await openKeystore(JSON.stringify(keystore), password, { minLogN: ANY_LOG_N }))).toBe(key);
   });
 

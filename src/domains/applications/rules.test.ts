@@ -17,7 +17,7 @@ import {
 
 const STATES = ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'REVOKED'] as const;
 
-/** Of every move, the state after it from each of STATES; `-` where it is refused. */
+/** The state after every move from each of STATES; `-` where it is refused. */
 const TABLE: Readonly<Record<ApplicationMove, readonly (ApplicationState | '-')[]>> = {
   EDIT: ['DRAFT', '-', '-', '-', '-', '-', '-'],
   SUBMIT: ['SUBMITTED', '-', '-', '-', '-', '-', '-'],

@@ -19,7 +19,7 @@ export interface SendableOptions {
   readonly allowFailing?: boolean | null | undefined;
 }
 
-/** The codes of the contracts' errors for unapproved wallets, one per error, because a code tells what to apply for. */
+/** The codes of the contracts' errors for unapproved wallets, one per error, because a code says what to apply for. */
 const NOT_APPROVED: ReadonlyMap<string | null, ErrorCode> = new Map([
   ['NOT_ALLOWLISTED', 'WALLET_NOT_VERIFIED'],
   ['ISSUER_NOT_APPROVED', 'ISSUER_NOT_APPROVED'],

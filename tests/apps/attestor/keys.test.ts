@@ -232,7 +232,7 @@ describe('a key file', { timeout: SLOW }, () => {
     ['that is weak', (file) => file],
     ['without address and id, of version "3"', ({ address: _, id: __, ...rest }) => ({ ...rest, version: '3' })],
     ['with a null address', (file) => ({ ...file, address: null })],
-  ])('of another program %s is written anew by a change of its password', async (_, change) => {
+  ])('of another program %s is written again by a change of its password', async (_, change) => {
     const weak = await sealKeystore(new Uint8Array(32).fill(7), PASSWORD, { logN: 13, minLogN: 13 });
     desk.secret('foreign.json', JSON.stringify(change(JSON.parse(weak))));
     desk.secret('foreign.pass', OTHER);

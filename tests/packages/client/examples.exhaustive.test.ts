@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer?.remove());
 
-/** What every program begins with: the person's wallet, signed in. */
+/** The beginning of every program: the person's wallet, signed in. */
 const PERSON = `
 import { createPublicClient, createWalletClient, defineChain, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';

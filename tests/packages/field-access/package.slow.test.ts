@@ -33,7 +33,7 @@ const FILES = ['labels.ts', 'matrix.ts', 'run.ts', 'schema.prisma', 'schema.ts',
 
 let folder: string;
 let packedBytes: number;
-/** What the clinic prints. */
+/** The lines that the clinic prints. */
 let output: string;
 /** Prisma downloads an engine that `generate` does not run, unless it is told of one. */
 const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };

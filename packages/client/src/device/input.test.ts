@@ -8,7 +8,7 @@ const WALLET = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 const bid = { price: 1_000_000n, quantity: 25n, wallet: WALLET } as const;
 const SECRET = 'a-value-that-no-message-repeats';
 
-/** What a function throws, at once or later. */
+/** The error that a function throws, at once or later. */
 const faultOf = async (run: () => unknown): Promise<unknown> => {
   try {
     return await run();

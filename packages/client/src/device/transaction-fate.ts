@@ -12,7 +12,7 @@ export interface FateQuestion {
 }
 
 /**
- * What became of a transaction: a block has it (`LANDED`), a block has it and it failed (`REVERTED`), no block has it or can take it
+ * The fate of a transaction: a block has it (`LANDED`), a block has it and it failed (`REVERTED`), no block has it or can take it
  * any more (`EXPIRED`), or a block may still take it (`OPEN`).
  */
 export type Fate = 'LANDED' | 'REVERTED' | 'EXPIRED' | 'OPEN';

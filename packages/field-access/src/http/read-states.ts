@@ -49,7 +49,7 @@ export type ReadEnd<Place> =
   | { readonly kind: 'server'; readonly handover: ReadHandover<Place> }
   | { readonly kind: 'gone' };
 
-/** What the GraphQL server goes on from: a request's place at the gate, and the comparison of its answer with a statement's. */
+/** The state that the GraphQL server goes on from: a request's place at the gate, and the comparison of its answer with a statement's. */
 export interface ReadHandover<Place> {
   /** The request's place, or the refusal of one. */
   readonly admitted?: Promise<Place>;
@@ -59,7 +59,7 @@ export interface ReadHandover<Place> {
 /** A request that was let in, with its viewer. */
 export interface ReadPlace<Context> {
   readonly context: Context;
-  /** What has to be confirmed of the viewer before anything is answered to it; null: nothing. */
+  /** The facts that have to be confirmed of the viewer before anything is answered to it; null: nothing. */
   readonly confirmation: Confirmation | null;
   /** Reads the viewer if it is not confirmed and was not renewed; the place ends if that fails. */
   confirm(): Promise<this>;

@@ -11,7 +11,7 @@ export interface ExplainQuery {
   decisionOf(data: Readonly<Record<string, unknown>>): LensDecision | null;
 }
 
-/** What explains the fields of a service to a viewer. */
+/** The parts that explain the fields of a service to a viewer. */
 export interface FieldExplainer extends LensSchema {
   readonly query: ExplainQuery;
   readonly viewer: LensViewer;

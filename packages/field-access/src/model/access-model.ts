@@ -23,7 +23,7 @@ interface KindRows {
 /** The argument that an error is about. */
 export interface ArgumentFault {
   readonly path: readonly string[];
-  /** What the argument takes; absent if the code says it. */
+  /** The values that the argument takes; absent if the code says it. */
   readonly expected?: string;
 }
 

@@ -54,7 +54,7 @@ const ROW = { studentId: 's', courseId: 'c', state: 'OPEN' };
 const plain = (...readers: string[]) => ({ storedIn: 'exams.x', class: 'plain', readers, deletion: 'none' }) as const;
 const NOTHING_LOADED: LoadedRelations = () => undefined;
 
-/** What a plan decides for a viewer and a row, with what is loaded. */
+/** The decision of a plan for a viewer and a row, with what is loaded. */
 function decided(
   declaration: Parameters<typeof planField>[1],
   viewer: Partial<Viewer>,

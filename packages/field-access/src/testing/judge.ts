@@ -19,7 +19,7 @@ export interface MatrixCase<Reader extends string = string> {
   readonly answer: MatrixAnswer;
 }
 
-/** What answers are judged by. */
+/** The measures that answers are judged by. */
 export interface JudgeOptions<Reader extends string, Label extends string> {
   readonly schema: GraphQLSchema;
   readonly truth: SchemaTruth<Reader, Label>;
@@ -78,7 +78,7 @@ export class Judge<Reader extends string = string, Label extends string = string
   readonly #tables: TableRows;
   readonly #cases = new Set<string>();
   readonly #byScope = new Map<string, Set<string>>();
-  /** What one reader is to a row is asked for each field of each answer that has it. */
+  /** The labels of one reader for a row are asked for each field of each answer that has it. */
   readonly #known = new Map<string, WeakMap<Row, ReadonlySet<Label>>>();
   #path = '';
   #at = '';

@@ -12,7 +12,7 @@ import type { MatrixAnswer } from './answer.ts';
 import { type AccessMatrix, forEach } from './matrix.ts';
 import { documentOf, type PathStep, pathName, type SchemaPath, shortestOf } from './paths.ts';
 
-/** What a run of `checkLists` compared, and what differed. */
+/** The comparisons of a run of `checkLists`, and what differed. */
 export interface ListFindings {
   readonly wrong: readonly string[];
   /** Pages, orders and filters that were asked for. */

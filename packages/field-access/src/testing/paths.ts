@@ -186,7 +186,7 @@ const pageOf = (counts: readonly string[], rows: PageRows, inner: string): strin
     rows === 'nodes' ? `nodes { ${inner} }` : `edges { cursor node { ${inner} } }`,
   ].join(' ');
 
-/** What is asked of a path's first step: ids on the way, every leaf at its end. */
+/** The selection of a path's first step: ids on the way, every leaf at its end. */
 export function selectionOf(schema: GraphQLSchema, path: SchemaPath, rows: PageRows = 'edges'): string {
   const build = (index: number): string => {
     const step = path[index] as PathStep;

@@ -48,7 +48,7 @@ export function isExplained<Reader extends string, Label extends string>(
   return allowed === readers.some((label) => labels.has(label)) && (relation === null || labels.has(relation as Label));
 }
 
-/** What a run of `checkHiddenRows` compared, and what differed. */
+/** The comparisons of a run of `checkHiddenRows`, and what differed. */
 export interface HiddenFindings {
   readonly wrong: readonly string[];
   readonly hidden: number;

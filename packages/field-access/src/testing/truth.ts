@@ -3,7 +3,7 @@ import type { Row } from '../index.ts';
 /** The rows of a database by table, as SQL returns them. */
 export type TableRows = Readonly<Record<string, readonly Row[]>>;
 
-/** What is true of the rows of an object type, concluded from the data alone: the engine must not be asked. */
+/** The truth about the rows of an object type, concluded from the data alone: the engine must not be asked. */
 export interface TypeTruth<Reader extends string = string, Label extends string = string> {
   readonly table: string;
   /** The column that a node id names. Null: rows have no id, and the place in a list stands for it. */
@@ -29,7 +29,7 @@ export interface LinkedFrom<Reader extends string = string> {
 /** The rows that a field leads to, visible or not. Rows without an id are in the order of the answer. */
 export type RowLink<Reader extends string = string> = (from: LinkedFrom<Reader>) => readonly Row[];
 
-/** What a caller knows of a schema's rows and readers without the engine. */
+/** A caller's knowledge of a schema's rows and readers without the engine. */
 export interface SchemaTruth<Reader extends string = string, Label extends string = string> {
   /** By object type. */
   readonly types: Readonly<Record<string, TypeTruth<Reader, Label>>>;

@@ -69,7 +69,7 @@ export async function inspectKey(
   };
 }
 
-/** Writes the key anew under another password, at the standard cost: also that of a program which wrote it cheaper. */
+/** Writes the key again under another password, at the standard cost: also that of a program which wrote it cheaper. */
 export async function passwd(
   tool: Tool,
   { newPasswordFile }: { readonly newPasswordFile?: string },

@@ -52,12 +52,12 @@ export async function readKeystore(path: string): Promise<KeystoreFile> {
     throw new Failure(
       'keystore',
       'KEYSTORE_INVALID',
-      `The key file ${path} has no address: \`key passwd\` writes it anew with one.`,
+      `The key file ${path} has no address: \`key passwd\` writes it again with one.`,
     );
   return { path, text, address, cost: parseKeystore(text).cost, mode };
 }
 
-/** A key file of any program, which is read to be written anew. Its address may be missing, and its derivation cheap. */
+/** A key file of any program, which is read to be written again. Its address may be missing, and its derivation cheap. */
 type ForeignKeystore = Omit<KeystoreFile, 'address'> & { readonly address: EvmAddress | null };
 
 /** Reads a key file of any program and cost. @throws Failure, KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED */

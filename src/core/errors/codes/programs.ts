@@ -98,7 +98,7 @@ export const programs = {
   KEYSTORE_WEAK: {
     status: 400,
     message: 'The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1.',
-    mend: 'Write it anew at this cost: `income-series attestor key passwd` does.',
+    mend: 'Write it again at this cost: `income-series attestor key passwd` does.',
   },
   KEYSTORE_PASSWORD: {
     status: 400,

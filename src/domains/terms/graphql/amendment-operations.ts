@@ -66,7 +66,7 @@ const payload = (name: string) =>
     }),
   });
 
-/** What every mutation of an amendment says. */
+/** The sentence that every mutation of an amendment has. */
 const CHECKED_ON_CHAIN = { complexity: nodeRounds(2) } as const;
 
 mutation('proposeAmendment', {

@@ -32,7 +32,7 @@ export interface TermsAuthorization {
   readonly blockNumber: bigint | null;
 }
 
-/** Calls `parse`, and replaces any of its refusals by TERMS_OUT_OF_RANGE, so that no error tells what was wrong. */
+/** Calls `parse`, and replaces any of its refusals by TERMS_OUT_OF_RANGE, so that no error says what was wrong. */
 function inRange<T>(parse: () => T): T {
   try {
     return parse();

@@ -12,7 +12,7 @@ import { createReportProver, loadCircuitFiles } from '@income-series/client/prov
 
 interface Task {
   readonly passphrase: string;
-  /** What the first device exported; none: this is the first. */
+  /** The export of the first device; none: this is the first. */
   readonly exported?: string;
   readonly priorCommitment: `0x${string}`;
 }
@@ -67,7 +67,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** What a store of this name answers once a record of it was damaged, or a newer client has changed it. */
+/** The answers of a store of this name once a record of it was damaged, or a newer client has changed it. */
 async function damaged(secret: Uint8Array): Promise<object> {
   const store = createIndexedDbStore({ secret, name: 'damaged' });
   await store.add(SERIES, { period: 20261, ytd: 1n, salt: 1n });

@@ -15,7 +15,7 @@ import { findChromium, openPage } from './chromium.ts';
 
 const chromium = findChromium();
 
-/** What a page needs to be allowed: WebAssembly, and the prover's worker threads, which come from a blob; its node. */
+/** The permissions that a page needs: WebAssembly, and the prover's worker threads, which come from a blob; its node. */
 const policy = (node = '') =>
   `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self' ${node}`;
 

@@ -40,7 +40,7 @@ export async function bundleForBrowser(entry: string): Promise<Bundle> {
   };
 }
 
-/** What an entry weighs for a browser: bytes, minified. */
+/** The weight of an entry for a browser: bytes, minified. */
 export const bundleSize = async (entry: string): Promise<number> =>
   (await buildOnce(entry, true)).outputFiles[0]?.contents.length ?? 0;
 
