@@ -22,7 +22,7 @@ const config: KnipConfig = {
         'prisma/{columns,hex-columns}.mjs',
         'scripts/{forge,slither}/solc.mjs',
         'tests/support/records/*.ts',
-        'tests/packages/field-access/office/office.ts',
+        'tests/packages/field-access/office/{office,blog/blog}.ts',
         'tests/packages/client/device/{browser-*page,whole}.ts',
         'tests/apps/start/support/uncaught.mjs',
         'tests/graphql/support/left-list.mjs',

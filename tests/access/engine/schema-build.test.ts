@@ -427,6 +427,37 @@ describe('a schema does not build with', () => {
     expect(message).toContain('Bid.price: a vault field selects plain columns');
   });
 
+  it('a label that follows from a column that names nothing', () => {
+    const byTime = (subjects: object) => problems((builder) => bidFields(builder, () => ({}), { subjects }));
+    expect(byTime({ owner: byWallet('committedAt') })).toContain(
+      'Bid: committedAt is of type DateTime, so owner cannot follow from it',
+    );
+    expect(byTime({ owner: { ...byWallet('bidder'), scope: 'committedAt' } })).toContain(
+      'Bid: committedAt is of type DateTime, so owner cannot follow from it',
+    );
+  });
+
+  it('a kind that no row is of, by the type of the column that names it', () => {
+    const byKind = (column: string, ...kinds: string[]) =>
+      problems((builder) =>
+        bidFields(builder, (t: Loose) => ({
+          price: t.expose('price', {
+            type: 'Amount',
+            nullable: true,
+            access: declareByKind(
+              column,
+              Object.fromEntries(kinds.map((kind) => [kind, plain('bids.price', 'admin')])) as Loose,
+            ),
+          }),
+        })),
+      );
+    expect(byKind('sequence', '1', 'first')).toContain(
+      'Bid.price: sequence is of type Int, so no row is of the kind first',
+    );
+    expect(byKind('sequence', '1', 'first')).not.toContain('the kind 1');
+    expect(byKind('committedAt', '2026')).toContain('Bid.price: committedAt is of type DateTime, which names no kind');
+  });
+
   it('a storage class that the model does not define, alone or of one kind of row', () => {
     const unknown = { storedIn: 'bids.price', class: 'valt', readers: ['admin'], deletion: 'none' };
     const declared = (access: Loose) =>

@@ -4,6 +4,7 @@ import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../li
 import { baseWhere, type ListArgs, readListRequest } from '../lists/list-plan.ts';
 import { boundsOf } from '../lists/page.ts';
 import type { ReadContext } from '../lists/read-context.ts';
+import { valueOfPart } from '../sql/key-parts.ts';
 import { conditions, type Fragment, fragmentOf, Sql, value } from '../sql/sql.ts';
 import { unsupported } from '../sql/unsupported.ts';
 import { type Condition, type ConditionRows, conditionOf, FALSE, orderedConditionOf } from '../sql/where.ts';
@@ -110,7 +111,9 @@ function parentConditions({ cursor, rows: { through } }: ListNode, { after, befo
     if (!through) return unsupported('page');
     const [field, ...keys] = JSON.parse(position.place) as unknown[];
     if (field !== cursor.field || keys.length !== columns.length) return unsupported('page');
-    return conditionOf(conditionRows(through.rows), Object.fromEntries(columns.map((column, i) => [column, keys[i]])));
+    const { table } = through.rows;
+    const key = columns.map((column, i) => [column, valueOfPart(table, column, keys[i])]);
+    return conditionOf(conditionRows(through.rows), Object.fromEntries(key));
   });
 }
 

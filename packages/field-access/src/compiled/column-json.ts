@@ -1,4 +1,5 @@
 import type { GraphQLLeafType } from 'graphql';
+import { instantText } from '../sql/key-parts.ts';
 import { concat, literal, type RowText, rowText } from '../sql/select.ts';
 import { type Sql, sql } from '../sql/sql.ts';
 
@@ -7,10 +8,6 @@ export type JsonOf = (column: Sql) => RowText;
 
 /** A scalar's JSON from a column, by the column's Prisma type: the same text as `serialize` of the value gives. */
 export type ColumnJson = Readonly<Record<string, JsonOf>>;
-
-/** An instant as `Date.toISOString` writes it. */
-export const instantText = (column: Sql): RowText =>
-  rowText(sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** A JSON string of a text that needs no escape. */
 export const inQuotes =
@@ -32,7 +29,7 @@ export const INSTANT_JSON: ColumnJson = { DateTime: inQuotes(instantText) };
 /** The scalars of the GraphQL specification. */
 const STANDARD: Readonly<Record<string, ColumnJson>> = {
   String: TEXT_JSON,
-  ID: TEXT_JSON,
+  ID: { String: textJson, Int: digitsJson, BigInt: digitsJson },
   Int: { Int: castJson },
   Boolean: { Boolean: castJson },
 };

@@ -1,3 +1,4 @@
+import { columnValue, keyPart } from '../index.ts';
 import { sealCursor } from '../lists/keyset.ts';
 import { unsupported } from '../sql/unsupported.ts';
 import type { BoundList, BoundRequest } from './bound-request.ts';
@@ -11,7 +12,9 @@ import { FAILED, REFUSED } from './render.ts';
 function cursorOf({ cursor, rows }: ListNode, { binding }: BoundList, texts: readonly string[]): string {
   if (!cursor.columns) return sealCursor(binding, texts);
   const parent = rows.through?.rows.table.columns ?? {};
-  const keys = cursor.columns.map((column, i) => (parent[column]?.type === 'Int' ? Number(texts[i]) : texts[i]));
+  const keys = cursor.columns.map((column, i) =>
+    keyPart(columnValue(parent[column]?.type ?? 'String', texts[i] as string)),
+  );
   const place = JSON.stringify([cursor.field, ...keys]);
   return sealCursor({ seal: binding.seal, scope: binding.scope, place }, texts.slice(keys.length));
 }

@@ -1,6 +1,7 @@
 import type { KeyScope, RowIds } from '../index.ts';
 import { MOST_COUNTED, type Page } from '../lists/keyset.ts';
 import { belowConditions, countSelect, pageOrder, pageTake, placeColumn, placedPage } from '../lists/page.ts';
+import { columnTextSql } from '../sql/key-parts.ts';
 import {
   aggregateTexts,
   COUNT,
@@ -45,7 +46,7 @@ import {
 } from '../sql/sql.ts';
 import { conjunction, FALSE, relationConditions } from '../sql/where.ts';
 import { type BoundList, type BoundRequest, isCounted } from './bound-request.ts';
-import { instantText } from './column-json.ts';
+import { textJson } from './column-json.ts';
 import type {
   ConnectionItem,
   DocumentPlan,
@@ -124,12 +125,21 @@ function transportedPart(rows: Rows, { name, to }: RowPart): Sql {
   return sql`(select json_build_array(${columns}) from ${fromTable(other)} where ${where})`;
 }
 
+/** A column of a key as an id holds it. */
+const idText = (rows: AliasedRows, property: string): Sql =>
+  rows.table.columns[property]?.type === 'String' ? columnOf(rows, property) : columnTextSql(rows, property);
+
+/** A key of several columns, as Pothos writes it into an id: an array of JSON, of texts. */
+const compositeKey = (rows: AliasedRows, columns: readonly string[]): Sql =>
+  enclose<RowText>(
+    '[',
+    columns.map((name) => textJson(columnTextSql(rows, name))),
+    ']',
+  );
+
 /** Columns as a cursor holds them: as text (`textsOf` in keyset.ts). */
 const cursorTexts = (rows: AliasedRows, properties: readonly string[]): Sql[] =>
-  properties.map((property) => {
-    const column = columnOf(rows, property);
-    return rows.table.columns[property]?.type === 'DateTime' ? instantText(column) : sql`${column}::text`;
-  });
+  properties.map((property) => columnTextSql(rows, property));
 
 /** The order in which a list's rows are returned, from the place that each was read at. */
 const returnOrder = ({ rows }: ListNode, { bounds }: BoundList): Sql =>
@@ -331,9 +341,14 @@ class StatementWriter {
   /** The global id of a node: the key, after its scope if that is not the home scope (`whereKey` reads it back). */
   #id(type: string, rows: Rows, columns: readonly string[]): RowText {
     const scope = this.#scope && columns.includes(this.#scope.column) ? this.#scope : undefined;
-    const [key, ...more] = columns.filter((name) => name !== scope?.column).map((name) => columnOf(rows, name));
-    if (key === undefined || more.length > 0) throw new Error(`${type} is no node of one column`);
-    const name = scope ? this.#scopedKey(columnOf(rows, scope.column), key, scope) : key;
+    const [key, ...more] = columns.filter((name) => name !== scope?.column).map((name) => idText(rows, name));
+    if (key === undefined) throw new Error(`${type} has no key`);
+    const name =
+      more.length > 0
+        ? compositeKey(rows, columns)
+        : scope
+          ? this.#scopedKey(idText(rows, scope.column), key, scope)
+          : key;
     const bytes = sql`convert_to(${concat<RowText>([literal(`${type}:`), rowText(name)])}, 'UTF8')`;
     return concat<RowText>([
       literal('"'),

@@ -9,10 +9,11 @@ import {
   isListType,
 } from 'graphql';
 import type { TableColumn } from '../index.ts';
+import { instantText } from '../sql/key-parts.ts';
 import { rowText } from '../sql/select.ts';
 import { join, type Sql, sql, stringConstant } from '../sql/sql.ts';
 import { unsupported } from '../sql/unsupported.ts';
-import { columnJsonOf, instantText, type JsonOf, textJson } from './column-json.ts';
+import { columnJsonOf, type JsonOf, textJson } from './column-json.ts';
 
 /** An enum's value by its name: as it is stored if every value is stored under its name. Of `enumTexts` alone. */
 function enumJson(type: GraphQLEnumType): JsonOf {

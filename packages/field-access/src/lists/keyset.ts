@@ -1,4 +1,4 @@
-import type { AccessErrors } from '../index.ts';
+import { type AccessErrors, columnText, columnValue } from '../index.ts';
 import type { CursorSeal } from './cursor.ts';
 
 /** One column of a list's order, and how its values are written into a cursor. */
@@ -67,7 +67,11 @@ export function readPage(args: PageArgs, columns: readonly KeysetColumn[], bindi
     const [sealedAt = '', ...texts] = seal.open(scope, cursor) ?? [];
     const elsewhere = place !== undefined && sealedAt !== place;
     if (elsewhere || texts.length !== columns.length) throw errors.create('CURSOR_INVALID', { path: [name] });
-    return { place: sealedAt, texts, values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)) };
+    return {
+      place: sealedAt,
+      texts,
+      values: texts.map((text, i) => columnValue((columns[i] as KeysetColumn).type, text)),
+    };
   };
   return { size, backward: last != null, after: open('after'), before: open('before') };
 }
@@ -91,25 +95,11 @@ export const boundTo = (binding: CursorBinding, place: string): CursorBinding =>
   place,
 });
 
-const decode = (type: string, text: string): unknown => {
-  if (type === 'Int' || type === 'Float') return Number(text);
-  if (type === 'BigInt') return BigInt(text);
-  if (type === 'DateTime') return new Date(text);
-  return text;
-};
-
-const encode = (value: unknown): string => {
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'object' && value !== null && 'toFixed' in value)
-    return (value as { toFixed(): string }).toFixed();
-  return String(value);
-};
-
 type Row = Readonly<Record<string, unknown>>;
 
 /** A row's position. The row carries the order's columns. */
 const textsOf = (row: Row, columns: readonly KeysetColumn[]): string[] =>
-  columns.map(({ column }) => encode(row[column]));
+  columns.map(({ column }) => columnText(row[column]));
 
 /** The cursor that a page is read from. Its own row is read too: if it is in the list, rows come before the page. */
 export const startOf = ({ backward, after, before }: Page): CursorPosition | null => (backward ? before : after);

@@ -1,5 +1,6 @@
-import { type Table, type TableRelation, type Where, whereKeys } from '../index.ts';
-import { type AliasedRows, alias, columnOf, fragmentOf, fromTable, join, type Sql, sql, value } from '../sql/sql.ts';
+import { keyPart, type Table, type TableRelation, type Where, whereKeys } from '../index.ts';
+import { keyPartSql, valueOfPart } from '../sql/key-parts.ts';
+import { type AliasedRows, alias, fragmentOf, fromTable, join, type Sql, sql, value } from '../sql/sql.ts';
 import { Unsupported } from '../sql/unsupported.ts';
 import { type ConditionRows, conditionOf, conjunction, orderedConditionOf, type ParentRow } from '../sql/where.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
@@ -60,12 +61,13 @@ export function requireWritable(related: RelatedRows): void {
 }
 
 /** A row's key as text. */
-export const keyOf = (id: readonly string[], row: Row): string => JSON.stringify(id.map((column) => row[column]));
+export const keyOf = (id: readonly string[], row: Row): string =>
+  JSON.stringify(id.map((column) => keyPart(row[column])));
 
 /** The key of rows, as an array of JSON. */
 const keySql = ({ id }: KeyedTable, rows: AliasedRows): Sql =>
   sql`json_build_array(${join(
-    id.map((column) => columnOf(rows, column)),
+    id.map((column) => keyPartSql(rows, column)),
     ', ',
   )})`;
 
@@ -123,7 +125,7 @@ export async function relatedKeys(
   const byParent = new Map<string, Row[]>();
   for (const { parent, key } of read) {
     const keys = byParent.get(JSON.stringify(parent)) ?? [];
-    keys.push(Object.fromEntries(rows.id.map((column, i) => [column, key[i]])));
+    keys.push(Object.fromEntries(rows.id.map((column, i) => [column, valueOfPart(rows.table, column, key[i])])));
     byParent.set(JSON.stringify(parent), keys);
   }
   return byParent;

@@ -1,7 +1,7 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getModel, getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { AccessRules, Where } from '../index.ts';
+import { type AccessRules, keyPart, type Where } from '../index.ts';
 import { boundTo, connectionOf, requirePlace } from './keyset.ts';
 import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connection.ts';
 import { baseWhere, type ListArgs, type ListPlan, lazyPlan, listShape, readListRequest } from './list-plan.ts';
@@ -58,7 +58,7 @@ function relatedResolver({ list, planOf, whereOf, keyOf, readerOf }: RelatedDecl
     // The executor hands the same nodes to all rows of one selection, and to no other selection.
     const request = context.access.once(info.fieldNodes, () => requestOf(query, args, context, info));
     const { columns, page, reader } = request;
-    const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
+    const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => keyPart(row[column]))]);
     requirePlace(page, place, request.binding.errors);
     const binding = boundTo(request.binding, place);
     let counted: Promise<number> | undefined;

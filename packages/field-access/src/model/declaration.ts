@@ -30,7 +30,7 @@ export type AccessCase<Label extends string = string, Class extends string = str
 
 /** A declaration for each kind of row. A row of a kind that is not among them has no reader. */
 export interface AccessByKind<Label extends string = string, Class extends string = string> {
-  /** The column (or key of the value) that names the kind; selected with every row. */
+  /** The column (or key of the value) that names the kind: a text, a number, or `true` and `false`. It is selected with every row. */
   readonly column: string;
   readonly cases: Readonly<Record<string, AccessCase<Label, Class>>>;
 }
@@ -88,8 +88,8 @@ export const kindNames = (kinds: readonly string[]): string =>
 export function declarationOn(declaration: FieldDeclaration, row: Readonly<Record<string, unknown>>): FieldDeclaration {
   if (!declaration.byKind) return declaration;
   const { column, cases } = declaration.byKind;
-  const kind = row[column];
-  const rule = typeof kind === 'string' && Object.hasOwn(cases, kind) ? cases[kind] : undefined;
+  const kind = String(row[column]);
+  const rule = Object.hasOwn(cases, kind) ? cases[kind] : undefined;
   return { ...declaration, ...(rule ?? { readers: [] }) };
 }
 

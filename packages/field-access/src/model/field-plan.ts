@@ -66,7 +66,7 @@ function compileNeed(
     const need = labels.needOf(declaration);
     return { need, needOn: () => need };
   }
-  const needs = new Map<unknown, LabelMask>(
+  const needs = new Map<string, LabelMask>(
     Object.entries(byKind.cases).map(([kind, rule]) => [kind, labels.needOf(rule)]),
   );
   return {
@@ -74,7 +74,7 @@ function compileNeed(
     needOn(row) {
       const kind = row[byKind.column];
       if (kind === undefined) throw new Error(`${coordinate}: a row came without its ${byKind.column}`);
-      return needs.get(kind) ?? 0;
+      return needs.get(String(kind)) ?? 0;
     },
   };
 }

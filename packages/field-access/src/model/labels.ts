@@ -1,4 +1,5 @@
 import { BUILT_IN_SENTENCES, EVERYBODY, OPERATORS } from './built-in-labels.ts';
+import { columnText, type KeyValue } from './column-values.ts';
 import type { Where } from './conditions.ts';
 import type { FieldDeclaration } from './declaration.ts';
 import { type LabelMask, MASK_WIDTH } from './label-mask.ts';
@@ -7,27 +8,33 @@ import type { ClassSet } from './storage-classes.ts';
 /** The source of a loaded relation, such as a version or a time. The engine passes it on and does not read it. */
 export type RelationOrigin = unknown;
 
-/** Loads on which of some subjects the viewer holds a label. All are of one scope; '' for subjects without a scope. */
-export type RelationLoader<Sources = unknown> = (
+/**
+ * Loads on which of some subjects the viewer holds a label. The keys have the type of their column (`Key`). All are of one scope; ''
+ * for subjects without a scope.
+ */
+export type RelationLoader<Sources = unknown, Key = string> = (
   sources: Sources,
-  keys: readonly string[],
+  keys: readonly Key[],
   scope: string,
-) => Promise<{ readonly keys: ReadonlySet<string>; readonly readAt?: RelationOrigin }>;
+) => Promise<{ readonly keys: ReadonlySet<KeyValue>; readonly readAt?: RelationOrigin }>;
+
+/** A loader of keys of any type. */
+export type AnyLoader<Sources = unknown> = RelationLoader<Sources, never>;
 
 /** The name of a subject that is in a scope, with the scope. */
 export interface ScopedKey {
-  readonly scope: string;
-  readonly key: string;
+  readonly scope: string | number | bigint;
+  readonly key: KeyValue;
 }
 
 /** How a label follows from one kind of subject: by comparison with the viewer, by a load, or by both. */
 export interface Relation<Viewer = unknown, Sources = unknown> {
   /** The viewer's own keys: the label holds where the column has one of them, and the row is in its scope. */
-  readonly own?: (viewer: Viewer) => string | null | readonly (string | ScopedKey)[];
+  readonly own?: (viewer: Viewer) => KeyValue | null | readonly (KeyValue | ScopedKey)[];
   /** Loads the label for many subjects at once. It is not called for subjects that `own` excludes. */
-  readonly load?: RelationLoader<Sources>;
+  readonly load?: AnyLoader<Sources>;
   /** The further load that fields of a sealed class ask for, in addition to `own`. */
-  readonly loadSealed?: RelationLoader<Sources>;
+  readonly loadSealed?: AnyLoader<Sources>;
   /**
    * With `load`: the same relation as a `where` of the model that the kind names, from which `seenBy` is derived. It is
    * called only for viewers for whom the label is possible.
@@ -55,7 +62,7 @@ export type LabelDefinitions<Label extends string = string, Viewer = unknown, So
   Record<Label, LabelDefinition<Viewer, Sources>>
 >;
 
-/** A viewer's own keys by one relation, for each scope; those without a scope under ''. */
+/** The texts of a viewer's own keys by one relation, for each scope; those without a scope under ''. */
 export type OwnKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A viewer as the checks see it. */
@@ -162,9 +169,10 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
 /** The viewer's keys that a relation compares with a row's, by scope (empty without one). A relation without `own` compares none. */
 function ownKeysOf({ own }: Relation, viewer: unknown): OwnKeys {
   const keys = new Map<string, Set<string>>();
-  for (const entry of [own?.(viewer) ?? []].flat() as (string | ScopedKey)[]) {
-    const { scope, key } = typeof entry === 'string' ? { scope: '', key: entry } : entry;
-    keys.set(scope, (keys.get(scope) ?? new Set()).add(key));
+  for (const entry of [own?.(viewer) ?? []].flat() as (KeyValue | ScopedKey)[]) {
+    const { scope, key } = typeof entry === 'object' && 'scope' in entry ? entry : { scope: '', key: entry };
+    const name = String(scope);
+    keys.set(name, (keys.get(name) ?? new Set()).add(columnText(key)));
   }
   return keys;
 }

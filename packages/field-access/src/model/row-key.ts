@@ -1,3 +1,4 @@
+import { keyOfText, keyPart } from './column-values.ts';
 import type { Row, Where } from './conditions.ts';
 import type { KeyScope, Tables } from './tables.ts';
 import type { TypeRule } from './type-rule.ts';
@@ -33,7 +34,7 @@ export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
   const groups = new Map<string, { readonly scope: Where; readonly values: unknown[] }>();
   for (const row of rows) {
     const values = scope.map((column) => row[column]);
-    const text = JSON.stringify(values, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value));
+    const text = JSON.stringify(values.map(keyPart));
     const group = groups.get(text) ?? {
       scope: Object.fromEntries(scope.map((column, i) => [column, values[i]])),
       values: [],
@@ -46,17 +47,48 @@ export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
   return others.length > 0 ? { OR: wheres } : (wheres[0] as Where);
 }
 
-/**
- * The `where` of one row by the text of its id; null if one column does not name the type's rows, or the column
- * cannot hold the text.
- */
-export function whereKey(rule: Pick<TypeRule, 'id' | 'model'>, ids: RowIds, text: string): Where | null {
-  const column = keyColumn(rule, ids);
-  if (column === undefined) return null;
-  const scope = ids.scope && rule.id.includes(ids.scope.column) ? ids.scope : undefined;
-  const end = scope ? text.indexOf(scope.separator) : -1;
-  const key = scope && end >= 0 ? text.slice(end + scope.separator.length) : text;
-  const isOfUuids = rule.model !== null && ids.tables[rule.model]?.columns[column]?.uuid === true;
-  if (isOfUuids && !isUuid(key)) return null;
-  return scope ? { [scope.column]: end >= 0 ? text.slice(0, end) : ids.home, [column]: key } : { [column]: key };
+/** The columns of a row's key, with the texts that an id has for them. */
+type KeyTexts = readonly (readonly [column: string, text: string])[];
+
+/** The texts of a key that is a scope and one more column. An id without a scope names a row of the home scope. */
+function scopedTexts(column: string, scope: KeyScope, { home }: RowIds, text: string): KeyTexts {
+  const end = text.indexOf(scope.separator);
+  if (end < 0)
+    return [
+      [scope.column, home],
+      [column, text],
+    ];
+  return [
+    [scope.column, text.slice(0, end)],
+    [column, text.slice(end + scope.separator.length)],
+  ];
+}
+
+/** The texts of a key of several columns, of which Pothos makes an array of JSON; null for another text. */
+function compositeTexts(columns: readonly string[], text: string): KeyTexts | null {
+  try {
+    const texts: unknown = JSON.parse(text);
+    const isKey =
+      Array.isArray(texts) && texts.length === columns.length && texts.every((part) => typeof part === 'string');
+    return isKey && JSON.stringify(texts) === text ? columns.map((column, i) => [column, texts[i] as string]) : null;
+  } catch {
+    return null;
+  }
+}
+
+function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): KeyTexts | null {
+  const column = keyColumn({ id }, ids);
+  if (column === undefined) return id.length > 0 ? compositeTexts(id, text) : null;
+  return ids.scope && id.includes(ids.scope.column) ? scopedTexts(column, ids.scope, ids, text) : [[column, text]];
+}
+
+/** The `where` of one row by the text of its id; null for a text that no row of the type has. */
+export function whereKey(rule: Pick<TypeRule, 'id' | 'model' | 'types'>, ids: RowIds, text: string): Where | null {
+  const texts = textsOfId(rule, ids, text);
+  const columns = rule.model === null ? undefined : ids.tables[rule.model]?.columns;
+  const entries = (texts ?? []).map(([column, part]) => {
+    const isOther = columns?.[column]?.uuid === true && !isUuid(part);
+    return [column, isOther ? undefined : keyOfText(rule.types.get(column) ?? 'String', part)] as const;
+  });
+  return texts && entries.every(([, key]) => key !== undefined) ? Object.fromEntries(entries) : null;
 }

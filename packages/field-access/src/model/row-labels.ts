@@ -1,10 +1,11 @@
+import { columnText } from './column-values.ts';
 import { meets, type Row } from './conditions.ts';
 import { loadFailed, notLoaded, type RowLabels } from './label-mask.ts';
-import type { RelationLoader, ViewerLabels } from './labels.ts';
+import type { AnyLoader, ViewerLabels } from './labels.ts';
 import type { CompiledSubject, TypeRule } from './type-rule.ts';
 
 /** Whether a relation of the viewer holds on a subject of a scope, by what is loaded; undefined: it is not loaded. */
-export type LoadedRelations = (load: RelationLoader, scope: string, key: string) => boolean | 'failed' | undefined;
+export type LoadedRelations = (load: AnyLoader, scope: string, key: string) => boolean | 'failed' | undefined;
 
 /** The viewer's labels on a row, by what is loaded. @throws where the row lacks a subject's column */
 export function rowLabels(type: TypeRule, row: Row, viewer: ViewerLabels, loaded: LoadedRelations): RowLabels {
@@ -20,11 +21,11 @@ export function rowLabels(type: TypeRule, row: Row, viewer: ViewerLabels, loaded
   return labels;
 }
 
-/** The key of a row's subject; null for a row without one. @throws where the row lacks it */
+/** The text of the key of a row's subject; null for a row without one. @throws where the row lacks it */
 function keyOf(type: TypeRule, { column }: CompiledSubject, row: Row): string | null {
   const value = row[column];
   if (value === undefined) throw new Error(`A ${type.name} came without its ${column}`);
-  return value as string | null;
+  return value === null ? null : columnText(value);
 }
 
 /** Tests that the key is one of the viewer's own; true for a subject whose relation knows no own keys. */
@@ -43,6 +44,6 @@ function labelOf({ bit, own, load }: CompiledSubject, loaded: LoadedRelations, s
 export function scopeOf(type: TypeRule, { scope }: CompiledSubject, row: Row): string {
   if (scope === null) return '';
   const value = row[scope];
-  if (typeof value !== 'string') throw new Error(`A ${type.name} came without its ${scope}`);
-  return value;
+  if (value === undefined || value === null) throw new Error(`A ${type.name} came without its ${scope}`);
+  return columnText(value);
 }

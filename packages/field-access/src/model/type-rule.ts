@@ -1,7 +1,7 @@
 import type { AccessModel } from './access-model.ts';
 import type { ColumnCondition } from './conditions.ts';
 import type { LabelMask } from './label-mask.ts';
-import type { Relation, RelationLoader } from './labels.ts';
+import type { AnyLoader, Relation } from './labels.ts';
 import { type RowsRule, type Subject, subjectColumns, subjectsOf, type TypeAccess } from './subjects.ts';
 import {
   type DeclaredType,
@@ -25,7 +25,7 @@ export interface CompiledSubject {
   /** The relation by whose `own` the subject is compared with the viewer; null: it is not compared. */
   readonly own: Relation | null;
   /** The loader of the label; null where the comparison decides alone. */
-  readonly load: RelationLoader | null;
+  readonly load: AnyLoader | null;
   /** The `where` of the rows on which the label holds; null where none follows, because more than stored rows decides. */
   readonly where: RowsOfSubject | null;
 }
@@ -37,6 +37,8 @@ export interface TypeRule {
   readonly model: string | null;
   /** The columns of the model's primary key. */
   readonly id: readonly string[];
+  /** The Prisma type of each column of the model; empty without one. */
+  readonly types: ReadonlyMap<string, string>;
   /** The type whose row a value is read from; null where the type declares none. */
   readonly partOf: string | null;
   readonly subjects: readonly CompiledSubject[];
@@ -97,6 +99,7 @@ export function compileType(
     name,
     model: shape?.name ?? null,
     id: shape?.id ?? [],
+    types: shape?.types ?? new Map(),
     partOf: access.partOf ?? null,
     subjects,
     bits: subjects.reduce((bits, subject) => bits | subject.bit, labels.rowFree),

@@ -37,13 +37,14 @@ const [byPerson, byKey, byHouse] = [subject('person'), subject('key'), subject('
 const ROOM: ModelShape = {
   name: 'Room',
   id: ['id'],
+  types: new Map(),
   references: [
     { relation: 'house', model: 'House', columns: ['houseId'] },
     { relation: 'oldHouse', model: 'House', columns: ['soldId'] },
     { relation: 'newHouse', model: 'House', columns: ['soldId'] },
   ],
 };
-const HOUSE: ModelShape = { name: 'House', id: ['id'], references: [] };
+const HOUSE: ModelShape = { name: 'House', id: ['id'], types: new Map(), references: [] };
 
 const nobody: Viewer = { id: null, keys: [], tags: [], staff: false };
 const rows = (access: TypeAccess, viewer: Partial<Viewer>, shape: ModelShape = ROOM) => {

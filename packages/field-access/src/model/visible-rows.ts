@@ -1,4 +1,5 @@
 import type { AccessModel } from './access-model.ts';
+import { type KeyValue, keyOfText } from './column-values.ts';
 import { conditionWhere, type Where } from './conditions.ts';
 import type { OwnKeys, ViewerLabels } from './labels.ts';
 import { type RowsRule, type Subject, subjectsOf, type TypeAccess } from './subjects.ts';
@@ -8,6 +9,8 @@ export interface ModelShape {
   readonly name: string;
   /** The columns of its primary key. */
   readonly id: readonly string[];
+  /** The Prisma type of each column. */
+  readonly types: ReadonlyMap<string, string>;
   /** To-one relations, with the columns that hold their foreign key. */
   readonly references: readonly {
     readonly relation: string;
@@ -81,7 +84,14 @@ export function rowsOfSubject(
   if (!relation) return null;
   if (!relation.own && !relation.load) return () => null; // it never holds
   const parts: RowsOfSubject[] = [];
-  if (relation.own) parts.push((_, { own }) => amongOwn(column, scope, own.get(relation)));
+  const typeOf = (name: string) => shape?.types.get(name) ?? 'String';
+  if (relation.own) {
+    const columns = {
+      key: { name: column, type: typeOf(column) },
+      scope: scope === undefined ? undefined : { name: scope, type: typeOf(scope) },
+    };
+    parts.push((_, { own }) => amongOwn(columns, own.get(relation)));
+  }
   if (relation.load) {
     const { where } = relation;
     const reach = where && reachOf(model, shape, kind, column);
@@ -103,16 +113,36 @@ export function rowsOfSubject(
   };
 }
 
+/** A column, with its Prisma type. */
+interface TypedColumn {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The columns of a subject's key and of its scope, if it has one. */
+interface SubjectColumns {
+  readonly key: TypedColumn;
+  readonly scope: TypedColumn | undefined;
+}
+
+/** The values that texts name in a column; a text that the column cannot hold names none. */
+const keysIn = ({ type }: TypedColumn, texts: Iterable<string>): KeyValue[] =>
+  [...texts].map((text) => keyOfText(type, text)).filter((key) => key !== undefined);
+
 /** The condition that a column has one of some keys. A single key is compared by `=`, so that an index gives a list's order. */
-const among = (column: string, [...keys]: Iterable<string>): Where => ({
-  [column]: keys.length === 1 ? keys[0] : { in: keys },
-});
+function among(column: TypedColumn, texts: Iterable<string>): Where | null {
+  const keys = keysIn(column, texts);
+  if (keys.length === 0) return null;
+  return { [column.name]: keys.length === 1 ? keys[0] : { in: keys } };
+}
 
 /** The `where` of the rows whose column is one of the viewer's own keys, in the row's scope if any; null: no row. */
-function amongOwn(column: string, scope: string | undefined, own: OwnKeys = new Map()): Where | null {
-  if (scope === undefined) return own.has('') ? among(column, own.get('') ?? []) : null;
-  const scoped = [...own].filter(([name]) => name !== '');
-  const wheres = scoped.map(([name, keys]) => ({ [scope]: name, ...among(column, keys) }));
+function amongOwn({ key, scope }: SubjectColumns, own: OwnKeys = new Map()): Where | null {
+  if (scope === undefined) return among(key, own.get('') ?? []);
+  const wheres = [...own].flatMap(([name, texts]) => {
+    const [inScope, amongKeys] = [name === '' ? null : among(scope, [name]), among(key, texts)];
+    return inScope && amongKeys ? [{ ...inScope, ...amongKeys }] : [];
+  });
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? null);
 }
 

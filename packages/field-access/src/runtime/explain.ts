@@ -77,14 +77,14 @@ async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<
   if (!container.model) return findSubjectRow(ctx, rule, id);
   const key = keyColumn(container, ctx.access.ids);
   const where = whereKey(container, ctx.access.ids, id);
-  if (key === undefined || where === null || !showsKey(ctx, container, key)) return null;
+  if (where === null || !showsKey(ctx, container, key)) return null;
   return firstVisible(ctx, container, where, [...container.id, ...rule.columns]);
 }
 
 /** Tests that a type shows its rows' key. If it did not, an explanation by the key would reveal that the row exists. */
-const showsKey = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
+const showsKey = ({ access }: AccessContext, { name }: TypeRule, key: string | undefined): boolean =>
   access.rules.fields.has(`${name}.id`) ||
-  [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
+  [...access.rules.fields.values()].some(({ type, column }) => type === name && key !== undefined && column === key);
 
 /** Reads the row that a subject of a value names, for a value without rows of its own. */
 async function findSubjectRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {

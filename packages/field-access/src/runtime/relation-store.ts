@@ -1,10 +1,11 @@
-import type { RelationLoader, RelationOrigin } from '../model/labels.ts';
+import { columnText, type KeyValue } from '../model/column-values.ts';
+import type { AnyLoader, RelationOrigin } from '../model/labels.ts';
 
 /** Waits for everything that is ready now, so that sibling lists join one batch. */
 const afterThisTick = () => Promise.resolve().then(() => new Promise<void>((resolve) => process.nextTick(resolve)));
 
 interface RelationStoreOptions {
-  readonly load: RelationLoader;
+  readonly load: AnyLoader;
   /** The scope of all keys. */
   readonly scope: string;
   readonly sources: unknown;
@@ -14,8 +15,8 @@ interface RelationStoreOptions {
 }
 
 /**
- * The viewer's relation to subjects of one scope: the keys that are loaded, and those in flight. Keys of one tick are loaded
- * in one call, and a key in flight is not loaded again.
+ * The viewer's relation to subjects of one scope: the keys that are loaded, and those in flight, by their texts. Keys of one tick are
+ * loaded in one call, and a key in flight is not loaded again.
  */
 export class RelationStore {
   /** The failure of the last load; its keys stay unknown. */
@@ -24,7 +25,7 @@ export class RelationStore {
   readAt: RelationOrigin = null;
   #loaded = new Map<string, boolean>();
   #inFlight = new Map<string, Promise<void>>();
-  #next: { keys: Set<string>; done: Promise<void> } | null = null;
+  #next: { keys: Map<string, KeyValue>; done: Promise<void> } | null = null;
   readonly #options: RelationStoreOptions;
 
   constructor(options: RelationStoreOptions) {
@@ -37,31 +38,32 @@ export class RelationStore {
   }
 
   /** Loads the subject's relation. The promise never rejects: it resolves when the relation is loaded or its load failed. */
-  load(key: string): Promise<void> {
+  load(key: string, value: KeyValue): Promise<void> {
     const pending = this.#inFlight.get(key);
     if (pending) return pending;
     if (!this.#next) {
-      const keys = new Set<string>();
+      const keys = new Map<string, KeyValue>();
       this.#next = { keys, done: afterThisTick().then(() => this.#run(keys)) };
     }
-    this.#next.keys.add(key);
+    this.#next.keys.set(key, value);
     this.#inFlight.set(key, this.#next.done);
     return this.#next.done;
   }
 
-  async #run(keys: Set<string>): Promise<void> {
+  async #run(keys: ReadonlyMap<string, KeyValue>): Promise<void> {
     this.#next = null;
     const { load, scope, sources, codeOf, onLoaded } = this.#options;
     try {
-      const related = await load(sources, [...keys], scope);
-      for (const key of keys) this.#loaded.set(key, related.keys.has(key));
+      const related = await load(sources, [...keys.values()] as never[], scope);
+      const holding = new Set([...related.keys].map(columnText));
+      for (const key of keys.keys()) this.#loaded.set(key, holding.has(key));
       if (related.readAt !== undefined) this.readAt = related.readAt;
       onLoaded();
     } catch (error) {
-      this.failed = { code: codeOf(error), keys: new Set([...(this.failed?.keys ?? []), ...keys]) };
+      this.failed = { code: codeOf(error), keys: new Set([...(this.failed?.keys ?? []), ...keys.keys()]) };
       onLoaded({ error });
     } finally {
-      for (const key of keys) this.#inFlight.delete(key);
+      for (const key of keys.keys()) this.#inFlight.delete(key);
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { columnText, type KeyValue } from '../model/column-values.ts';
 import type { Row } from '../model/conditions.ts';
 import type { LabelReader } from '../model/field-plan.ts';
 import { type LabelMask, type RowLabels, unknownIn } from '../model/label-mask.ts';
-import type { RelationLoader, RelationOrigin, ViewerLabels } from '../model/labels.ts';
+import type { AnyLoader, RelationOrigin, ViewerLabels } from '../model/labels.ts';
 import type { RowIds } from '../model/row-key.ts';
 import { type LoadedRelations, rowLabels, scopeOf } from '../model/row-labels.ts';
 import type { AccessRules } from '../model/rules.ts';
@@ -31,7 +32,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
   #labels!: ViewerLabels;
   #sources: { readonly value: Sources } | null = null;
   /** The stores by relation and scope: a failure in one scope must not fail another. */
-  #stores = new Map<RelationLoader, Map<string, RelationStore>>();
+  #stores = new Map<AnyLoader, Map<string, RelationStore>>();
   #memo = new Map<unknown, unknown>();
   /** The values that every attempt to answer the request shares. */
   #shared = new Map<unknown, unknown>();
@@ -134,14 +135,15 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
     const waits: Promise<void>[] = [];
     for (const subject of type.subjects) {
       const value = row[subject.column];
-      if ((subject.bit & bits) === 0 || !subject.load || typeof value !== 'string') continue;
+      if ((subject.bit & bits) === 0 || !subject.load || value === undefined || value === null) continue;
       const store = this.#store(subject.load, scopeOf(type, subject, row));
-      if (store.get(value) === undefined) waits.push(store.load(value));
+      const key = columnText(value);
+      if (store.get(key) === undefined) waits.push(store.load(key, value as KeyValue));
     }
     return waits;
   }
 
-  #store(load: RelationLoader, scope: string): RelationStore {
+  #store(load: AnyLoader, scope: string): RelationStore {
     const stores = this.#stores.get(load) ?? new Map<string, RelationStore>();
     let store = stores.get(scope);
     if (!store) {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { columnText } from '../model/column-values.ts';
 import type { Row, Where } from '../model/conditions.ts';
 import { implies } from '../model/implication.ts';
 import { whereKeys } from '../model/row-key.ts';
@@ -38,7 +39,7 @@ export function visibleWhere<W extends object = Where>(ctx: AccessContext, type:
   return andVisible(rule, ctx.access.viewer, extra as Where | undefined) as W;
 }
 
-const keyOf = (rule: TypeRule, row: Row): string => rule.id.map((column) => String(row[column])).join('\0');
+const keyOf = (rule: TypeRule, row: Row): string => rule.id.map((column) => columnText(row[column])).join('\0');
 
 /** Loads columns of rows by primary key, in one statement for all rows of a tick. */
 function rowLoader(ctx: AccessContext, rule: TypeRule, columns: readonly string[], where: (by: Where) => Where) {

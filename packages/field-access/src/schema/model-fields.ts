@@ -19,6 +19,7 @@ export function modelFieldsOf(builder: PothosSchemaTypes.SchemaBuilder<SchemaTyp
     required: new Set(columns.filter((field) => field.isRequired).map((field) => field.name)),
     relations: new Map(model.fields.flatMap(({ kind, name, type }) => (kind === 'object' ? [[name, type]] : []))),
     name,
+    types: new Map(columns.map((field) => [field.name, field.type])),
     references: model.fields.flatMap(({ kind, name: relation, type, relationFromFields: columns = [] }) =>
       kind === 'object' && columns.length > 0 ? [{ relation, model: type, columns }] : [],
     ),

@@ -1,5 +1,6 @@
 import type { AccessModel } from '../model/access-model.ts';
 import { isWhere } from '../model/branches.ts';
+import { keyOfText, namesRows } from '../model/column-values.ts';
 import { type FieldDeclaration, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
@@ -35,6 +36,12 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, columns: Readonly
     if (!labels.relation(label, kind))
       problems.push(`${rule.name}: ${label} cannot be by ${kind} (${labels.kindsOf(label).join(', ')})`);
     else if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column} for ${label}`);
+  for (const { label, column, scope } of rule.subjects)
+    for (const name of [column, ...(scope === null ? [] : [scope])]) {
+      const type = rule.types.get(name);
+      if (type !== undefined && !namesRows(type))
+        problems.push(`${rule.name}: ${name} is of type ${type}, so ${label} cannot follow from it`);
+    }
   for (const { label, within } of rule.subjects)
     if (within !== 0 && !rule.subjects.some((other) => other.bit === within && !other.load && other.within === 0))
       problems.push(`${rule.name}: ${label} is within a label that the type does not decide by comparison`);
@@ -129,7 +136,18 @@ export function fieldProblems(
   const column = declaration.byKind?.column;
   if (column !== undefined && rule.model && !rule.columns.includes(column))
     problems.push(`${coordinate}: ${column}, which names the kind, is not selected with every row`);
-  return problems;
+  return [...problems, ...kindProblems(coordinate, rule, declaration)];
+}
+
+/** The kinds of a declaration that no row can have, by the type of the column that names them. */
+function kindProblems(coordinate: string, { types }: TypeRule, { byKind }: FieldDeclaration): string[] {
+  const type = byKind && types.get(byKind.column);
+  if (!byKind || type === undefined) return [];
+  if (!namesRows(type) && type !== 'Boolean')
+    return [`${coordinate}: ${byKind.column} is of type ${type}, which names no kind`];
+  return Object.keys(byKind.cases)
+    .filter((kind) => (type === 'Boolean' ? kind !== 'true' && kind !== 'false' : keyOfText(type, kind) === undefined))
+    .map((kind) => `${coordinate}: ${byKind.column} is of type ${type}, so no row is of the kind ${kind}`);
 }
 
 /** Whether the same subjects decide who sees a row of `listed` and who sees the row of `parent` it is listed under. */

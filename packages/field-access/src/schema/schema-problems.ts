@@ -43,6 +43,11 @@ export function listProblems(
   if (!order) return problems;
   const { type, sort, columns, filter } = order;
   const owner = typeRule(rules, type);
+  for (const column of owner.id)
+    if (owner.types.get(column) === 'Bytes')
+      problems.push(
+        `${coordinate}: ${type}.${column} is of type Bytes, which Prisma does not order, so no page follows another`,
+      );
   for (const column of columns) {
     if (!model(owner.model)?.required.has(column))
       problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);

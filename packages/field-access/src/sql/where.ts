@@ -208,7 +208,11 @@ function membershipSql(writing: Writing, column: Sql, operator: 'in' | 'notIn', 
 const isDecimal = (object: object): object is { toFixed(): string } => 'toFixed' in object;
 
 const isValue = (operand: unknown): boolean =>
-  operand === null || typeof operand !== 'object' || operand instanceof Date || isDecimal(operand);
+  operand === null ||
+  typeof operand !== 'object' ||
+  operand instanceof Date ||
+  operand instanceof Uint8Array ||
+  isDecimal(operand);
 
 /** A value as the driver sends it, in the text that PostgreSQL reads. */
 export function parameterOf(operand: unknown): unknown {

@@ -9,7 +9,7 @@ import { getDatamodel } from './generated/pothos-types.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { byEmployee, byFirm, byMatter, type Class, type Label, model, type Sources, type Viewer } from './labels.ts';
 
-export interface Context extends ReadContext {
+interface Context extends ReadContext {
   readonly db: PrismaClient;
   readonly access: RequestAccess<Viewer, Sources>;
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { columnText, columnValue, keyOfText, keyPart } from './column-values.ts';
+import { whereKey } from './row-key.ts';
+
+describe('a key in a column', () => {
+  it.each([
+    ['String', 'a', 'a'],
+    ['String', '', ''],
+    ['Int', '42', 42],
+    ['Int', '-2147483648', -2_147_483_648],
+    ['BigInt', '9007199254740993', 9_007_199_254_740_993n],
+    ['Bytes', 'AP8Q', Buffer.from([0, 255, 16])],
+    ['Mood', 'HAPPY', 'HAPPY'],
+  ])('of type %s has one text: %s', (type, text, key) => {
+    expect(keyOfText(type, text)).toEqual(key);
+    expect(columnText(key)).toBe(text);
+  });
+
+  it.each([
+    ['Int', ['042', '4.2', '1e3', '-0', '', ' 4', '2147483648', 'NaN', 'Infinity', '0x1f']],
+    ['BigInt', ['9223372036854775808', '01', '', '1n', '-0', 'NaN', '1.0']],
+    ['Bytes', ['AP8Q=', 'AP8Q\n', '%', 'AP-Q']],
+  ])('of type %s has no other text', (type, texts) => {
+    for (const text of texts) expect(keyOfText(type, text)).toBeUndefined();
+  });
+
+  it.each([
+    ['Float', 1.5],
+    ['Boolean', false],
+    ['DateTime', new Date('2026-01-05T09:00:00.123Z')],
+  ])('of type %s comes back from its text, and from JSON', (type, value) => {
+    expect(columnValue(type, columnText(value))).toEqual(value);
+    expect(columnValue(type, String(JSON.parse(JSON.stringify(keyPart(value)))))).toEqual(value);
+  });
+});
+
+describe('a key of several columns', () => {
+  const rule = {
+    id: ['author', 'post'],
+    model: 'Reading',
+    types: new Map([
+      ['author', 'Int'],
+      ['post', 'BigInt'],
+    ]),
+  };
+  const ids = { scope: undefined, home: '', tables: {} };
+
+  it('is an array of texts', () => {
+    expect(whereKey(rule, ids, '["1","2"]')).toEqual({ author: 1, post: 2n });
+  });
+
+  it.each(['["1"]', '[1,2]', '["1", "2"]', '["1","2","3"]', '["1","x"]', '{}', '1', '', 'null'])(
+    'is nothing else: %s',
+    (text) => {
+      expect(whereKey(rule, ids, text)).toBeNull();
+    },
+  );
+
+  it('has its scope in front, of the column’s own type', () => {
+    const scoped = { ...ids, scope: { column: 'author', separator: '/' }, home: '7' };
+    expect(whereKey(rule, scoped, '1/2')).toEqual({ author: 1, post: 2n });
+    expect(whereKey(rule, scoped, '2')).toEqual({ author: 7, post: 2n });
+    expect(whereKey(rule, scoped, 'x/2')).toBeNull();
+  });
+});

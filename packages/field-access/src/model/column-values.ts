@@ -1,0 +1,48 @@
+/** A value that names a row, or the thing that a row is about. */
+export type KeyValue = string | number | bigint | Uint8Array;
+
+/** Prisma's types whose columns name nothing. Every other type is that of texts, numbers, bytes, or an enum. */
+const NAMELESS: ReadonlySet<string> = new Set(['Boolean', 'Float', 'Decimal', 'DateTime', 'Json']);
+
+/** Tests that a column of a Prisma type may name a row, or the thing that a row is about. */
+export const namesRows = (type: string): boolean => !NAMELESS.has(type);
+
+const hasDigits = (value: object): value is { toFixed(): string } => 'toFixed' in value;
+
+/** The text of a column's value, by which keys are compared, and which ids and cursors have. Bytes are in base64, as in Pothos' ids. */
+export function columnText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (typeof value === 'object' && value !== null && hasDigits(value)) return value.toFixed();
+  return String(value);
+}
+
+const DIGITS = /^-?\d+$/;
+const [LEAST_INT, GREATEST_INT] = [-(2 ** 31), 2 ** 31 - 1];
+
+/** By Prisma type: the value of a text, whatever the text. A type that is not here is stored as its text. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  Int: Number,
+  Float: Number,
+  BigInt: (text) => (DIGITS.test(text) ? BigInt.asIntN(64, BigInt(text)) : undefined),
+  Boolean: (text) => text === 'true',
+  DateTime: (text) => new Date(text),
+  Bytes: (text) => Buffer.from(text, 'base64'),
+};
+
+/** The value of a text that `columnText` wrote, by the column's Prisma type. */
+export const columnValue = (type: string, text: string): unknown => READERS[type]?.(text) ?? text;
+
+/** The key that a text names in a column of a Prisma type, in one spelling alone; undefined where the column holds no such key. */
+export function keyOfText(type: string, text: string): KeyValue | undefined {
+  const key = columnValue(type, text) as KeyValue;
+  if (columnText(key) !== text) return undefined;
+  if (type === 'BigInt' && typeof key !== 'bigint') return undefined;
+  const isInt = Number.isInteger(key) && (key as number) >= LEAST_INT && (key as number) <= GREATEST_INT;
+  return type === 'Int' && !isInt ? undefined : key;
+}
+
+/** A column's value as JSON holds it in a key: numbers and booleans as they are, others as their text. */
+export const keyPart = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' || value === null ? value : columnText(value);

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { RequestAccess, rulesOf, withDenials } from 'field-access';
+import { createCompiledReads } from 'field-access/compiled';
+import { createCursorSeal, type ReadContext } from 'field-access/lists';
+import { type AccessMatrix, type MatrixAnswer, nodesOf, type TableRows } from 'field-access/testing';
+import { execute, parse } from 'graphql';
+import pg from 'pg';
+import { PrismaClient } from './generated/prisma/client.ts';
+
+/** A schema with its people and rows. */
+interface TestSchema<Reader extends string, Label extends string> {
+  readonly matrix: Pick<AccessMatrix<Reader, Label>, 'schema' | 'readers' | 'truth'>;
+  readonly consistency: Parameters<typeof createCompiledReads>[0]['consistency'];
+  /** The viewers, by the readers' names. */
+  readonly people: Readonly<Record<Reader, object>>;
+  /** The file of the statements that create the tables and their rows. */
+  readonly file: string;
+  readonly tables: readonly string[];
+}
+
+/** Opens a schema on an empty database: its matrix, and the same asked by compiled reads. */
+export async function openSchema<Reader extends string, Label extends string>(
+  url: string,
+  { matrix: { schema, readers, truth }, consistency, people, file, tables: names }: TestSchema<Reader, Label>,
+) {
+  const pool = new pg.Pool({ connectionString: url });
+  await pool.query(readFileSync(file, 'utf8'));
+  const rows = await Promise.all(names.map(async (table) => (await pool.query(`select * from ${table}`)).rows));
+  const tables: TableRows = Object.fromEntries(names.map((table, i) => [table, rows[i] ?? []]));
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
+  const cursors = createCursorSeal([randomBytes(32)]);
+  const contextOf = (reader: Reader): ReadContext => {
+    const rules = rulesOf(schema);
+    const sources = (viewer: object) => ({ db, viewer });
+    return { db, cursors, access: new RequestAccess({ rules, viewer: people[reader] as object, sources, home: '' }) };
+  };
+  const reads = createCompiledReads<ReadContext>({
+    schema,
+    readers: {
+      at: () => ({
+        async row({ text }, values) {
+          const result = await pool.query<unknown[]>({ text, values: [...values], rowMode: 'array' });
+          return result.rows[0];
+        },
+      }),
+    },
+    consistency,
+    scopesOf: () => ({}),
+  });
+  const ask: AccessMatrix<Reader>['ask'] = async (reader, text, variableValues) => {
+    const document = parse(text);
+    const contextValue = contextOf(reader);
+    const result = await execute({ schema, document, contextValue, ...(variableValues ? { variableValues } : {}) });
+    const answer = withDenials(result, contextValue.access);
+    return JSON.parse(JSON.stringify(answer)) as MatrixAnswer;
+  };
+  const matrix: AccessMatrix<Reader, Label> = { schema, readers, truth, tables, ask };
+  return {
+    matrix,
+    nodes: nodesOf(matrix),
+    /** How a compiled read ends: with the answer, or with the reason of a fallback. */
+    async compiled(reader: Reader, text: string) {
+      const outcome = await reads.answer({ document: parse(text) }, contextOf(reader));
+      if (outcome.kind !== 'answer') return { kind: outcome.kind };
+      const errors = JSON.parse(JSON.stringify(outcome.errors)) as MatrixAnswer['errors'];
+      return { kind: 'answer', data: JSON.parse(outcome.data.join('')), errors } as const;
+    },
+    async close() {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}
