@@ -141,7 +141,7 @@ const PAGE_ENTRIES: ReadonlySet<string> = new Set(
 /** The files of src/ that a package may import until they are in a package themselves. Each also runs outside of a server. */
 const BORROWED: Readonly<Record<string, RegExp>> = {
   'packages/client':
-    /^src\/(core\/|domains\/(zktls|account)\/model\/|adapters\/((files|prover|zktls)\/|http\/exchange\.ts$))/,
+    /^src\/(core\/|domains\/(zktls|account)\/model\/|adapters\/((files|prover|zktls)\/|(evm|solana)\/call-reader\.ts$|http\/exchange\.ts$))/,
 };
 
 /** The reason for which an import into a package, or out of it, breaks the rules. */
@@ -225,7 +225,8 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     (to?.layer === 'chains' && edge.type) ||
     (to?.layer === 'adapter' && (to.part === from.part || SHARED.test(to.part))) ||
     (to?.layer === 'domain' && isOpenToAdapters(edge.to)) ||
-    edge.to.startsWith('contracts/evm/build/'),
+    edge.to.startsWith('contracts/evm/build/') ||
+    edge.to === 'contracts/solana/idl/idl.json',
   app: () => true,
   // It runs in a browser; what it shares with the server is pure.
   page: (from, to, edge) =>
@@ -272,4 +273,5 @@ export function browserRefusal(loaded: string): string | undefined {
   return fits ? undefined : 'the client has nothing of the server';
 }
 
-const SHARED_BY_CLIENT = /^src\/adapters\/((prover|zktls)\/|http\/exchange\.ts$)/;
+const SHARED_BY_CLIENT =
+  /^src\/adapters\/((prover|zktls)\/|evm\/(abi|call-reader)\.ts$|solana\/call-reader\.ts$|http\/exchange\.ts$)/;

@@ -16,7 +16,8 @@ const DATA = { 'schema.graphql': 'schema.graphql', 'documents.json': 'packages/c
 const pathOf = (module: string): string =>
   relative(PROJECT, module)
     .replace(/^node_modules\//, 'vendor/')
-    .replace(/\.[cm]?[jt]s$/, '.js');
+    .replace(/\.[cm]?[jt]s$/, '.js')
+    .replace(/\.json$/, '.json.js'); // its module is code as the others are
 
 /** The platform's own Web Crypto, in place of the module that a package asks Node 18 and older for. */
 const WEB_CRYPTO = {

@@ -3,6 +3,7 @@ import { fromHex, utf8 } from './bytes.ts';
 import type { Bytes32 } from './hex.ts';
 import { programAddress } from './program-address.ts';
 
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const ASSOCIATED_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 
@@ -15,6 +16,35 @@ export const associatedAccount = (owner: string, mint: string): string =>
     solanaAddressBytes(mint),
   );
 
-/** The address of a series' record under a program. @throws BAD_INPUT */
-export const seriesAccount = (program: string, seriesKey: Bytes32): string =>
-  programAddress(program, utf8('series'), fromHex(seriesKey, 32));
+/** The addresses with which every instruction of a program begins, by the names of its instructions. @throws BAD_INPUT */
+export const sharedAccounts = (program: string) => ({
+  config: programAddress(program, utf8('config')),
+  eventAuthority: programAddress(program, utf8('__event_authority')),
+  program,
+});
+
+/** The address of a wallet's record under a program. @throws BAD_INPUT */
+export const walletRecord = (program: string, wallet: string): string =>
+  programAddress(program, utf8('wallet'), solanaAddressBytes(wallet));
+
+/** The address of a currency's feed of rates under a program. @throws BAD_INPUT */
+export const feedAccount = (program: string, currencyCode: number): string =>
+  programAddress(program, utf8('feed'), littleEndian(currencyCode));
+
+/** The addresses of a series' own accounts under a program, by the names of its instructions. @throws BAD_INPUT */
+export function seriesAccounts(program: string, seriesKey: Bytes32) {
+  const key = fromHex(seriesKey, 32);
+  const at = (seed: string) => programAddress(program, utf8(seed), key);
+  return { series: at('series'), vault: at('vault'), unitMint: at('mint'), stakes: at('stakes') };
+}
+
+/** The address of a holder's position in a series under a program. @throws BAD_INPUT */
+export const positionAccount = (program: string, seriesKey: Bytes32, holder: string): string =>
+  programAddress(program, utf8('position'), fromHex(seriesKey, 32), solanaAddressBytes(holder));
+
+/** A number of 32 bits as its four bytes, the lowest first. */
+function littleEndian(value: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value, true);
+  return bytes;
+}

@@ -1,6 +1,7 @@
 import { type Abi, type AbiEvent, type AbiFunction, decodeFunctionData, getAbiItem } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import { readEvmCall } from '../../../src/adapters/evm/call-reader.ts';
 import type { CallEffect } from '../../../src/adapters/evm/calls/adapter.ts';
 import { CALL_ADAPTERS, type EvmCallKind } from '../../../src/adapters/evm/calls/index.ts';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
@@ -177,12 +178,19 @@ const withoutStruct = ([name, value]: readonly [string, unknown]) => [name.repla
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each)));
 
+/** An argument as the reader of calls writes it. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(plain(value)) : String(value));
+
 describe('a call', () => {
   it.each(Object.entries(CALLS))('of %s goes to its contract, its arguments in the contract’s order', (kind, call) => {
     const [built, contract, args] = call;
     const { to, data } = encodeCall(contracts, built);
     expect(to).toBe(contracts[contract]);
     expect(decodeFunctionData({ abi: abis[contract], data })).toEqual({ functionName: kind, args });
+    const read = readEvmCall({ to, data });
+    expect([read?.to, read?.functionName]).toEqual([to.toLowerCase(), kind]);
+    expect(read?.contracts).toContain(contract);
+    expect(read?.args.map(({ value }) => value)).toEqual(args.map(textOf));
   });
 
   it.each(Object.entries(CALLS))('of %s shows in its preview every argument of its bytes', (_, [call, contract]) => {

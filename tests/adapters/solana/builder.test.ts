@@ -7,9 +7,12 @@ import {
 } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
+import { readSolanaCalls } from '../../../src/adapters/solana/call-reader.ts';
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
 import { addressOfAccount } from '../../../src/adapters/solana/curve-account.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
+import { toHex } from '../../../src/core/bytes.ts';
+import type { TransactionCall } from '../../../src/core/transaction-call.ts';
 import {
   type ContractCall,
   fingerprintOfProgramCall,
@@ -22,7 +25,7 @@ import { type CurveWorld, createCurveWorld, putTokens, type Trader } from '../..
 import { leavesOf, unshownOf } from '../../support/preview-rows.ts';
 import { associated, type Built, builds } from './support/builds.ts';
 import { CASES, type Case } from './support/call-cases.ts';
-import { calledIn } from './support/called.ts';
+import { type Called, calledIn } from './support/called.ts';
 
 let opened: Built | undefined;
 afterEach(async () => {
@@ -80,6 +83,20 @@ async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransacti
   return hidden;
 }
 
+/** A call as a device reads it, and as the program's generated decoders do. */
+const readingOf = ({ args, accounts }: TransactionCall) => ({
+  args: args.map(({ name, value }) => [name, value]),
+  accounts: accounts.map(({ name, value }) => [name, value]),
+});
+const decodedOf = ({ args: { number: _, ...args }, accounts }: Called) => ({
+  args: Object.entries(args).map(([name, value]) => [name, textOf(value)]),
+  accounts: [...accounts],
+});
+function textOf(value: unknown): string {
+  if (value instanceof Uint8Array) return toHex(value);
+  return Array.isArray(value) ? JSON.stringify(value.map(textOf)) : String(value);
+}
+
 describe('a built transaction', () => {
   it.each(CASES.map((one) => [one.name, one] as const))('%s is signed, sent and accepted', async (_, one: Case) => {
     const { world, calls } = await one.open();
@@ -93,6 +110,8 @@ describe('a built transaction', () => {
       expect(sizeOf(request.transaction)).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
       expect(request.computeUnitLimit).toBeLessThan(260_000);
       expect(await hiddenIn(call, prepared, by.address)).toEqual([]);
+      const calls = readSolanaCalls(request.transaction, by.address);
+      expect([call.kind, calls?.map(readingOf)]).toEqual([call.kind, calledIn(request).map(decodedOf)]);
       const before = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;
       const at = await built.land(by, prepared);
       expect([call.kind, at?.ok]).toEqual([call.kind, true]);

@@ -10,7 +10,7 @@ import {
 } from '../../../src/adapters/solana/generated/accounts/index.ts';
 import { fromHex } from '../../../src/core/bytes.ts';
 import { solanaChainName } from '../../../src/core/chain.ts';
-import { seriesAccount } from '../../../src/core/program-accounts.ts';
+import { seriesAccounts } from '../../../src/core/program-accounts.ts';
 
 const SERIES = `0x${'5e'.repeat(32)}` as const;
 const TERMS = `0x${'7e'.repeat(32)}` as const;
@@ -65,7 +65,7 @@ const solanaNode =
   (account: unknown, genesis = GENESIS): AskProvider =>
   async (method, params) => {
     if (method === 'getGenesisHash') return genesis;
-    expect(params[0]).toEqual([seriesAccount(PROGRAM, SERIES)]);
+    expect(params[0]).toEqual([seriesAccounts(PROGRAM, SERIES).series]);
     return { value: [account] };
   };
 const account = (owner: string, kind = SERIES_KIND, seriesKey: string = SERIES) => ({

@@ -1,7 +1,7 @@
 import { fromHex, toHex } from '../../../../src/core/bytes.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, isHex } from '../../../../src/core/hex.ts';
-import { seriesAccount } from '../../../../src/core/program-accounts.ts';
+import { seriesAccounts } from '../../../../src/core/program-accounts.ts';
 import { bytes32Word } from '../../../../src/core/words.ts';
 import { callData, requireEvmChain } from './evm-registry.ts';
 import { askNode, type DeviceNode } from './node.ts';
@@ -31,7 +31,7 @@ async function termsOnEvm({ chain, contract, seriesKey }: SeriesPlace, node: Dev
 
 async function termsOnSolana({ chain, contract, seriesKey }: SeriesPlace, node: DeviceNode): Promise<Bytes32> {
   await requireCluster(node, chain);
-  const [account = null] = await readAccounts(node, [seriesAccount(contract, seriesKey)]);
+  const [account = null] = await readAccounts(node, [seriesAccounts(contract, seriesKey).series]);
   const data = account?.data ?? new Uint8Array();
   const partOf = (from: number) => toHex(data.subarray(from, from + 32));
   const isRecord = account?.owner === contract && data[0] === RECORD.kind && data[1] === RECORD.version;

@@ -2184,8 +2184,8 @@ export type BuildClaimMutationVariables = Exact<{
 
 export type BuildClaimMutation = { readonly buildClaim:
     | { readonly __typename: 'ClaimTransactionsPayload', readonly transactions: ReadonlyArray<{ readonly transaction:
-          | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-          | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+          | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+          | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
         , readonly pays: ReadonlyArray<{ readonly kind: ClaimKind | null, readonly amount: string | null }> | null }> }
     | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
@@ -2243,9 +2243,9 @@ export type SeriesPageQueryVariables = Exact<{
 
 export type SeriesPageQuery = { readonly series: { readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null } | null };
 
-type Built_EvmTransaction_Fragment = { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null };
+type Built_EvmTransaction_Fragment = { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null };
 
-type Built_SolanaTransaction_Fragment = { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null };
+type Built_SolanaTransaction_Fragment = { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null };
 
 export type BuiltFragment =
   | Built_EvmTransaction_Fragment
@@ -2286,8 +2286,8 @@ export type BuildActivateCurveMutation = { readonly buildActivateCurve:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2301,8 +2301,8 @@ export type BuildAmendTermsMutation = { readonly buildAmendTerms:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2316,8 +2316,8 @@ export type BuildAnnounceBuyOutMutation = { readonly buildAnnounceBuyOut:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2331,8 +2331,8 @@ export type BuildApprovePaymentTokenMutation = { readonly buildApprovePaymentTok
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2346,8 +2346,8 @@ export type BuildBuyOutMutation = { readonly buildBuyOut:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2361,8 +2361,8 @@ export type BuildCancelRaiseMutation = { readonly buildCancelRaise:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2376,8 +2376,8 @@ export type BuildCloseSeriesMutation = { readonly buildCloseSeries:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2391,8 +2391,8 @@ export type BuildCollectFeesMutation = { readonly buildCollectFees:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2406,8 +2406,8 @@ export type BuildCollectProceedsMutation = { readonly buildCollectProceeds:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2421,8 +2421,8 @@ export type BuildCommitBidMutation = { readonly buildCommitBid:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2436,8 +2436,8 @@ export type BuildCommitOrderMutation = { readonly buildCommitOrder:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2451,8 +2451,8 @@ export type BuildCreateSeriesMutation = { readonly buildCreateSeries:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2466,8 +2466,8 @@ export type BuildDeliverBidMutation = { readonly buildDeliverBid:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2481,8 +2481,8 @@ export type BuildDeliverOrderMutation = { readonly buildDeliverOrder:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2496,8 +2496,8 @@ export type BuildEndPauseMutation = { readonly buildEndPause:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2511,8 +2511,8 @@ export type BuildFailCurveMutation = { readonly buildFailCurve:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2526,8 +2526,8 @@ export type BuildMarkMissedMutation = { readonly buildMarkMissed:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2541,8 +2541,8 @@ export type BuildOpenRouterMutation = { readonly buildOpenRouter:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2556,8 +2556,8 @@ export type BuildOpenTenderMutation = { readonly buildOpenTender:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2571,8 +2571,8 @@ export type BuildOpenWindowMutation = { readonly buildOpenWindow:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2586,8 +2586,8 @@ export type BuildPassGateMutation = { readonly buildPassGate:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2601,8 +2601,8 @@ export type BuildPayTailMutation = { readonly buildPayTail:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2616,8 +2616,8 @@ export type BuildRecordRateMutation = { readonly buildRecordRate:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2631,8 +2631,8 @@ export type BuildReleaseWithheldMutation = { readonly buildReleaseWithheld:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2646,8 +2646,8 @@ export type BuildRequestExtinguishmentMutation = { readonly buildRequestExtingui
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2661,8 +2661,8 @@ export type BuildRevealBidMutation = { readonly buildRevealBid:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2676,8 +2676,8 @@ export type BuildRevealOrderMutation = { readonly buildRevealOrder:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2691,8 +2691,8 @@ export type BuildRouteIncomeMutation = { readonly buildRouteIncome:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2706,8 +2706,8 @@ export type BuildSettleStepMutation = { readonly buildSettleStep:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2721,8 +2721,8 @@ export type BuildSettleTenderMutation = { readonly buildSettleTender:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2736,8 +2736,8 @@ export type BuildSettleWindowMutation = { readonly buildSettleWindow:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2751,8 +2751,8 @@ export type BuildStakeMutation = { readonly buildStake:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2766,8 +2766,8 @@ export type BuildSubmitReportMutation = { readonly buildSubmitReport:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2781,8 +2781,8 @@ export type BuildSubmitRoutedReportMutation = { readonly buildSubmitRoutedReport
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2796,8 +2796,8 @@ export type BuildSubmitTier3ReportMutation = { readonly buildSubmitTier3Report:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2811,8 +2811,8 @@ export type BuildSubmitTrueUpMutation = { readonly buildSubmitTrueUp:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2826,8 +2826,8 @@ export type BuildSwapMutation = { readonly buildSwap:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2841,8 +2841,8 @@ export type BuildSyncCensusMutation = { readonly buildSyncCensus:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2856,8 +2856,8 @@ export type BuildTenderMutation = { readonly buildTender:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2871,8 +2871,8 @@ export type BuildUnstakeMutation = { readonly buildUnstake:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2886,8 +2886,8 @@ export type BuildVoidExtinguishmentMutation = { readonly buildVoidExtinguishment
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2901,8 +2901,8 @@ export type BuildWithdrawPauseMutation = { readonly buildWithdrawPause:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2916,8 +2916,8 @@ export type BuildWithdrawProceedsMutation = { readonly buildWithdrawProceeds:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2931,8 +2931,8 @@ export type BuildWithdrawTenderMutation = { readonly buildWithdrawTender:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -2946,8 +2946,8 @@ export type RefreshTransactionMutation = { readonly refreshTransaction:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
@@ -3003,6 +3003,9 @@ export const BuiltFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -3466,6 +3469,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -3686,6 +3692,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -3739,6 +3748,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -3794,6 +3806,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -3847,6 +3862,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -3902,6 +3920,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -3955,6 +3976,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4010,6 +4034,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4063,6 +4090,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4118,6 +4148,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4171,6 +4204,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4226,6 +4262,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4279,6 +4318,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4334,6 +4376,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4387,6 +4432,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4442,6 +4490,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4495,6 +4546,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4550,6 +4604,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4603,6 +4660,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4658,6 +4718,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4711,6 +4774,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4766,6 +4832,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4819,6 +4888,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4874,6 +4946,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -4927,6 +5002,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -4982,6 +5060,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5035,6 +5116,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5090,6 +5174,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5143,6 +5230,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5198,6 +5288,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5251,6 +5344,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5306,6 +5402,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5359,6 +5458,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5414,6 +5516,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5467,6 +5572,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5522,6 +5630,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5575,6 +5686,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5630,6 +5744,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5683,6 +5800,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5738,6 +5858,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5791,6 +5914,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5846,6 +5972,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -5899,6 +6028,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {
@@ -5954,6 +6086,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -6008,6 +6143,9 @@ fragment Built on BuiltTransaction {
     value
     unit
   }
+  simulation {
+    cost
+  }
   ... on EvmTransaction {
     sendCalls {
       calls {
@@ -6061,6 +6199,9 @@ fragment Built on BuiltTransaction {
     label
     value
     unit
+  }
+  simulation {
+    cost
   }
   ... on EvmTransaction {
     sendCalls {

@@ -1,0 +1,196 @@
+import { base58, base64 } from '@scure/base';
+import idl from '../../../contracts/solana/idl/idl.json' with { type: 'json' };
+import { toHex } from '../../core/bytes.ts';
+import type { CallArgument, TransactionCall } from '../../core/transaction-call.ts';
+
+/** The form of an argument, to the extent that the program's instructions use it. */
+interface ArgumentType {
+  readonly kind: string;
+  readonly format?: string;
+  readonly size?: number | object;
+  readonly item?: ArgumentType;
+}
+
+interface Instruction {
+  readonly name: string;
+  readonly accounts: readonly { readonly name: string; readonly isSigner: boolean | string }[];
+  readonly arguments: readonly {
+    readonly name: string;
+    readonly type: ArgumentType;
+    readonly defaultValue?: { readonly number?: number };
+  }[];
+  /** The accounts after the named ones; left out where there are none. */
+  readonly remainingAccounts?: readonly unknown[];
+}
+
+/** The program's instructions by their numbers, which are the first byte of their data. */
+const INSTRUCTIONS: ReadonlyMap<number | undefined, Instruction> = new Map(
+  (idl.program.instructions as readonly unknown[] as readonly Instruction[]).map((instruction) => [
+    instruction.arguments[0]?.defaultValue?.number,
+    instruction,
+  ]),
+);
+
+const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
+const ASSOCIATED_TOKEN = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
+/** Programs that move what a wallet has. None of them is the product's, whatever a gateway says. */
+const OTHER_PROGRAMS: ReadonlySet<string> = new Set([
+  '11111111111111111111111111111111',
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  'Stake11111111111111111111111111111111111111',
+  ASSOCIATED_TOKEN,
+]);
+/** The instruction of the associated token program that opens an account unless it exists. */
+const OPEN_ACCOUNT = 1;
+/** The most token accounts that a transaction opens. No kind of call needs more, and each costs the wallet a deposit. */
+const MOST_OPENINGS = 1;
+/** The instructions that set a compute limit and the price of a unit, with the bytes of each. No other instruction sets the cost of a transaction. */
+const [SET_LIMIT, SET_PRICE] = [2, 3] as const;
+const BUDGET_BYTES: ReadonlyMap<number | undefined, number> = new Map([
+  [SET_LIMIT, 5],
+  [SET_PRICE, 9],
+]);
+const MOST_UNITS = 1_400_000n;
+const MICRO = 1_000_000n;
+/** The most lamports that a transaction offers for its units: ten times what the service's own senders offer by default at most. */
+const MOST_PRIORITY_FEE = 140_000n;
+const [SIGNATURE, KEY] = [64, 32] as const;
+const VERSION_0 = 0x80;
+
+/** Reads the parts of a transaction in their order. @throws Error at its end */
+function createReader(bytes: Uint8Array) {
+  let at = 0;
+  const take = (length: number): Uint8Array => {
+    if (at + length > bytes.length) throw new Error('The transaction ends too early.');
+    at += length;
+    return bytes.subarray(at - length, at);
+  };
+  const byte = () => take(1)[0] as number;
+  /** A length of the form "compact-u16": seven bits a byte, the lowest first. */
+  const length = (): number => {
+    let value = 0;
+    for (let shift = 0; shift <= 14; shift += 7) {
+      const next = byte();
+      value |= (next & 0x7f) << shift;
+      if (next < 0x80) return value;
+    }
+    throw new Error('A length is too long.');
+  };
+  const list = <T>(item: () => T): readonly T[] => Array.from({ length: length() }, item);
+  return { take, byte, length, list, isAtEnd: () => at === bytes.length };
+}
+
+interface ReadInstruction {
+  readonly program: string;
+  readonly accounts: readonly string[];
+  readonly data: Uint8Array;
+}
+
+function keyAt(keys: readonly string[], at: number): string {
+  const key = keys[at];
+  if (key === undefined) throw new Error('An account is not named.');
+  return key;
+}
+
+/** Reads the instructions of a transaction of version 0 that one wallet signs and pays. @throws Error for any other */
+function readInstructions(bytes: Uint8Array, wallet: string): readonly ReadInstruction[] {
+  const { take, byte, length, list, isAtEnd } = createReader(bytes);
+  list(() => take(SIGNATURE));
+  if (byte() !== VERSION_0) throw new Error('The transaction is of another version.');
+  if (byte() !== 1) throw new Error('The transaction has other signers.');
+  take(2);
+  const keys = list(() => base58.encode(take(KEY)));
+  if (keys[0] !== wallet) throw new Error('The transaction is another wallet’s.');
+  take(KEY);
+  const instructions = list(() => {
+    const program = keyAt(keys, byte());
+    const accounts = list(() => keyAt(keys, byte()));
+    return { program, accounts, data: take(length()) };
+  });
+  if (length() !== 0 || !isAtEnd()) throw new Error('The transaction has more in it.');
+  return instructions;
+}
+
+const readInteger = (bytes: Uint8Array): bigint => bytes.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n);
+
+/** Requires that a transaction offers no more for its compute units than the bound. @throws Error */
+function requireFee(instructions: readonly ReadInstruction[]): void {
+  const numbers = new Map<number | undefined, bigint>();
+  for (const { program, data } of instructions) {
+    if (program !== COMPUTE_BUDGET) continue;
+    const [kind] = data;
+    if (data.length !== BUDGET_BYTES.get(kind) || numbers.has(kind)) throw new Error('The fee is set in another way.');
+    numbers.set(kind, readInteger(data.subarray(1)));
+  }
+  const limit = numbers.get(SET_LIMIT) ?? MOST_UNITS;
+  const units = limit < MOST_UNITS ? limit : MOST_UNITS;
+  if (units * (numbers.get(SET_PRICE) ?? 0n) > MOST_PRIORITY_FEE * MICRO) throw new Error('The fee is too high.');
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+/** Reads an integer; those of `i128` are in two's complement. */
+function readNumber({ take }: Reader, format: string): bigint {
+  const bits = Number(format.slice(1));
+  const value = readInteger(take(bits / 8));
+  return format.startsWith('i') ? BigInt.asIntN(bits, value) : value;
+}
+
+/** Reads the text of an argument. Lists go on to the end of the data. @throws Error for a form that the program does not have */
+function readArgument(reader: Reader, { kind, format = '', size, item }: ArgumentType): string {
+  if (kind === 'numberTypeNode') return `${readNumber(reader, format)}`;
+  if (kind === 'publicKeyTypeNode') return base58.encode(reader.take(KEY));
+  if (kind === 'booleanTypeNode') return String(reader.byte() !== 0);
+  if (kind === 'fixedSizeTypeNode' && typeof size === 'number') return toHex(reader.take(size));
+  if (kind !== 'arrayTypeNode' || item === undefined) throw new Error('The form of an argument is unknown.');
+  const items: string[] = [];
+  while (!reader.isAtEnd()) items.push(readArgument(reader, item));
+  return JSON.stringify(items);
+}
+
+/** Reads all bytes of an instruction of the program. @throws Error for any other instruction, or another signer than the wallet */
+function readCall({ program, accounts, data }: ReadInstruction, wallet: string): TransactionCall {
+  const instruction = INSTRUCTIONS.get(data[0]);
+  if (instruction === undefined) throw new Error('The program has no such instruction.');
+  const reader = createReader(data.subarray(1));
+  const args = instruction.arguments
+    .slice(1)
+    .map(({ name, type }): CallArgument => ({ name, value: readArgument(reader, type) }));
+  if (!reader.isAtEnd()) throw new Error('The data goes on.');
+  if (accounts.length > instruction.accounts.length && instruction.remainingAccounts === undefined)
+    throw new Error('An account is one too many.');
+  const namedAccounts = instruction.accounts.map(({ name, isSigner }, at): CallArgument => {
+    const value = accounts[at];
+    if (value === undefined || (isSigner === true && value !== wallet)) throw new Error('An account is another.');
+    return { name, value };
+  });
+  return { to: program, contracts: ['program'], functionName: instruction.name, args, accounts: namedAccounts };
+}
+
+const isOpening = ({ program, data }: ReadInstruction) =>
+  program === ASSOCIATED_TOKEN && data.length === 1 && data[0] === OPEN_ACCOUNT;
+
+/** The place of the opened account among the accounts of its instruction. */
+const OPENED_INDEX = 1;
+
+/**
+ * Reads the calls of a Solana transaction in Base64. All of them must go to one program, which the transaction itself names. Any other
+ * instruction must set a fee within the bound, or open the one token account that a call names. The result is null for any other
+ * transaction, and for one that the wallet does not sign alone.
+ */
+export function readSolanaCalls(transaction: string, wallet: string): readonly TransactionCall[] | null {
+  try {
+    const instructions = readInstructions(base64.decode(transaction), wallet);
+    requireFee(instructions);
+    const openings = instructions.filter(isOpening);
+    if (openings.length > MOST_OPENINGS) return null;
+    const calls = instructions.filter((entry) => entry.program !== COMPUTE_BUDGET && !isOpening(entry));
+    if (calls.some(({ program }) => program !== calls[0]?.program || OTHER_PROGRAMS.has(program))) return null;
+    const isNamed = ({ accounts: opened }: ReadInstruction) =>
+      calls.some(({ accounts }) => accounts.includes(opened[OPENED_INDEX] ?? ''));
+    return openings.every(isNamed) ? calls.map((call) => readCall(call, wallet)) : null;
+  } catch {
+    return null;
+  }
+}
