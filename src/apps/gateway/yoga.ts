@@ -15,7 +15,7 @@ import type { ContextFactory } from './context.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { useDocumentTurns } from './document-turns.ts';
 import { publicError } from './errors.ts';
-import { useEventStreams } from './event-streams.ts';
+import { useAcceptedTypes, useEventStreams } from './event-streams.ts';
 import type { RequestFacts } from './exchange.ts';
 import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
@@ -188,6 +188,7 @@ export function createGraphQL(deps: YogaDeps) {
       useDenials({ eventContext: contexts.renew }),
       useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors
       useRefusalStatus,
+      useAcceptedTypes,
       useEventStreams,
       ...plugins,
     ],
