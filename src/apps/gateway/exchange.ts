@@ -15,6 +15,8 @@ export interface RequestFacts {
   kind?: string;
   cost?: number;
   codes?: readonly string[];
+  /** Why the database did not answer: a SQLSTATE, or a code of the socket. */
+  reason?: string;
   /** `compiled`, or the reason why resolvers answered the read. */
   read?: string;
 }
