@@ -45,7 +45,8 @@ refusal, and \`extensions.expected\`, say what the argument takes. An error whos
 **HTTP status.** A GraphQL answer with data has 200 (a refusal is data; a mutation that is refused with CONFLICT alone has 409). An
 answer about a wrong document, or an argument that does not fit its type, has 400 for
 \`accept: application/graphql-response+json\`, and 200 for others (GraphQL over HTTP). A request that is refused as a whole, a REST
-path, the verifier and the webhooks have the code's status; \`BAD_REQUEST\` has 415 for another content type, 405 for another method.
+path, the verifier and the webhooks have the code's status; \`BAD_REQUEST\` has 415 for another content type
+or charset, 405 for another method.
 \`OVERLOADED\` and \`RATE_LIMITED\` have \`extensions.detail.retryAfterSeconds\` and the header \`retry-after\`;
 \`QUERY_TOO_COSTLY\` has \`extensions.detail.cost\` and \`.limit\`.
 `;

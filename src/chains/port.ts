@@ -170,6 +170,8 @@ export interface TransactionReader {
    * calling wallet. Absent on Solana, where a wallet cannot send the same signed call under another signature.
    */
   effectsOf?(kind: string): readonly CallEvent[];
+  /** True if the wallet has code at the newest block. Absent on Solana, where wallets have none. */
+  hasCode?(wallet: Address): Promise<boolean>;
   /** The transactions that the node has, in a block or pending; the others are absent. */
   knownTransactions(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, ChainTransaction>>;
 }

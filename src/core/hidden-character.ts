@@ -35,8 +35,21 @@ const MEANT = new RegExp(
 /** Control, format and directional characters, and those that show nothing although they are letters, signs or marks. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}]/u;
 
-/** Finds the first character of a text that shows nothing there, and returns its code point, such as `U+200B`; null if all show. */
+/** Writes the code point of a character, such as `U+200B`. */
+const codePointName = (character: string): string =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Finds the first character of a text that shows nothing there, and returns its code point; null if all show. */
 export function findHiddenCharacter(text: string): string | null {
   const [hidden] = HIDDEN.exec(text.replace(MEANT, '')) ?? [];
-  return hidden === undefined ? null : `U+${hidden.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+  return hidden === undefined ? null : codePointName(hidden);
+}
+
+/** Tests that a text has nothing but spaces and characters that show nothing. */
+export const isBlank = (text: string): boolean => [...text].every((one) => /\s/u.test(one) || HIDDEN.test(one));
+
+/** The form that a text with half of a surrogate pair lacks, such as a cut emoji; null for other texts. UTF-8 cannot encode a half. */
+export function wholePairs(text: string): string | null {
+  const [half] = /\p{Surrogate}/u.exec(text) ?? [];
+  return half === undefined ? null : `text without ${codePointName(half)}, which is half of a pair`;
 }

@@ -122,8 +122,9 @@ describe('of literals', () => {
 });
 
 describe('of a number in hexadecimal, as of soliditycalldata', () => {
+  const HEXADECIMAL = ['Hex', 'Bytes32', 'KeyAddress', 'Address', 'TransactionId'] as const;
   const args = Object.fromEntries(
-    (['FieldElement', 'BaseFieldElement', 'Amount'] as const).map((name) => [
+    (['FieldElement', 'BaseFieldElement', 'Amount', ...HEXADECIMAL] as const).map((name) => [
       name,
       { type: new GraphQLScalarType({ name, ...(scalars[name] as object) }) },
     ]),
@@ -149,5 +150,13 @@ describe('of a number in hexadecimal, as of soliditycalldata', () => {
       },
     });
     expect(literalFault(numbers, asLiteral, node as ValueNode)).toMatchObject({ argument: [name], expected });
+  });
+
+  it.each(HEXADECIMAL)('%s without 0x', (name) => {
+    const document = parse(`query Q($v: ${name}) { place(${name}: $v) }`);
+    for (const v of ['ab'.repeat(32), '0Xab', '']) {
+      const fault = variableFault(numbers, document, null, { v });
+      expect([fault?.argument, fault?.expected]).toEqual([[name], expect.stringContaining('hexadecimal with `0x`')]);
+    }
   });
 });

@@ -10,7 +10,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = { CONFLICT: 409 };
 
 const scratchOf = (context: object) => (context as GatewayContext).access.scratch;
 
-/** Notes the code of a refused mutation. It wraps the resolver inside the errors plugin, which turns an AppError into data. */
+/** Notes the error of a refused mutation. It wraps the resolver inside the errors plugin, which turns an AppError into data. */
 class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
@@ -21,7 +21,7 @@ class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       try {
         return await resolver(root, args, context, info);
       } catch (error) {
-        if (error instanceof AppError) scratchOf(context).refusal = error.code;
+        if (error instanceof AppError) scratchOf(context).refusal = error;
         throw error;
       }
     };
@@ -43,8 +43,8 @@ export const useRefusalStatus: Plugin = {
   onExecute: () => ({
     onExecuteDone({ args: { document, operationName, contextValue }, result, setResult }) {
       if (Symbol.asyncIterator in result) return;
-      const code = scratchOf(contextValue as object).refusal;
-      const status = code && STATUS[code];
+      const { refusal } = scratchOf(contextValue as object);
+      const status = refusal && STATUS[refusal.code];
       const { data, extensions } = result as ExecutionResult;
       if (!status || getOperationAST(document, operationName)?.operation !== 'mutation') return;
       if (Object.keys(data ?? {}).length === 1)

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../core/errors/codes.ts';
+import type { AppError } from '../core/errors/app-error.ts';
 import type { CallBytes } from '../domains/transaction/index.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { CallBytes } from '../domains/transaction/index.ts';
 export interface RequestScratch {
   /** Bytes of the transactions that the request's mutations built, by the transaction's id. The payloads read them. */
   readonly builtBytes: Map<string, CallBytes>;
-  /** Code of the last refused mutation; null if none was refused. */
-  refusal: ErrorCode | null;
+  /** The error of the last refused mutation; null if none was refused. */
+  refusal: AppError | null;
 }
 
 export const createRequestScratch = (): RequestScratch => ({ builtBytes: new Map(), refusal: null });

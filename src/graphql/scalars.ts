@@ -174,28 +174,28 @@ export const scalars = {
   ),
   BigInt: scalar('An integer of up to 78 digits, as a decimal string.', OWN_SCALARS, decimals, signed),
   Address: scalar(
-    'The address of a wallet or contract: on an EVM chain 20 bytes in hexadecimal, returned in lower case; on a ' +
+    'The address of a wallet or contract: on an EVM chain 20 bytes in hexadecimal with `0x`, returned in lower case; on a ' +
       'Solana cluster 32 bytes in base58. Hexadecimal with capitals and small letters must be its checksum (EIP-55).',
     OWN_SCALARS,
     text,
     (v) => readAddress(v) ?? undefined,
   ),
   KeyAddress: scalar(
-    'The key of an attestor or a verifier, on any chain: 20 bytes in hexadecimal, returned in lower case. Capitals among ' +
-      'small letters must be its checksum (EIP-55).',
+    'The key of an attestor or a verifier, on any chain: 20 bytes in hexadecimal with `0x`, returned in lower case. ' +
+      'Capitals among small letters must be its checksum (EIP-55).',
     `${EIP}-55`,
     text,
     (v) => readEvmAddress(v) ?? undefined,
   ),
   TransactionId: scalar(
-    'The id of a transaction: on an EVM chain its hash, 32 bytes in hexadecimal, returned in lower case; on a ' +
+    'The id of a transaction: on an EVM chain its hash, 32 bytes in hexadecimal with `0x`, returned in lower case; on a ' +
       'Solana cluster its first signature, 64 bytes in base58.',
     OWN_SCALARS,
     text,
     (v) => readTransactionId(v) ?? undefined,
   ),
-  Bytes32: scalar('32 bytes in hexadecimal, returned in lower case.', OWN_SCALARS, text, hex(32)),
-  Hex: scalar('Bytes in hexadecimal, returned in lower case.', OWN_SCALARS, text, hex()),
+  Bytes32: scalar('32 bytes in hexadecimal with `0x`, returned in lower case.', OWN_SCALARS, text, hex(32)),
+  Hex: scalar('Bytes in hexadecimal with `0x`, returned in lower case.', OWN_SCALARS, text, hex()),
   Base64: scalar(
     'Bytes in Base64 (RFC 4648, section 4), with padding.',
     `${RFC}/rfc4648`,

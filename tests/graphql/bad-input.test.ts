@@ -76,6 +76,18 @@ describe('a mutation that is not GraphQL', () => {
   });
 });
 
+it('a text with half of a pair, as a cut emoji has, is refused by its argument', async () => {
+  const query =
+    'mutation ($input: DraftSeriesInput!) { draftSeries(input: $input) { ... on Error { code path expected } } }';
+  const input = { idempotencyKey: randomUUID(), ...draft, title: 'a\ud83d' };
+  const { data } = await post(JSON.stringify({ query, variables: { input } }));
+  expect(data.draftSeries).toEqual({
+    code: 'BAD_INPUT',
+    path: ['input', 'title'],
+    expected: 'text without U+D83D, which is half of a pair',
+  });
+});
+
 const word = `0x${SECRET.padStart(64, '0')}`;
 
 describe('a value of another type', () => {

@@ -2,7 +2,7 @@
 export { encodePieces, piecesWith } from './http/answer-text.ts';
 export { type AnswerComparison, type ComparisonOptions, useComparison } from './http/comparison.ts';
 export { createHttpReads, type HttpReads, type HttpReadsDeps, type HttpRequest } from './http/http-reads.ts';
-export type { DocumentNaming, DocumentText, PlainRequest } from './http/plain-request.ts';
+export { type DocumentNaming, type DocumentText, mediaTypeOf, type PlainRequest } from './http/plain-request.ts';
 export type {
   ExchangeSignal,
   ReadDeps,

@@ -54,6 +54,38 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === 'string' && SOCKET.test(code)) || MESSAGES.test(error.message);
 }
 
+/** The form of a SQLSTATE, of a code of Node or Prisma, and of a kind of adapter-pg: none has a value of a statement or of a URL. */
+const REASON = /^[A-Za-z0-9_]{5,40}$/;
+
+/** The socket's code that adapter-pg made a kind of, without keeping it. A name that is not resolved has no port. */
+function socketCode({ kind, port }: { readonly kind?: unknown; readonly port?: unknown }): string | undefined {
+  if (kind === 'DatabaseNotReachable') return port === undefined ? 'ENOTFOUND' : 'ECONNREFUSED';
+  return kind === 'SocketTimeout' ? 'ETIMEDOUT' : kind === 'ConnectionClosed' ? 'ECONNRESET' : undefined;
+}
+
+/** The reason for which the server did not answer, for the log: the SQLSTATE or the socket's code, else the error's kind or name. */
+function reasonOf(error: unknown): string {
+  const { code, cause, meta, name } = error as { code?: unknown; cause?: object; meta?: object; name?: unknown };
+  const { kind } = (cause ?? {}) as { kind?: unknown };
+  const { reason } = (meta ?? {}) as { reason?: unknown }; // of the guarded adapter's error, which Prisma copies
+  const ended = MESSAGES.test((error as Error).message) ? 'ConnectionEnded' : undefined;
+  const candidates = [reason, stateOf(error as Error), socketCode(cause ?? {}), code, kind, ended, name];
+  const found = candidates.find(
+    (text) => typeof text === 'string' && text !== 'DATABASE_UNAVAILABLE' && REASON.test(text),
+  );
+  return String(found ?? 'Error');
+}
+
+/** The error of a database that does not answer. Prisma copies `code` and `meta` of an error to its own. */
+class DatabaseUnavailable extends AppError {
+  readonly meta: { readonly reason: string };
+  constructor(cause: unknown) {
+    const reason = reasonOf(cause);
+    super('DATABASE_UNAVAILABLE', { cause, foreignCode: reason });
+    this.meta = { reason };
+  }
+}
+
 /** SQLSTATEs of a text that the database cannot store: character_not_in_repertoire, untranslatable_character. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 
@@ -91,7 +123,7 @@ function translate(error: unknown, values: readonly unknown[]): unknown {
   if (error instanceof AppError) return error;
   if (isBusy(error)) return new AppError('OVERLOADED', { cause: error });
   if (isTooLong(error)) return new AppError('TIMEOUT', { cause: error });
-  if (isUnavailable(error)) return new AppError('DATABASE_UNAVAILABLE', { cause: error });
+  if (isUnavailable(error)) return new DatabaseUnavailable(error);
   const code = unstorableCode(error, values);
   return code === undefined ? error : new AppError(code, { cause: error });
 }

@@ -8,6 +8,7 @@ import {
   REFUSED_CHAIN_IDS,
 } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { createBreaker } from '../rpc/breaker.ts';
 import type { Freshness, NewestBlock } from '../rpc/freshness.ts';
@@ -159,5 +160,12 @@ export async function readTip(guarded: GuardedClient, client: PublicClient, tag:
   await requireFresh(guarded, latest);
   return { latest: headOf(latest), target: headOf(target) };
 }
+
+/** True if an address has code at the newest block. */
+export const hasCode = (guarded: GuardedClient, address: EvmAddress): Promise<boolean> =>
+  guarded.ask(async (client) => {
+    const [code] = await Promise.all([client.getCode({ address }), readHead(guarded, client)]);
+    return code !== undefined;
+  });
 
 export const headOf = ({ number, hash, timestamp }: Header): ChainHead => ({ number, hash, timestamp });

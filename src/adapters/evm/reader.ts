@@ -2,7 +2,7 @@ import type { ChainReader, EvmIdentity, RegistryReader } from '../../chains/inde
 import { evmAddress } from '../../core/address.ts';
 import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
-import { type GuardedClient, headOf, readHead } from './client.ts';
+import { type GuardedClient, hasCode, headOf, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
 import { claimReader } from './reader-claims.ts';
 import { rateReader } from './reader-rates.ts';
@@ -53,6 +53,7 @@ export function createChainReader(guarded: GuardedClient): EvmReader {
     head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
     balanceOf: (address) => guarded.ask((client) => client.getBalance({ address: evmAddress(address) })),
     ...createMinedReader(guarded),
+    hasCode: (wallet) => hasCode(guarded, evmAddress(wallet)),
     ...tokenReader(at, contracts.token),
     ...registryReader(at),
     ...seriesReader(at),

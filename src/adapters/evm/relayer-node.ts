@@ -1,10 +1,12 @@
 import { type PublicClient, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem';
+import { codeOf } from '../../core/failures.ts';
 import { type Bytes32, type EvmAddress, lowerHex } from '../../core/hex.ts';
 import type { Sending } from '../../domains/transaction/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { EncodedCall } from './calls.ts';
-import type { createGuardedClient } from './client.ts';
+import type { GuardedClient } from './client.ts';
 import { quantity } from './header.ts';
+import { findNonceBlock } from './nonce-block.ts';
 import { type OfferFailure, offerFailure } from './relayer-errors.ts';
 import type { Sent, SignedOffer } from './relayer-model.ts';
 import { revertName } from './revert.ts';
@@ -21,7 +23,7 @@ export interface SentStatus {
 }
 
 /** The node's requests of a relayer, for its account. They throw if the node does not answer. */
-export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient>, from: EvmAddress) {
+export function createRelayerNode(guarded: GuardedClient, from: EvmAddress) {
   /** The gas that a call takes after all pending transactions, or the name of the contract's error. */
   async function estimate(client: PublicClient, { to, data }: EncodedCall): Promise<bigint | string> {
     try {
@@ -52,6 +54,7 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
   return {
     estimate,
     offer,
+    tookNonce: createNonceSearch(guarded, from),
     /** The number of the account's transactions in blocks, and the first nonce without a transaction at the node. */
     progress: () =>
       guarded.ask(async (client) => {
@@ -77,6 +80,29 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
         const mined = results.find((result) => result !== null) ?? null;
         return { mined: mined && { ...mined, cost: mined.cost + gapCost, bookings }, used: count, head };
       }),
+  };
+}
+
+/**
+ * Creates the function that says which transaction used a nonce: true if it was a version of this one, false if it was another one.
+ * It shows that by the account's count at earlier blocks and needs no receipt, which a pool's node that is behind lacks. Null if the
+ * node has no such blocks.
+ */
+function createNonceSearch(guarded: GuardedClient, from: EvmAddress) {
+  const countAt = (client: PublicClient) => (blockNumber: bigint) =>
+    client.getTransactionCount({ address: from, blockNumber });
+  return async ({ nonce, versions }: Sent, head: bigint): Promise<boolean | null> => {
+    try {
+      return await guarded.ask(async (client) => {
+        const blockNumber = await findNonceBlock(countAt(client), nonce, head);
+        if (blockNumber === null) return null;
+        const { transactions } = await client.getBlock({ blockNumber });
+        return versions.some(({ hash }) => transactions.includes(hash));
+      });
+    } catch (error) {
+      if (codeOf(error) === 'CHAIN_UNAVAILABLE') return null;
+      throw error;
+    }
   };
 }
 

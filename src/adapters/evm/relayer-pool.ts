@@ -30,14 +30,20 @@ export interface RelayerPool {
 
 export function createPool(parts: RelayerParts): RelayerPool {
   const { node, signer, ledger } = parts;
-  const { offer, progress, statusOf } = node;
+  const { offer, progress, statusOf, tookNonce } = node;
   const { offerAgain, tendAll } = createTending(parts);
+
+  /** True if a block includes the transaction, whether or not the node shows its receipt yet. */
+  async function isIncluded(transaction: Sent): Promise<boolean> {
+    const { mined, head } = await statusOf(transaction);
+    return mined !== null || (await tookNonce(transaction, head)) === true;
+  }
 
   /** Offers an earlier transaction again and follows it whatever the node answers, unless another one took its nonce. */
   async function offerEarlier(transaction: Sent, permit: Permit): Promise<Sent | Unsent | OfferFailure> {
     const failure = await offerAgain(transaction, permit);
     if (failure === 'INSUFFICIENT_FUNDS') return { outcome: 'NOT_TAKEN', reason: failure, spends: true };
-    if (failure !== 'NONCE_USED' || (await statusOf(transaction)).mined !== null)
+    if (failure !== 'NONCE_USED' || (await isIncluded(transaction)))
       return ledger.transactionOf(transaction.call) ?? transaction;
     await ledger.remove(0, transaction);
     return failure;
@@ -55,7 +61,7 @@ export function createPool(parts: RelayerParts): RelayerPool {
     if (!(await ledger.write(transaction, abandoned, permit))) return 'NONCE_TAKEN';
     const failure = await offer(lastOf(transaction));
     if (failure === null || failure === 'KNOWN') return transaction;
-    if (failure === 'NONCE_USED' && (await statusOf(transaction)).mined !== null) return transaction;
+    if (failure === 'NONCE_USED' && (await isIncluded(transaction))) return transaction;
     await ledger.remove(0, transaction);
     return failure;
   }

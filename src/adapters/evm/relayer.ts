@@ -38,7 +38,7 @@ const POLL_MS = 100;
 const REPLACE_AFTER = 20;
 /**
  * The number of polls after which a used nonce without a receipt counts as taken by another transaction, because receipts
- * may come later than counts.
+ * may come later than counts. Unless the blocks show that the transaction itself took it, which a node without old blocks cannot.
  */
 const LOOKS = 10;
 
@@ -51,17 +51,23 @@ interface Times {
 }
 
 /** Sends calls and waits for their blocks. */
-function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: RelayerPool, { waitMs, replaceAfter }: Times) {
+function createSending(
+  node: Pick<RelayerNode, 'statusOf' | 'tookNonce'>,
+  pool: RelayerPool,
+  { waitMs, replaceAfter }: Times,
+) {
   const resultsByCall = new Map<string, Promise<Sending>>();
 
   /** Polls for a transaction's result until `deadline`, at least once; null if another transaction used its nonce. */
   async function pollResult(first: Sent, deadline: number, permit: Permit): Promise<Sending | null> {
     let transaction = first;
+    let isOwn = false;
     for (let pollsAfterUse = 0; ; ) {
       transaction = pool.transactionOf(first.call) ?? transaction;
       const { mined, used, head } = await node.statusOf(transaction);
       if (used > transaction.nonce) pollsAfterUse += 1;
-      if (mined !== null || pollsAfterUse > LOOKS) {
+      if (mined === null && pollsAfterUse > LOOKS && !isOwn) isOwn = (await node.tookNonce(transaction, head)) === true;
+      if (mined !== null || (pollsAfterUse > LOOKS && !isOwn)) {
         await pool.drop(transaction, used);
         return mined;
       }

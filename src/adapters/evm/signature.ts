@@ -5,7 +5,7 @@ import { concatBytes, fromHex, toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { parseSignature, recoverSigner } from '../../core/signing/index.ts';
-import type { GuardedClient } from './client.ts';
+import { type GuardedClient, hasCode } from './client.ts';
 import { type ContractCheck, createContractChecks } from './wallet-contract.ts';
 
 /** The bytes of a key's signature: r, s, v; the compact form below is r and s with v in the top bit of s (ERC-2098). */
@@ -42,9 +42,10 @@ export function createMessageVerifier(guarded: GuardedClient): Pick<ChainReader,
         (await isSignedByKey(digest, wallet, signature));
       if (!isByKey && (await isAccepted(wallet, digest, signature))) return true;
       const keySized = compact || size(signature) === KEY_BYTES;
-      if (keySized && !parseSignature(signature))
-        throw new AppError('SIGNATURE_NOT_CANONICAL', { expected: canonicalForm(signature) });
-      return false;
+      if (!keySized || parseSignature(signature)) return false;
+      // A contract may give the last byte a meaning of its own, and rejected this one: no other form would help.
+      if (!isByKey && (await hasCode(guarded, wallet))) return false;
+      throw new AppError('SIGNATURE_NOT_CANONICAL', { expected: canonicalForm(signature) });
     },
   };
 }

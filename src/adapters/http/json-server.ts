@@ -115,7 +115,8 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
     report(200, null);
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
-    const { status, message } = ERRORS[code];
+    const { status } = ERRORS[code];
+    const message = error instanceof AppError ? error.message : ERRORS.INTERNAL.message;
     send(request, response, status, { error: { code, message, ...errorHelp(code) } });
     report(status, code);
   }

@@ -113,6 +113,7 @@ function walkError(error: Error, path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = { type: error.name, message: safeMessage(error) };
   const code = codeOf(error);
   if (code !== undefined) out.code = code;
+  if (error instanceof AppError && error.foreignCode !== undefined) out.reason = scrubText(error.foreignCode);
   if (error instanceof AppError && error.detail !== undefined) out.detail = walk(error.detail, path);
   if (error.cause !== undefined)
     out.cause = error.cause instanceof Error ? walk(error.cause, path) : causeName(error.cause);

@@ -26,7 +26,7 @@ export async function readBody(
     if (bytes > maxBytes) throw unavailable('AnswerTooLarge');
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = new TextDecoder().decode(Buffer.concat(chunks)); // without a byte order mark, which some proxies add
   try {
     return parse(text);
   } catch {

@@ -36,10 +36,13 @@ export interface ContextDeps {
  */
 const BEARER = /^Bearer +([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){2})$/i;
 
+const OTHER_SCHEME = { message: 'The header `authorization` has another scheme than `Bearer`.' };
+
 /** Extracts the token from a bearer header. @throws SESSION_INVALID for any other header */
 function parseToken(authorization: string): string {
   const token = BEARER.exec(authorization)?.[1];
-  if (token === undefined) throw new AppError('SESSION_INVALID');
+  if (token === undefined)
+    throw new AppError('SESSION_INVALID', /^(Bearer\b|$)/i.test(authorization) ? {} : OTHER_SCHEME);
   return token;
 }
 

@@ -148,13 +148,21 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
   if (code === 'INTERNAL') unforeseen(error);
   const located = error instanceof GraphQLError ? error : undefined;
   const http = httpHints(code, extensions ?? {}, located?.path !== undefined);
+  // For the request's line in the log. No answer has an original error.
+  const reasoned = [...origins(error)].find((origin) => origin instanceof AppError && origin.foreignCode !== undefined);
   return new GraphQLError(message ?? ERRORS[code].message, {
     nodes: located?.nodes ?? null,
     source: located?.source ?? null,
     positions: located?.positions ?? null,
     path: located?.path ?? null,
+    originalError: (reasoned as Error | undefined) ?? null,
     extensions: { ...extensions, code, ...errorHelp(code), ...(http ? { http } : {}) },
   });
+}
+
+/** The reason in an error that `publicError` made: the code by which the system names the cause, for the log. */
+export function reasonIn({ originalError }: Pick<GraphQLError, 'originalError'>): string | undefined {
+  return originalError instanceof AppError ? originalError.foreignCode : undefined;
 }
 
 /** The JSON body of an answer that refuses a request before GraphQL gets it. */

@@ -15,6 +15,8 @@ export interface RequestFacts {
   kind?: string;
   cost?: number;
   codes?: readonly string[];
+  /** Why the database did not answer: a SQLSTATE, or a code of the socket. */
+  reason?: string;
   /** `compiled`, or the reason why resolvers answered the read. */
   read?: string;
 }
@@ -66,13 +68,6 @@ export function createExchange(req: IncomingMessage, res: ServerResponse, deps: 
   };
 }
 
-/**
- * Tests that a content type is JSON. Forms and plain text are not accepted, because any page can send them without a CORS
- * preflight.
- */
-export const isJson = (contentType: string | undefined): boolean =>
-  /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
-
 /** The body of a request that is answered before it was read: up to this many bytes the connection is kept for the next request. */
 const SHORT_BODY = 64 * 1024;
 
@@ -89,7 +84,7 @@ export function respond(
   res.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) }).end(body);
 }
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 export const respondJson = (res: ServerResponse, status: number, value: unknown): void =>
   respond(res, status, JSON.stringify(value), JSON_TYPE);
@@ -117,6 +112,22 @@ export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: 
   const headers = { ...JSON_TYPE, ...challengeOf(status), ...options.headers };
   if (last) answerLast(req, res, { status, headers, body });
   else respond(res, status, body, headers);
+}
+
+const JSON_BODY = /^application\/(json|graphql\+json)\s*(;|$)/i;
+const OTHER_CHARSET = /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(;|$))/i;
+
+/**
+ * Refuses a POST whose content type is not JSON in UTF-8; returns true if it did. Forms and plain text are not accepted, because any
+ * page can send them without a CORS preflight.
+ */
+export function refuseType(exchange: Exchange): boolean {
+  const { 'content-type': type = '' } = exchange.req.headers;
+  if (!JSON_BODY.test(type)) refuse(exchange, 'BAD_REQUEST', { status: 415 });
+  else if (OTHER_CHARSET.test(type))
+    refuse(exchange, 'BAD_REQUEST', { status: 415, message: 'The body has another charset than UTF-8.' });
+  else return false;
+  return true;
 }
 
 /** Refuses a method that a path does not take. `allow`: those that it takes, as in the header `allow`. */

@@ -18,12 +18,15 @@ export interface RestDeps {
 /** The REST paths of all modules. No request matches two of them. */
 export const ROUTES: readonly RestRoute[] = modules.flatMap(({ rest }) => rest ?? []);
 
+const UNKNOWN_PARAMETER = 'The query string has a parameter that the path does not take.';
+
 /** Answers a request to a REST path; resolves to false for any other path. */
 export type RestHandler = (exchange: Exchange) => Promise<boolean>;
 
 interface Answer {
   readonly data?: Data | null;
   readonly errors?: readonly {
+    readonly message: string;
     readonly path?: readonly unknown[];
     readonly extensions?: { readonly code?: ErrorCode; readonly detail?: unknown };
   }[];
@@ -31,6 +34,8 @@ interface Answer {
 
 interface RefusalFacts {
   readonly code: ErrorCode;
+  /** Default: the message of the code, because one of GraphQL may name parts of the document. */
+  readonly message?: string;
   readonly detail?: unknown;
   /** The document's argument at fault, for an input of the wrong form; `expected` describes the right form. */
   readonly argument?: readonly string[];
@@ -67,6 +72,7 @@ function refusalOf({ data, errors = [] }: Answer, route: RestRoute): RefusalFact
       data?.[String(path[0])] === null ||
       (extensions?.code && ERRORS[extensions.code].status === 400),
   );
+  if (root?.extensions?.code === 'SESSION_INVALID') return { code: 'SESSION_INVALID', message: root.message };
   if (root || !data) return { code: 'INTERNAL', ...root?.extensions };
   const code = route.refuse?.(data);
   if (code) return { code };
@@ -95,6 +101,9 @@ function match(path: string): RouteMatch | null {
   }
   return null;
 }
+
+/** Tests that a path is of REST. */
+export const isRestPath = (path: string): boolean => match(path) !== null;
 
 /** Converts the parts of a path and its query string to variables; null if they name a chain without service. */
 function readInput({ route, parts }: RouteMatch, query: URLSearchParams, chains: readonly string[]): RouteInput | null {
@@ -132,7 +141,8 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
     if (unknown !== undefined) {
       // The message does not repeat the parameter, because its text is the client's.
       const list = `one of the parameters ${accepted.join(', ')}${didYouMean(unknown, accepted)}`;
-      refuse(exchange, 'BAD_INPUT', { extensions: { expected: accepted.length > 0 ? list : 'no parameters' } });
+      const extensions = { expected: accepted.length > 0 ? list : 'no parameters' };
+      refuse(exchange, 'BAD_INPUT', { message: UNKNOWN_PARAMETER, extensions });
       return true;
     }
     const input = readInput(matched, query, chains);
@@ -152,6 +162,7 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
       refuse(exchange, refused.code, {
         headers: retryAfter(refused.detail),
         extensions: extensionsOf(refused, input),
+        ...(refused.message === undefined ? {} : { message: refused.message }),
       });
     else {
       const { errors } = answer;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import { mediaTypeOf } from 'field-access/http';
 import { LRUCache } from 'lru-cache';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import { ACCEPTED_ENCODING } from '../../adapters/http/content-encoding.ts';
@@ -21,15 +22,15 @@ import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
 import { retryAfter } from './errors.ts';
 import { createErrorsPage } from './errors-page.ts';
-import { EVENTS } from './event-streams.ts';
+import { acceptsEvents, withoutParts } from './event-streams.ts';
 import {
   createExchange,
   type Exchange,
   hasLongBody,
-  isJson,
   type RefuseOptions,
   refuse,
   refuseMethod,
+  refuseType,
   respond,
   respondJson,
 } from './exchange.ts';
@@ -43,7 +44,7 @@ import type { SitePaths } from './page-header.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { CompiledAnswers, GatewayHandover } from './reads/compiled-answers.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
-import type { RestHandler } from './rest.ts';
+import { isRestPath, type RestHandler } from './rest.ts';
 import type { SchemaText } from './schema-text.ts';
 import { createSenderTurns, type SenderTurns } from './sender-turns.ts';
 import { createSharedStreams, type SharedStreams } from './shared-streams.ts';
@@ -108,6 +109,9 @@ const OPENAPI_PATH = '/openapi.json';
 const OPENAPI_PAGE = '/openapi';
 const DATA_MAP_PAGE = '/data-map';
 
+/** The paths that are answered to GET, besides pages, files and REST. */
+const READ_PATHS: ReadonlySet<string> = new Set(['/health', '/ready', '/setup', OPENAPI_PATH, SCHEMA_PATH]);
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -157,13 +161,14 @@ function openFeedEnd({ res, closed }: Exchange, feeds: Listener['feeds']): Excha
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const { graphql, compiled, metrics, bodyBytes, feeds } = parts;
   const { req, res, method, facts, id, quota, body } = exchange;
-  // Any page can send forms and plain text without a CORS preflight, but not JSON.
-  if (method === 'POST' && !isJson(req.headers['content-type']))
-    return refuse(exchange, 'BAD_REQUEST', { status: 415 });
+  if (method === 'POST' && refuseType(exchange)) return;
   if (method === 'POST') req.headers['content-type'] = 'application/json'; // Yoga accepts lower case only
   if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
   req.headers.host = 'gateway'; // the caller's host is unused, and may be invalid
-  const isFeed = !!req.headers.accept?.includes(EVENTS);
+  const isFeed = acceptsEvents(req.headers.accept);
+  // Before anything runs, because a caller that reads no answer learns nothing of a mutation.
+  if (!isFeed && mediaTypeOf(req.headers.accept) === null) return refuse(exchange, 'NOT_ACCEPTABLE');
+  req.headers.accept = withoutParts(req.headers.accept);
   const closed = isFeed ? openFeedEnd(exchange, feeds()) : exchange.closed;
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
   // Large bodies that end together would all be parsed in one round.
@@ -181,8 +186,10 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   await graphql.handle(req, res, { requestId: id, facts, quota, closed: closed.signal, hangUp, ...handover });
 }
 
-/** Finds a file of any page by its path. */
-async function findAsset(pages: Parts['pages'], path: string): Promise<Asset | undefined> {
+/** Finds a page, a file of the circuit, or a file of any page, by its path. */
+async function findFile({ pages, circuitFiles }: Parts, path: string): Promise<Asset | undefined> {
+  const file = (await pages.get(path)?.page()) ?? (await circuitFiles(path));
+  if (file) return file;
   for (const page of pages.values()) {
     const asset = await page.asset(path);
     if (asset) return asset;
@@ -212,10 +219,8 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     health,
     corsOrigins,
     setup: { kind, hashes },
-    circuitFiles,
     openApi,
     schemaText,
-    pages,
     streams,
     isStopping,
     compiled,
@@ -228,7 +233,10 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (path === GRAPHQL_PATH && !wantsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
   if (await webhooks(exchange)) return;
-  if (method !== 'GET' && method !== 'HEAD') return refuseMethod(exchange, 'GET');
+  if (method !== 'GET' && method !== 'HEAD') {
+    const isThere = READ_PATHS.has(path) || isRestPath(path) || (await findFile(parts, path)) !== undefined;
+    return isThere ? refuseMethod(exchange, 'GET') : refuse(exchange, 'NOT_FOUND');
+  }
   if (path === '/health') {
     const { ok, checks, keepers, wallets, chains } = await health.report();
     const reads = compiled.report();
@@ -247,7 +255,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (path === SCHEMA_PATH) {
     return respondFile(exchange, await schemaText(exchange));
   }
-  const file = (await pages.get(path)?.page()) ?? (await circuitFiles(path)) ?? (await findAsset(pages, path));
+  const file = await findFile(parts, path);
   if (file) return respondFile(exchange, file);
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
@@ -255,12 +263,12 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
 /** The code and options of the answer to a failed request; null for an unexpected error. */
 function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   if (!(error instanceof AppError)) return null;
-  const { code, detail } = error;
+  const { code, detail, message } = error;
   const extensions = detail === undefined ? {} : { detail };
   if (code === 'RATE_LIMITED') return [code, { headers: retryAfter(detail), extensions }];
-  if (code === 'CONTENT_ENCODING_REFUSED') return [code, { headers: ACCEPTED_ENCODING }];
+  if (code === 'CONTENT_ENCODING_REFUSED') return [code, { headers: ACCEPTED_ENCODING, message }];
   if (code === 'BODY_TOO_LARGE') return [code, { last: true }];
-  if (code === 'FORBIDDEN' || code === 'SESSION_INVALID') return [code, {}];
+  if (code === 'FORBIDDEN' || code === 'SESSION_INVALID') return [code, { message }];
   if (code === 'OVERLOADED') return [code, { headers: retryAfter(detail), last: true, extensions }];
   return null;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { createPlaces } from '../../core/places.ts';
 import type { ContextFactory } from './context.ts';
 import { EVENT_STREAM_HEADERS, EVENTS } from './event-streams.ts';
-import { type Exchange, isJson, refuse, refuseMethod, respond } from './exchange.ts';
+import { type Exchange, refuse, refuseMethod, refuseType, respond } from './exchange.ts';
 import { fetchOwnGraphQL, type OwnGraphQL } from './own-requests.ts';
 import { createStreamTokens } from './stream-tokens.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
@@ -225,8 +225,7 @@ export function createSharedStreams(deps: SharedStreamsDeps): SharedStreams {
       const stream = streams.get(token);
       if (!stream) refuse(exchange, 'NOT_FOUND');
       else if (method === 'DELETE') stopOperation(exchange, stream);
-      else if (!isJson(req.headers['content-type'])) refuse(exchange, 'BAD_REQUEST', { status: 415 });
-      else await startOperation(exchange, stream, deps);
+      else if (!refuseType(exchange)) await startOperation(exchange, stream, deps);
     } else refuseMethod(exchange, 'PUT, GET, POST, DELETE');
     return true;
   };

@@ -14,8 +14,8 @@ import { type Admission, useAdmission } from './admission.ts';
 import type { ContextFactory } from './context.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { useDocumentTurns } from './document-turns.ts';
-import { publicError } from './errors.ts';
-import { useEventStreams } from './event-streams.ts';
+import { publicError, reasonIn } from './errors.ts';
+import { useAcceptedTypes, useEventStreams } from './event-streams.ts';
 import type { RequestFacts } from './exchange.ts';
 import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
@@ -70,7 +70,7 @@ export interface YogaDeps {
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Yoga plugin: notes an operation's kind, name, cost and error codes for the request log. */
+/** Yoga plugin: notes an operation's kind, name, cost, error codes and their reason for the request log. */
 const useFacts: Plugin<RequestScope> = {
   onValidate({ params: { documentAST }, context }) {
     const { facts, params } = context as unknown as RequestScope & YogaInitialContext;
@@ -86,18 +86,22 @@ const useFacts: Plugin<RequestScope> = {
     onExecuteDone({ args: { contextValue } }) {
       const { facts, access } = contextValue as unknown as RequestScope & GatewayContext;
       const { refusal } = access.scratch;
-      if (refusal !== null && isOperatorsFault(refusal)) facts.codes = [refusal];
+      if (refusal === null) return;
+      if (isOperatorsFault(refusal.code) || refusal.foreignCode !== undefined) facts.codes = [refusal.code];
+      if (refusal.foreignCode !== undefined) facts.reason = refusal.foreignCode;
     },
   }),
   onResultProcess({ result, serverContext }) {
     if (Array.isArray(result) || Symbol.asyncIterator in result) return;
     const { errors, extensions } = result as {
-      errors?: readonly { extensions?: { code?: unknown } }[];
+      errors?: readonly Pick<GraphQLError, 'extensions' | 'originalError'>[];
       extensions?: { cost?: { requested: number } };
     };
     const { facts } = serverContext as unknown as RequestScope;
     if (extensions?.cost) facts.cost = extensions.cost.requested;
     if (errors?.length) facts.codes = [...new Set(errors.map((error) => String(error.extensions?.code)))].slice(0, 8);
+    const reason = errors?.map(reasonIn).find((found) => found !== undefined);
+    if (reason !== undefined) facts.reason = reason;
   },
 };
 
@@ -188,6 +192,7 @@ export function createGraphQL(deps: YogaDeps) {
       useDenials({ eventContext: contexts.renew }),
       useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors
       useRefusalStatus,
+      useAcceptedTypes,
       useEventStreams,
       ...plugins,
     ],

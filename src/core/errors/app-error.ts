@@ -13,6 +13,8 @@ export interface AppErrorOptions {
   /** The argument at fault. If undefined, it follows from the code (`ErrorMeaning.argument`); empty means no particular argument. */
   readonly path?: readonly string[];
   readonly expected?: string;
+  /** For the log: the code by which a library or the system names the cause, such as a SQLSTATE; never a value, a host or a path. */
+  readonly foreignCode?: string;
 }
 
 /**
@@ -30,6 +32,8 @@ export class AppError extends Error {
   readonly argument: readonly string[] | null;
   /** The expected form of the argument, if the code alone does not say it: a constant, or from the service's configuration. */
   readonly expected: string | undefined;
+  /** The cause's own code, which only the log has. */
+  readonly foreignCode: string | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -38,12 +42,17 @@ export class AppError extends Error {
     this.detail = options.detail;
     this.argument = options.path ?? null;
     this.expected = options.expected;
+    this.foreignCode = options.foreignCode;
   }
 
   /** A copy of the error with another argument at fault. */
   at(path: readonly string[]): AppError {
-    const { code, detail, cause, message, expected } = this;
-    const optional = { ...(detail ? { detail } : {}), ...(expected ? { expected } : {}) };
+    const { code, detail, cause, message, expected, foreignCode } = this;
+    const optional = {
+      ...(detail ? { detail } : {}),
+      ...(expected ? { expected } : {}),
+      ...(foreignCode ? { foreignCode } : {}),
+    };
     return new AppError(code, { ...optional, cause, message, path });
   }
 }

@@ -4,12 +4,17 @@ import { createVault } from '../../core/vault/index.ts';
 import { MAX_NOTE_CHARS, notesColumn, parseNote } from './notes.ts';
 
 describe('the text of a note', () => {
-  it.each(['a', ' a\n', 'ü'.repeat(MAX_NOTE_CHARS), '🙂'.repeat(MAX_NOTE_CHARS), '\u0001', '<script>'])(
-    'is taken as it is: %#',
-    (text) => {
-      expect(parseNote(text)).toBe(text);
-    },
-  );
+  it.each([
+    'a',
+    ' a\n',
+    'ü'.repeat(MAX_NOTE_CHARS),
+    '🙂'.repeat(MAX_NOTE_CHARS),
+    'e\u0301'.repeat(MAX_NOTE_CHARS),
+    'a\u0001',
+    '<script>',
+  ])('is taken as it is: %#', (text) => {
+    expect(parseNote(text)).toBe(text);
+  });
 
   it.each([
     '',
@@ -21,8 +26,20 @@ describe('the text of a note', () => {
     '\u0000',
     'a\ud800b',
     '\udc00',
+    '\u0001',
+    '\u202e',
+    '\u2800\u3164 \u200b',
   ])('is refused: %#', (text) => {
     expect(() => parseNote(text)).toThrow(expect.objectContaining({ code: 'BAD_INPUT', argument: ['text'] }));
+  });
+
+  it.each([
+    ['a\ud83d', 'text without U+D83D, which is half of a pair'],
+    ['a\u0000b', 'text without U+0000'],
+    ['\u202e', '1 to 4000 characters, of which one shows'],
+    [' ', '1 to 4000 characters, of which one shows'],
+  ])('is refused by what is wrong: %j', (text, expected) => {
+    expect(() => parseNote(text)).toThrow(expect.objectContaining({ expected }));
   });
 });
 

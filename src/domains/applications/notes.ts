@@ -1,5 +1,7 @@
 import { utf8 } from '../../core/bytes.ts';
+import { hasAtMost } from '../../core/character-count.ts';
 import { InputError } from '../../core/errors/input-error.ts';
+import { isBlank, wholePairs } from '../../core/hidden-character.ts';
 import { sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 
 /** The side that wrote a note. */
@@ -12,21 +14,21 @@ export interface Note {
   readonly text: string;
 }
 
-/** The most characters (Unicode code points) of a note. */
+/** The most characters of a note. */
 export const MAX_NOTE_CHARS = 4_000;
 /** The most notes of each side on one application. */
 export const MAX_NOTES = 16;
 
 /**
- * Checks the text of a note and returns it unchanged. U+0000 is refused because JSON readers differ about it, and half a
- * surrogate pair because UTF-8 cannot encode it.
+ * Checks the text of a note and returns it unchanged. U+0000 is refused because JSON readers differ about it.
  * @throws BAD_INPUT
  */
 export function parseNote(text: string): string {
-  const expected = `1 to ${MAX_NOTE_CHARS} characters, without U+0000`;
-  if (text.trim() === '' || text.length > 2 * MAX_NOTE_CHARS || [...text].length > MAX_NOTE_CHARS)
-    throw new InputError('text', expected);
-  if (/\0|\p{Cs}/u.test(text)) throw new InputError('text', expected);
+  const halved = wholePairs(text);
+  if (halved !== null) throw new InputError('text', halved);
+  if (text.includes('\0')) throw new InputError('text', 'text without U+0000');
+  if (!hasAtMost(MAX_NOTE_CHARS, text) || isBlank(text))
+    throw new InputError('text', `1 to ${MAX_NOTE_CHARS} characters, of which one shows`);
   return text;
 }
 

@@ -54,4 +54,12 @@ describe('canonical input', () => {
       expect(() => canonicalInput(input)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
     },
   );
+
+  it('names the member whose text has half of a pair', () => {
+    const input = { title: 'a', raise: { names: ['b', 'c\ud83d'] } };
+    const expected = 'text without U+D83D, which is half of a pair';
+    expect(() => canonicalInput(input)).toThrow(
+      expect.objectContaining({ code: 'BAD_INPUT', argument: ['raise', 'names', '1'], expected }),
+    );
+  });
 });

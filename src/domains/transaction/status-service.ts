@@ -8,9 +8,10 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
 import { announce, requireWritten } from '../operations/index.ts';
-import { type Fingerprint, isBuilt, nonceOf } from './fingerprint.ts';
+import { type Fingerprint, findCall, nonceOf } from './fingerprint.ts';
 import { requireOwnWallet } from './rules.ts';
 import { isFinal, isNews, mayBeReplaced, type StatusFields } from './status-rules.ts';
+import { type CallWitness, isStrangeCall } from './strange-call.ts';
 
 interface ReportedHash {
   readonly id: string;
@@ -32,9 +33,11 @@ export interface TransactionStatusService {
 
 const STATE = { life: true, txHash: true, succeeded: true, unminedReason: true, expiresAt: true } as const;
 
+type SentReader = Pick<ChainReader, 'knownTransactions' | 'minedIn'> & CallWitness;
+
 interface StatusDeps {
   readonly db: PrismaClient;
-  readonly chains: Chains<Pick<ChainReader, 'name' | 'knownTransactions'>>;
+  readonly chains: Chains<Pick<ChainReader, 'name'> & SentReader>;
   readonly stream: LiveStream;
   readonly clock: Clock;
 }
@@ -54,6 +57,7 @@ async function findOwn(db: PrismaClient, accountId: string, id: string) {
   const row = await db.builtTransaction.findFirst({
     where: { id, accountId },
     select: {
+      kind: true,
       life: true,
       chain: true,
       wallet: true,
@@ -72,17 +76,25 @@ async function findOwn(db: PrismaClient, accountId: string, id: string) {
  * know the hash yet, the result is undefined, because the tracker checks it again. @throws TX_MISMATCH
  */
 async function findSent(
-  chain: Pick<ChainReader, 'knownTransactions'>,
-  built: Fingerprint,
+  chain: SentReader,
+  built: Fingerprint & { readonly kind: string },
   txHash: TransactionId,
 ): Promise<ChainTransaction | undefined> {
-  const transactions = await chain.knownTransactions([txHash]).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
+  const transactions = await chain.knownTransactions([txHash]).catch(noAnswer);
   const transaction = transactions?.get(txHash);
-  if (transaction && !isBuilt(built, transaction)) throw new AppError('TX_MISMATCH');
+  if (!transaction) return undefined;
+  const call = findCall(built, transaction);
+  if (call === null) throw new AppError('TX_MISMATCH');
+  if (!call.isWrapped) return transaction;
+  const at = (await chain.minedIn([txHash]).catch(noAnswer))?.get(txHash);
+  if (at && (await isStrangeCall(chain, built, at).catch(noAnswer)) === true) throw new AppError('TX_MISMATCH');
   return transaction;
+}
+
+/** Null for a node that does not answer. @throws other errors */
+function noAnswer(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
 }
 
 async function recordHash(

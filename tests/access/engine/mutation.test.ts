@@ -1,6 +1,7 @@
 import { attemptContext, freshContext, useDenials } from 'field-access';
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/core/errors/app-error.ts';
 import { InputError } from '../../../src/core/errors/input-error.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { refusable } from '../../../src/graphql/refusal.ts';
@@ -201,7 +202,7 @@ it.each([
   ['an event', freshContext],
 ])('%s has notes of its own, a copy of a context those of its request', (_, copy) => {
   const context = contextOf({ schema, db: database.prisma, viewer: viewerOf([HOLDER]) });
-  context.access.scratch.refusal = 'CONFLICT';
+  context.access.scratch.refusal = new AppError('CONFLICT');
   context.access.scratch.builtBytes.set(KEY, { request: {} as never, approval: null, preview: [] });
   expect({ ...context }.access.scratch).toEqual(context.access.scratch);
   for (const other of [copy(context), copy(copy(context))]) {

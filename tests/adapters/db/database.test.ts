@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
+import { censor } from '../../../src/adapters/log/censor.ts';
+import { describeError } from '../../../src/adapters/log/describe-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let db: TestDatabase;
@@ -58,6 +60,37 @@ describe('a statement that takes too long', () => {
     ['in a read', () => hasty.reader.row({ name: 'slow', text: 'SELECT pg_sleep(9)' }, [])],
   ])('is TIMEOUT %s, because the database answers', async (_, ask) => {
     await expect(ask()).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+});
+
+describe('the reason for the log, where the database does not answer,', () => {
+  test.each([
+    ['3D000', { pathname: '/nowhere' }],
+    ['ECONNREFUSED', { port: '1' }],
+    ['ENOTFOUND', { hostname: 'nowhere.invalid' }],
+  ])('is %s, by Prisma, in a transaction and in a read', async (reason, change) => {
+    const { href: url } = Object.assign(new URL(db.url), change);
+    const database = createDatabase({ url, connectTimeoutMs: 5_000 });
+    const asks = [
+      () => database.prisma.series.count(),
+      () => database.prisma.$transaction((tx) => tx.series.count()),
+      () => database.reader.row({ name: 'one', text: 'SELECT 1' }, []),
+    ];
+    try {
+      for (const ask of asks) {
+        const error = await ask().catch((thrown: unknown) => thrown);
+        expect(error).toMatchObject({ code: 'DATABASE_UNAVAILABLE', foreignCode: reason });
+        expect([describeError(error), censor(error)]).toMatchObject([{ reason }, { reason }]);
+        expect(JSON.stringify(describeError(error))).not.toContain('nowhere');
+      }
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('is the SQLSTATE of a session that was ended', async () => {
+    const ended = db.prisma.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())::text`;
+    await expect(ended).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', foreignCode: '57P01' });
   });
 });
 

@@ -87,6 +87,10 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await world.chain.verifyMessage(wallet, message, await owner.signMessage({ message }))).toBe(true);
       expect(await world.chain.verifyMessage(wallet, message, await stranger.signMessage({ message }))).toBe(false);
       expect(await world.chain.verifyMessage(wallet, message, '0x1234')).toBe(false);
+      const { r, s } = parts(await stranger.signMessage({ message }));
+      // A contract may give each of these last bytes a meaning, as a Safe does, so that no form of them is the right one.
+      for (const end of ['00', '01', '1f', '20', ''])
+        expect(await world.chain.verifyMessage(wallet, message, `0x${r}${s}${end}`), end).toBe(false);
     });
 
     it('is accepted from a contract wallet in whatever length it approved on the chain, none among them', async () => {

@@ -46,7 +46,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A node in front of the real one: `answer` changes what it says; undefined: no answer at all, a number: that status. */
-async function between(answer: Answer, timeoutMs = 20_000) {
+async function between(answer: Answer, timeoutMs = 20_000, genesisHash = mirrored.config.genesisHash) {
   const calls: string[] = [];
   const server = createHttp(async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request);
@@ -65,7 +65,8 @@ async function between(answer: Answer, timeoutMs = 20_000) {
   opened.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const reader = createSolanaReader({ ...mirrored.config, rpcUrl: `http://127.0.0.1:${port}`, timeoutMs });
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  const reader = createSolanaReader({ ...mirrored.config, rpcUrl, timeoutMs, genesisHash });
   return { reader, calls };
 }
 
@@ -97,9 +98,11 @@ describe('a node of another cluster', () => {
     await expect(nowhere.verifiedWallets([await wallet()])).rejects.toMatchObject(
       mismatch('no program of this service'),
     );
-    const { reader } = await between((call, real) =>
-      call.method === 'getGenesisHash' ? { ...(real as object), result: DEVNET } : real,
-    );
+    const asDevnet: Answer = (call, real) =>
+      call.method === 'getGenesisHash' ? { ...(real as object), result: DEVNET } : real;
+    const { reader } = await between(asDevnet);
+    const { reader: initializedElsewhere } = await between(asDevnet, 20_000, DEVNET);
+    await expect(initializedElsewhere.head()).rejects.toMatchObject(mismatch('initialized for another cluster'));
     const claimed = createSolanaReader({ ...config, genesisHash: DEVNET });
     await expect(claimed.head()).rejects.toMatchObject({ code: 'CHAIN_MISMATCH' });
     await expect(reader.check()).rejects.toMatchObject({ code: 'CHAIN_MISMATCH' });

@@ -15,7 +15,7 @@ import { solanaChainName } from '../../../src/core/chain.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startProgram } from '../../support/program.ts';
 import { GATEWAY_KEYS } from '../../support/service.ts';
-import { builtProgram, deployProgram, put } from '../../support/solana/deployed.ts';
+import { builtProgram, deployProgram, initializeProgram, put } from '../../support/solana/deployed.ts';
 import { clientsOf, fund, signer, startNode } from '../../support/solana/node.ts';
 import { clientOf } from '../start/support/client.ts';
 import { runSolanaDeployTool, type SolanaDeployAnswer } from './solana-deploy-tool.ts';
@@ -23,6 +23,7 @@ import { runSolanaDeployTool, type SolanaDeployAnswer } from './solana-deploy-to
 // `npm run solana:deploy` as an operator runs it on a cluster without the program, and `npm start` on what it set up.
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 const TICK_MS = 100;
 const EUR = 978;
 
@@ -247,6 +248,17 @@ describe('a deployment of a program that is there already', () => {
     const other = await deploy(110, { env });
     expect([other.code, other.report.failed]).toEqual([1, 'the program on the cluster has other bytes than the build']);
     expect(height()).toBe(before);
+  });
+});
+
+describe('a program that was initialized for another cluster', () => {
+  it('is refused, and nothing is sent', async () => {
+    const deployed = await deployProgram(node, 130);
+    await initializeProgram(node, deployed, DEVNET);
+    const before = height();
+    const env = { SOLANA_PROGRAM_ID: deployed.program, SOLANA_TOKEN_MINT: deployed.token };
+    const { code, report } = await deploy(130, { env });
+    expect([code, report.failed, height()]).toEqual([1, 'the program is initialized for another cluster', before]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
@@ -22,6 +24,14 @@ const codesOf = async (response: Response) => {
   const { errors = [] } = (await response.json()) as { errors?: { extensions: { code: string }; message: string }[] };
   return errors.map(({ extensions }) => extensions.code);
 };
+
+/** Sends a POST as these bytes on a connection of its own, and reads it to its end. */
+function postBytes(version: '1.0' | '1.1', headers: string, body: string): Promise<string> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`POST /graphql HTTP/${version}\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n${body}`);
+  return text(socket);
+}
 
 describe('GraphQL over HTTP', () => {
   for (const audit of serverAudits({ url: () => `${gateway.url}/graphql`, fetchFn: fetch })) {
@@ -48,7 +58,12 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('takes JSON in whatever case its type is written', async () => {
-    for (const type of ['Application/JSON', 'APPLICATION/JSON; charset=utf-8', 'application/graphql+json']) {
+    for (const type of [
+      'Application/JSON',
+      'APPLICATION/JSON; charset=utf-8',
+      'application/json;charset="UTF8"',
+      'application/graphql+json',
+    ]) {
       const headers = { 'content-type': type };
       const response = await gateway.request('/graphql', {
         method: 'POST',
@@ -56,6 +71,18 @@ describe('GraphQL over HTTP', () => {
         headers,
       });
       expect([type, (await response.json()).data]).toEqual([type, { __typename: 'Query' }]);
+    }
+  });
+
+  it('reads no body that is named as other text than UTF-8', async () => {
+    for (const charset of ['iso-8859-1', 'utf-16le', '"windows-1252"', '']) {
+      const response = await post('{"query":"{ __typename }"}', {
+        'content-type': `application/json; charset=${charset}`,
+      });
+      expect([charset, response.status]).toEqual([charset, 415]);
+      expect(await response.json()).toMatchObject({
+        errors: [{ message: 'The body has another charset than UTF-8.', extensions: { code: 'BAD_REQUEST' } }],
+      });
     }
   });
 
@@ -98,6 +125,76 @@ describe('GraphQL over HTTP', () => {
     end.abort();
     const plain = await post('{"query":"{ __typename }"}', { 'content-encoding': 'identity' });
     expect((await plain.json()).data).toEqual({ __typename: 'Query' });
+  });
+
+  it('reads no body whose transfer has a coding beside chunks', async () => {
+    const [body, length] = ['{"query":"{ __typename }"}', 26];
+    const chunked = (coding: string) =>
+      postBytes(
+        '1.1',
+        `transfer-encoding: ${coding}\r\nconnection: close\r\n`,
+        `${length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+      );
+    expect(await chunked('chunked')).toMatch(/^HTTP\/1\.1 200 .*"__typename":"Query"/s);
+    expect(await chunked('gzip, chunked')).toMatch(
+      /^HTTP\/1\.1 415 .*a transfer-encoding beside `chunked`.*"code":"CONTENT_ENCODING_REFUSED"/s,
+    );
+  });
+
+  it.each([
+    'text/plain',
+    'multipart/mixed',
+    'application/json; charset=utf-16, multipart/mixed;deferSpec=20220824',
+    'text/event-stream; charset=utf-16',
+  ])('runs nothing for a client that takes %j alone', async (accept) => {
+    const mutation = `mutation { signInNonce(input: { address: "${newWallet().address}", chain: "${TEST_CHAIN}" }) { __typename } }`;
+    for (const query of ['{ __typename }', mutation, 'subscription { notificationReceived { id } }']) {
+      const response = await post(JSON.stringify({ query }), { accept });
+      expect([response.status, await codesOf(response)]).toEqual([406, ['NOT_ACCEPTABLE']]);
+    }
+    expect(await gateway.database.prisma.authNonce.count()).toBe(0);
+  });
+
+  it('begins no feed for a client that takes JSON alone', async () => {
+    const token = await gateway.signIn(newWallet());
+    const body = JSON.stringify({ query: 'subscription { notificationReceived { id } }' });
+    for (const accept of ['application/json', 'application/graphql-response+json, multipart/mixed']) {
+      const response = await post(body, { accept, authorization: `Bearer ${token}` });
+      expect([response.status, await codesOf(response)]).toEqual([406, ['NOT_ACCEPTABLE']]);
+    }
+    expect(gateway.logs.findLast((line) => line.includes('"msg":"request"'))).toContain('NOT_ACCEPTABLE');
+  });
+
+  it('closes a connection whose client asks for it, however the answer is written', async () => {
+    const body = '{"query":"{ __typename }"}';
+    const head = (accept: string) => `accept: ${accept}\r\ncontent-length: ${body.length}\r\n`;
+    for (const accept of ['application/json', 'multipart/mixed', 'text/event-stream, multipart/mixed']) {
+      const old = await postBytes('1.0', head(accept), body);
+      expect(old).toMatch(/^HTTP\/1\.1 (200|406) /);
+      expect(old).not.toMatch(/transfer-encoding|keep-alive/i);
+      const closed = await postBytes('1.1', `${head(accept)}connection: close\r\n`, body);
+      expect(closed).toMatch(/^HTTP\/1\.1 (200|406) .*\r\nconnection: close\r\n/is);
+      expect(closed).not.toMatch(/keep-alive|multipart/i);
+    }
+  });
+
+  it('names the scheme that a token has, where a request has another', async () => {
+    const message = 'The header `authorization` has another scheme than `Bearer`.';
+    for (const authorization of ['Basic YTpi', 'Digest username="a"', 'Basic']) {
+      const response = await post('{"query":"{ __typename }"}', { authorization });
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(await response.json()).toMatchObject({ errors: [{ message, extensions: { code: 'SESSION_INVALID' } }] });
+    }
+    for (const [path, method] of [
+      ['/me/bids', 'GET'],
+      ['/series', 'GET'],
+      ['/graphql/stream', 'PUT'],
+    ] as const) {
+      const response = await gateway.request(path, { method, headers: { authorization: 'Basic YTpi' } });
+      expect([path, response.status, await response.json()]).toMatchObject([path, 401, { errors: [{ message }] }]);
+    }
+    const invalid = await post('{"query":"{ __typename }"}', { authorization: 'Bearer a.b' });
+    expect((await invalid.json()).errors[0].message).not.toBe(message);
   });
 
   it('answers pages of the configured origins, and of no other', async () => {
@@ -144,6 +241,23 @@ describe('GraphQL over HTTP', () => {
   it('answers unknown paths and methods with a code', async () => {
     const absent = await gateway.request('/nothing/here');
     expect([absent.status, await codesOf(absent)]).toEqual([404, ['NOT_FOUND']]);
+    for (const path of ['/nothing', '/graphql/', '/series/', '/assets/other.js', '/chains/evm:143/signer-keys/x']) {
+      const posted = await gateway.request(path, { method: 'POST', body: '{}' });
+      expect([path, posted.status, await codesOf(posted)]).toEqual([path, 404, ['NOT_FOUND']]);
+    }
+    for (const path of [
+      '/',
+      '/ready',
+      '/health',
+      '/setup',
+      '/openapi',
+      '/openapi.json',
+      '/schema.graphql',
+      '/errors',
+    ]) {
+      const posted = await gateway.request(path, { method: 'POST', body: '{}' });
+      expect([path, posted.status, posted.headers.get('allow')]).toEqual([path, 405, 'GET']);
+    }
     const method = await gateway.request('/series', { method: 'DELETE' });
     expect(method.status).toBe(405);
     const { errors } = (await method.json()) as {

@@ -271,7 +271,7 @@ describe('a request that is not right', () => {
   };
 
   const ADDRESS =
-    'Address: The address of a wallet or contract: on an EVM chain 20 bytes in hexadecimal, returned in lower case; on a Solana cluster 32 bytes in base58. Hexadecimal with capitals and small letters must be its checksum (EIP-55)';
+    'Address: The address of a wallet or contract: on an EVM chain 20 bytes in hexadecimal with `0x`, returned in lower case; on a Solana cluster 32 bytes in base58. Hexadecimal with capitals and small letters must be its checksum (EIP-55)';
   const CHAIN = 'Chain: A chain, as `evm:10143`; an input also accepts its short name of EIP-3770, as `mon-testnet`';
   const KNOWN = 'no fields but those of the type SignInNonceInput';
   it.each<[string, object, string[], string]>([

@@ -100,6 +100,10 @@ describe('while the database is away', () => {
     expect((await gateway.ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
     const { data, errors } = await gateway.ask(nobody);
     expect({ data, errors }).toEqual({ data: { viewer: null }, errors: undefined });
+    const lines = gateway.logs.map((line) => JSON.parse(line)).filter(({ codes }) => codes?.includes(code));
+    expect(lines.length).toBeGreaterThanOrEqual(5); // of queries, a mutation and REST
+    expect(JSON.stringify([compiled, resolved])).not.toMatch(/ECONN|originalError|meta/);
+    for (const { reason } of lines) expect(reason).toMatch(/^(E[A-Z]+|ConnectionEnded)$/);
 
     toDatabase.mend();
     expect((await gateway.ask(list, {}, token)).data).toEqual({ seriesList: { totalCount: 0 } });

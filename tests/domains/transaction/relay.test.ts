@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
 import { evmAddress } from '../../../src/core/address.ts';
@@ -6,7 +8,7 @@ import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { CappedRelayer, ContractCall } from '../../../src/domains/transaction/index.ts';
-import { type ChainNode, NODES, startChainNode } from '../../support/chain-node/index.ts';
+import { type ChainNode, type Manners, NODES, startChainNode } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';
 import { testRelayerKey } from '../../support/gateway.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
@@ -232,6 +234,65 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await mine();
       const { txHash } = await relayed;
       expect([txHash, Number((await transaction(txHash)).nonce)]).toEqual([second?.hash, latest]);
+    });
+
+    describe('behind a node that shows receipts late', () => {
+      /** Shows no receipt to the first so many requests. */
+      const lateReceipts = (requests: number): Manners['lies'] => {
+        let asked = 0;
+        return { eth_getTransactionReceipt: (receipt: unknown) => (asked++ < requests ? null : receipt) };
+      };
+      /** Answers no count as of a block, as a node without its state. */
+      const withoutHistory: Manners['lies'] = {
+        eth_getTransactionCount(count: unknown, [, at]) {
+          if (String(at).startsWith('0x')) throw new Error('missing trie node');
+          return count;
+        },
+      };
+      afterEach(() => node.behave(manners ?? {}));
+
+      it('sends a call once, whose nonce is used before its receipt is there', async () => {
+        const relayer = relayerOf();
+        const { latest } = await noncesOf(relayer.address);
+        node.behave({ lies: lateReceipts(25) });
+        const { txHash } = await relayer.relay(accepted());
+        expect(Number((await transaction(txHash)).nonce)).toBe(latest);
+        expect((await noncesOf(relayer.address)).latest).toBe(latest + 1);
+      });
+
+      it('sends a pending call once, that is asked for again before its receipt is there', async () => {
+        const relayer = relayerOf({ waitMs: 200 });
+        await rpc('evm_setAutomine', false);
+        const { latest } = await noncesOf(relayer.address);
+        const call = accepted();
+        expect(await code(relayer.relay(call))).toBe('RELAY_PENDING');
+        await rpc('evm_setAutomine', true);
+        await mine();
+        node.behave({ lies: lateReceipts(2) });
+        const { txHash } = await vi.waitFor(() => relayer.relay(call), { timeout: 60_000 });
+        expect(Number((await transaction(txHash)).nonce)).toBe(latest);
+        expect((await noncesOf(relayer.address)).latest).toBe(latest + 1);
+      });
+
+      it('sends a call again whose nonce another transaction took, with or without old state', async () => {
+        for (const lies of [{}, withoutHistory]) {
+          node.behave({ lies });
+          const relayer = relayerOf();
+          await rpc('evm_setAutomine', false);
+          const { latest } = await noncesOf(relayer.address);
+          const relayed = relayer.relay(accepted());
+          await inPool(relayer.address, 1);
+          await rpc('anvil_removePoolTransactions', relayer.address);
+          const other = await privateKeyToAccount(toHex(testRelayerKey)).signTransaction({
+            ...{ type: 'eip1559', chainId: devnet.anvil.chainId, nonce: latest, gas: 21_000n },
+            ...{ to: relayer.address as Hex, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 10n },
+          });
+          await rpc('eth_sendRawTransaction', other);
+          await rpc('evm_setAutomine', true);
+          await mine();
+          expect(Number((await transaction((await relayed).txHash)).nonce)).toBe(latest + 1);
+        }
+      });
     });
 
     it('finds the transaction again whose node was away meanwhile', async () => {

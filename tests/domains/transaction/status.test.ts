@@ -413,6 +413,31 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       feed.stop();
     });
 
+    it('is not that of somebody else’s transaction around the call of a key, which makes none for it', async () => {
+      const around = await createSwallowingWallet(world.anvil);
+      const sendAround = (request: EvmRequest) =>
+        send({
+          from: world.people[3] as EvmAddress,
+          to: around,
+          data: concatHex([wrappedCall(request), wallet.address]),
+        });
+      const { id, request } = await build(approve(15n));
+      const mined = await sendAround(request);
+      await inBlock(mined);
+      expect(await say(id, mined)).toBe('TX_MISMATCH');
+      await withoutBlocks(async () => {
+        const pending = await sendAround(request);
+        expect(await say(id, pending)).toBe('SENT');
+        await mine();
+      });
+      expect(await tracker().step()).toBe(1);
+      expect(await stateOf(id)).toMatchObject({ life: 'BUILT', txHash: null });
+      // Code that the key had by EIP-7702 may make the call for whoever sends it.
+      await world.anvil.rpc('anvil_setCode', wallet.address, concatHex(['0xef0100', around]));
+      expect(await say(id, mined)).toBe('SENT');
+      await world.anvil.rpc('anvil_setCode', wallet.address, '0x');
+    });
+
     it('is dropped once no node has known it for a day, and may be sent again', async () => {
       const [lost, waiting] = [await build(approve(5n)), await build(approve(6n))];
       const [unknownHash, pending] = [keccak256('0x05'), await signed(waiting.request)];

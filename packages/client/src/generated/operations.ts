@@ -930,7 +930,7 @@ export type ErrorCode =
   | 'CONFIRMATION_INVALID'
   /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
   | 'CONFLICT'
-  /** The request body has a content-encoding, and the service decodes none. Send the body without `content-encoding`, uncompressed. */
+  /** The request body has a content-encoding, and the service decodes none. Send the body uncompressed: without `content-encoding`, and with no `transfer-encoding` but `chunked`. */
   | 'CONTENT_ENCODING_REFUSED'
   /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
   | 'CONTRACT_DIFFERENT'
@@ -1062,6 +1062,8 @@ export type ErrorCode =
   | 'NOTHING_DUE'
   /** The request names too many notifications. Name fewer in one request, or mark all up to a time. */
   | 'NOTIFICATION_LIMIT'
+  /** The answer has no media type that `accept` names. Accept `application/json` or `application/graphql-response+json` in UTF-8, and for a subscription `text/event-stream`. */
+  | 'NOT_ACCEPTABLE'
   /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
   | 'NOT_ADDRESSED'
   /** There is no such record, or it is not visible to the viewer. Check the id, key and chain. A record that you may not see gives the same error as one that does not exist. */

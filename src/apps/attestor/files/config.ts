@@ -89,13 +89,20 @@ const configFile = z.strictObject({
 
 export type ConfigValues = Omit<z.infer<typeof configFile>, 'version'>;
 
+const ZERO_ADDRESS = `0x${'00'.repeat(20)}`;
+/** The address of 32 zero bytes. */
+const SYSTEM_PROGRAM = '1'.repeat(32);
+
+const createAddressInvalid = (message: string) => new Failure('usage', 'ADDRESS_INVALID', message);
+
 function parseAddress(text: string, name: string): EvmAddress {
   const address = readEvmAddress(text);
+  if (address === ZERO_ADDRESS) throw createAddressInvalid(`${name} is the zero address, which has no code.`);
   if (address !== null) return address;
   const fault = hasWrongCapitals(text)
     ? 'has capitals that are not its checksum (EIP-55): a digit is mistyped.'
     : 'must be 20 bytes of 0x hex.';
-  throw new Failure('usage', 'ADDRESS_INVALID', `${name} ${fault}`);
+  throw createAddressInvalid(`${name} ${fault}`);
 }
 
 const createInvalid = (message: string) => new Failure('usage', 'CONFIG_INVALID', message);
@@ -116,7 +123,7 @@ function checkContract({ chainId, hub = '', registry, rpcUrl }: ConfigValues) {
 
 function parseSolanaAddress(text: string | undefined, name: string): SolanaAddress {
   if (isSolanaAddress(text)) return text;
-  throw new Failure('usage', 'ADDRESS_INVALID', `${name} must be 32 bytes in base58.`);
+  throw createAddressInvalid(`${name} must be 32 bytes in base58.`);
 }
 
 function checkProgram({ genesisHash: genesis, programId, registry }: ConfigValues) {
@@ -124,6 +131,7 @@ function checkProgram({ genesisHash: genesis, programId, registry }: ConfigValue
   const genesisHash = parseSolanaAddress(genesis, 'The genesis hash');
   if (REFUSED_GENESIS_HASHES.has(genesisHash)) throw createRefusedChain();
   const program = parseSolanaAddress(programId, 'The program');
+  if (program === SYSTEM_PROGRAM) throw createAddressInvalid('The program is the address of the system program.');
   return { kind: 'solana', chain: solanaChainName(genesisHash), genesisHash, programId: program } as const;
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from 'field-access/compiled';
 import { piecesWith } from 'field-access/http';
 import type { GraphQLError } from 'graphql';
 import type { AdmittedOperation } from '../admission.ts';
-import { publicError } from '../errors.ts';
+import { publicError, reasonIn } from '../errors.ts';
 import type { RequestFacts } from '../exchange.ts';
 
 /** The member `errors` of an answer, as clients see it. */
@@ -12,6 +12,8 @@ interface ErrorsMember {
   /** True if one of the errors refuses the whole request. */
   readonly isRefused: boolean;
   readonly codes: readonly string[];
+  /** The first reason of an error, for the log. */
+  readonly reason: string | undefined;
 }
 
 /** The members by their errors, because many answers share the errors of one plan and each public error captures a stack. */
@@ -30,6 +32,7 @@ function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
     text: publicErrors.length === 0 ? [] : [`"errors":${JSON.stringify(publicErrors)}`],
     isRefused: publicErrors.some(({ extensions }) => extensions.http !== undefined),
     codes: [...new Set(publicErrors.map(({ extensions }) => String(extensions.code)))],
+    reason: publicErrors.map(reasonIn).find((reason) => reason !== undefined),
   };
 }
 
@@ -42,9 +45,10 @@ export function answerPieces(
   { cost, limit }: Pick<AdmittedOperation, 'cost' | 'limit'>,
   facts: RequestFacts,
 ): readonly string[] | null {
-  const { text: errors, codes, isRefused } = errorsMember(answer.errors);
+  const { text: errors, codes, reason, isRefused } = errorsMember(answer.errors);
   if (isRefused) return null;
   facts.cost = cost;
   if (codes.length > 0) facts.codes = codes;
+  if (reason !== undefined) facts.reason = reason;
   return piecesWith(answer, errors, [`"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`]);
 }

@@ -57,7 +57,12 @@ export const requests = {
   CONTENT_ENCODING_REFUSED: {
     status: 415,
     message: 'The request body has a content-encoding, and the service decodes none.',
-    mend: 'Send the body without `content-encoding`, uncompressed.',
+    mend: 'Send the body uncompressed: without `content-encoding`, and with no `transfer-encoding` but `chunked`.',
+  },
+  NOT_ACCEPTABLE: {
+    status: 406,
+    message: 'The answer has no media type that `accept` names.',
+    mend: 'Accept `application/json` or `application/graphql-response+json` in UTF-8, and for a subscription `text/event-stream`.',
   },
   QUERY_TOO_DEEP: {
     status: 400,

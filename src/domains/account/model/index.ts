@@ -1,4 +1,5 @@
 import type { Address } from '../../../core/address.ts';
+import { hasAtMost } from '../../../core/character-count.ts';
 import { readCountry } from '../../../core/country.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { InputError } from '../../../core/errors/input-error.ts';
@@ -92,7 +93,7 @@ const MAX_NAME_CHARS = 80;
 
 /** Checks a display name. @throws BAD_INPUT, which names the first character that shows nothing, such as U+200B */
 function checkDisplayName(name: string): void {
-  const isTooLong = name.length > 2 * MAX_NAME_CHARS || [...name].length > MAX_NAME_CHARS;
+  const isTooLong = !hasAtMost(MAX_NAME_CHARS, name);
   const hidden = isTooLong ? null : findHiddenCharacter(name);
   if (hidden !== null) throw new InputError('displayName', `a name without ${hidden}, which shows nothing there`);
   if (isTooLong || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name))
@@ -101,7 +102,7 @@ function checkDisplayName(name: string): void {
 
 /**
  * Trims and checks the changes of a profile. The country is an ISO 3166-1 alpha-2 code, the display name has at most 80
- * characters (code points), each of which shows, the e-mail address at most 254 bytes (RFC 5321). The address is returned as mail is sent to it.
+ * characters (`hasAtMost`), each of which shows, the e-mail address at most 254 bytes (RFC 5321). The address is returned as mail is sent to it.
  * @throws BAD_INPUT
  */
 export function parseProfile(change: ProfileChange): ProfileChange {

@@ -85,7 +85,7 @@ const WriteNoteInput = builder.inputType('WriteApplicationNoteInput', {
     id: t.id(existing),
     text: t.string({
       required: true,
-      description: 'The text: plain text of at most 4,000 characters, without U+0000.',
+      description: 'The text: plain text of at most 4,000 characters, of which one shows, without U+0000.',
     }),
   }),
 });

@@ -7,12 +7,13 @@ import { codeOf, levelOf } from '../../../core/failures.ts';
 import type { Log } from '../../../core/log.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { type FoundCall, findCall, isBuilt, nonceOf } from '../fingerprint.ts';
+import { type CallWitness, isStrangeCall } from '../strange-call.ts';
 import { createTakenNonces, isUsed } from './nonces.ts';
 import { findCandidates, type NextStatus, saveStatuses, type TrackedTransaction } from './tracker-store.ts';
 
 export interface TrackerOptions {
   readonly db: PrismaClient;
-  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'lookUp' | 'tookEffect' | 'effectsOf'>;
+  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'lookUp' | 'effectsOf'> & CallWitness;
   readonly clock: Clock;
   readonly log: Log;
   /** The milliseconds between two steps, 500 by default. */
@@ -111,6 +112,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       const look = await lookUp(chain, rows);
       const taken = await findTaken(rows, look);
       const elsewhere = await findElsewhere(rows, look);
+      const strange = await findStrange(chain, rows, look);
 
       const nextOf = (row: TrackedTransaction): NextStatus | null => {
         const at = look.mined.get(row.txHash);
@@ -122,7 +124,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
           return isTaken ? takenStatus(row) : unminedStatus(chain.name, row, look.waiting.get(row.txHash), now);
         }
         const call = findCall(row, at);
-        return call === null ? UNREPORTED : minedStatus(chain, row, call, at);
+        return call === null || strange.has(row.id) ? UNREPORTED : minedStatus(chain, row, call, at);
       };
       return saveStatuses(
         db,
@@ -142,6 +144,16 @@ async function lookUp(chain: TrackerOptions['chain'], rows: readonly TrackedTran
   const wallets = rows.flatMap(({ life, nonce, wallet }) => (life !== 'MINED' && nonce !== null ? [wallet] : []));
   if (chain.lookUp !== undefined) return chain.lookUp(hashes, [...new Set(wallets)]);
   return { head: 0n, mined: await chain.minedIn(hashes), waiting: new Map(), nonces: new Map() };
+}
+
+/** Finds the rows whose hash is of somebody else's transaction around the call of a key, and returns their ids. */
+async function findStrange(chain: CallWitness, rows: readonly TrackedTransaction[], { mined }: TransactionLook) {
+  const strange = new Set<string>();
+  for (const row of rows) {
+    const at = mined.get(row.txHash);
+    if (row.life !== 'MINED' && at && (await isStrangeCall(chain, row, at))) strange.add(row.id);
+  }
+  return strange;
 }
 
 /** Creates the search for rows whose hash no block has, by the events of their calls. */
