@@ -40,6 +40,9 @@ export class BundleError extends Error {
   name = 'BundleError';
 }
 
+/** Matches what esbuild says of an import that `npm ci` provides: of a package, or of code that it generates. */
+const NOT_INSTALLED = /^Could not resolve "([^".]|[^"]*\/generated\/)/;
+
 /** Names what stands in the way of a build of `what`, in a sentence. A BundleError is a sentence already and stays as it is. */
 export function refusal(error, what) {
   if (error instanceof BundleError) return error;
@@ -48,6 +51,8 @@ export function refusal(error, what) {
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     return new BundleError(`${stale}: dist cannot be read and written by this user. Run npm run bundle as the user who can.`);
   if (error.code === 'ENOTDIR') return new BundleError(`${stale}: dist is no folder. Remove it.`);
+  if (error.errors?.some?.(({ text }) => NOT_INSTALLED.test(text)))
+    return new BundleError(`${stale}: a package or the generated code is missing. Run npm ci.`);
   if (Array.isArray(error.errors)) return new BundleError(`${stale}: see above what esbuild says of the sources.`);
   return new BundleError(`${stale}: ${error.message}`);
 }

@@ -6,6 +6,9 @@ import { freshPages } from './pages.mjs';
 import { WITH_PAGES } from './programs.mjs';
 import { nameSources } from './stack-traces.mjs';
 
+const TOO_FEW_FILES = ['EMFILE', 'ENFILE'];
+const FILES_REASON = 'The program cannot be loaded: the system lets it open too few files. Raise the limit: ulimit -n 65536.';
+
 /** Runs a program from the bundle in this process, with these arguments. Where there can be no bundle, says why and ends with 1. */
 export async function launch(name, args) {
   try {
@@ -18,8 +21,9 @@ export async function launch(name, args) {
     process.argv = [process.execPath, file, ...args];
     await import(pathToFileURL(file).href);
   } catch (error) {
-    if (!(error instanceof BundleError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const reason = TOO_FEW_FILES.includes(error.code) ? FILES_REASON : undefined;
+    if (reason === undefined && !(error instanceof BundleError)) throw error;
+    process.stderr.write(`${reason ?? error.message}\n`);
     process.exitCode = 1;
   }
 }

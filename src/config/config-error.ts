@@ -1,14 +1,22 @@
 /** The problems of a configuration. The messages name variables and rules, never a value. */
 export class ConfigError extends Error {
   readonly problems: { variable: string; problem: string }[] = [];
+  readonly #excused = new Set<string>();
 
   constructor() {
     super('The configuration is not usable.');
     this.name = 'ConfigError';
   }
 
+  /** Leaves out later problems that only say that variables are missing, because a problem with their file is the cause. */
+  excuse(variables: readonly string[]): void {
+    for (const variable of variables) this.#excused.add(variable);
+  }
+
   add(variable: string, problem: string): void {
     if (this.problems.some((earlier) => earlier.variable === variable)) return;
+    const [, needed = variable] = /^is given without (\w+)$/.exec(problem) ?? [];
+    if (this.#excused.has(needed)) return;
     this.problems.push({ variable, problem });
     this.message = [
       'The configuration is not usable:',

@@ -18,8 +18,12 @@ export const CONTRACT_VARIABLES = {
 } as const satisfies Record<keyof EvmContracts, string>;
 
 /** All variables that a contracts file may set. */
-const CONTRACTS_FILE_VARIABLES = ['EVM_CHAIN_ID', 'EVM_START_BLOCK', ...Object.values(CONTRACT_VARIABLES)] as const;
-export type ContractsFileVariable = (typeof CONTRACTS_FILE_VARIABLES)[number];
+export const CONTRACTS_FILE_VARIABLES = [
+  'EVM_CHAIN_ID',
+  'EVM_START_BLOCK',
+  ...Object.values(CONTRACT_VARIABLES),
+] as const;
+type ContractsFileVariable = (typeof CONTRACTS_FILE_VARIABLES)[number];
 
 /** A deployment, as in a file of `EVM_CONTRACTS_FILE`. */
 export interface DeployedChain {
@@ -48,13 +52,14 @@ export function contractsFileText({ chainId, contracts, startBlock }: DeployedCh
   ].join('\n');
 }
 
+export type ContractsFileValues = Readonly<Partial<Record<ContractsFileVariable, string>>>;
+
 /**
- * Reads a contracts file.
- * @throws Error if it cannot be read, or sets a variable that is not in `CONTRACTS_FILE_VARIABLES`
+ * Reads a contracts file. Returns undefined if it sets a variable that is not in `CONTRACTS_FILE_VARIABLES`.
+ * @throws Error if it cannot be read
  */
-export function readContractsFile(path: string): Readonly<Partial<Record<ContractsFileVariable, string>>> {
+export function readContractsFile(path: string): ContractsFileValues | undefined {
   const values = parseEnv(readTextFile(path));
   const allowed: ReadonlySet<string> = new Set(CONTRACTS_FILE_VARIABLES);
-  if (Object.keys(values).some((name) => !allowed.has(name))) throw new Error('another variable');
-  return values;
+  return Object.keys(values).every((name) => allowed.has(name)) ? values : undefined;
 }

@@ -1,4 +1,5 @@
 import { parseUrl } from '../core/url.ts';
+import { BAD_PORT, SEVERAL_HOSTS } from './url-problem.ts';
 
 /** A parameter of a connection string. */
 interface Parameter {
@@ -6,6 +7,8 @@ interface Parameter {
   readonly meaning: string;
   /** The values that the driver understands; undefined: any text. */
   readonly values?: readonly string[];
+  /** The reason why the driver cannot use a value, in the words of a URL's own part. */
+  readonly problem?: (value: string) => string | undefined;
 }
 
 /**
@@ -23,8 +26,14 @@ export const DATABASE_PARAMETERS: Readonly<Record<string, Parameter>> = {
   sslnegotiation: { meaning: 'how TLS begins', values: ['postgres', 'direct'] },
   ssl: { meaning: 'TLS, without `sslmode`', values: ['true', '1', '0', 'no-verify'] },
   uselibpqcompat: { meaning: 'the modes of `sslmode` as `psql` has them', values: ['true', 'false'] },
-  host: { meaning: 'the host, or the folder of a Unix socket, in place of that before the path' },
-  port: { meaning: 'its port' },
+  host: {
+    meaning: 'the host, or the folder of a Unix socket, in place of that before the path',
+    problem: (value) => (value.includes(',') ? SEVERAL_HOSTS : undefined),
+  },
+  port: {
+    meaning: 'its port',
+    problem: (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? undefined : BAD_PORT),
+  },
   user: { meaning: 'the user, in place of that before the host' },
   password: { meaning: 'the password' },
   application_name: { meaning: 'the name in `pg_stat_activity`, of all connections' },
@@ -55,5 +64,6 @@ export function parameterProblem(text: string): string | undefined {
   const isUnderstood = (name: string) =>
     DATABASE_PARAMETERS[name]?.values?.includes(url.searchParams.get(name) ?? '') ?? true;
   const wrong = names.filter((name) => !isUnderstood(name));
-  return wrong.length > 0 ? `has parameters whose values are not known: ${listed(wrong)}` : undefined;
+  if (wrong.length > 0) return `has parameters whose values are not known: ${listed(wrong)}`;
+  return names.flatMap((name) => DATABASE_PARAMETERS[name]?.problem?.(url.searchParams.get(name) ?? '') ?? [])[0];
 }

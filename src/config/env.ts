@@ -1,7 +1,7 @@
 import { nearName } from '../core/near-name.ts';
 import { type FurtherVariable, furtherChainOf, furtherChains, furtherVariable } from './chain-variables.ts';
 import { ConfigError } from './config-error.ts';
-import { readContractsFile } from './contracts-file.ts';
+import { CONTRACTS_FILE_VARIABLES, type ContractsFileValues, readContractsFile } from './contracts-file.ts';
 import { MAX_FILE_KIB, readTextFile } from './read-file.ts';
 import { CHAIN_VARIABLES, isSecret, VARIABLES, type Variable } from './variables.ts';
 
@@ -19,6 +19,8 @@ export function readEnvironment(env: Environment = process.env): VariableValues 
   error.throwIfAny();
   return values;
 }
+
+const NO_FILE = `names no readable file of at most ${MAX_FILE_KIB} KiB`;
 
 /** The names that belong to the service; an unknown one among them is refused. */
 const OWN_NAMES =
@@ -51,7 +53,10 @@ export function readVariables(env: Environment = process.env): {
       direct ??
       (path === undefined
         ? undefined
-        : readContents(path, () => error.add(`${name}_FILE`, `names no readable file of at most ${MAX_FILE_KIB} KiB`)));
+        : readContents(path, () => {
+            error.add(`${name}_FILE`, NO_FILE);
+            error.excuse([name]);
+          }));
     if (value) values[name] = value;
   }
   addContracts(values, error);
@@ -106,19 +111,31 @@ function addContracts(
   const own = (name: Variable) => (chainId === undefined ? name : furtherVariable(chainId, name));
   const variable = own('EVM_CONTRACTS_FILE');
   if (values[variable] === undefined) return;
+  const contracts = readContracts(values[variable], (problem) => error.add(variable, problem));
+  if (contracts === undefined) {
+    error.excuse(CONTRACTS_FILE_VARIABLES.map(own).filter((name) => values[name] === undefined));
+    return;
+  }
+  const { EVM_CHAIN_ID: fileChainId, ...fileValues } = contracts;
+  if (chainId !== undefined && fileChainId !== undefined && fileChainId !== `${chainId}`)
+    error.add(variable, 'names the file of another chain');
+  const isFirst = chainId === undefined && fileChainId !== undefined;
+  const all = Object.entries(isFirst ? { EVM_CHAIN_ID: fileChainId, ...fileValues } : fileValues);
+  for (const [name, value] of all as [Variable, string][]) {
+    const other = values[own(name)]?.toLowerCase() ?? value.toLowerCase();
+    if (other !== value.toLowerCase()) error.add(own(name), `is given twice, also in ${variable}`);
+    values[own(name)] = value;
+  }
+}
+
+function readContracts(path: string, onProblem: (problem: string) => void): ContractsFileValues | undefined {
   try {
-    const { EVM_CHAIN_ID: fileChainId, ...fileValues } = readContractsFile(values[variable]);
-    if (chainId !== undefined && fileChainId !== undefined && fileChainId !== `${chainId}`)
-      error.add(variable, 'names the file of another chain');
-    const isFirst = chainId === undefined && fileChainId !== undefined;
-    const all = Object.entries(isFirst ? { EVM_CHAIN_ID: fileChainId, ...fileValues } : fileValues);
-    for (const [name, value] of all as [Variable, string][]) {
-      const other = values[own(name)]?.toLowerCase() ?? value.toLowerCase();
-      if (other !== value.toLowerCase()) error.add(own(name), `is given twice, also in ${variable}`);
-      values[own(name)] = value;
-    }
+    const contracts = readContractsFile(path);
+    if (contracts === undefined) onProblem('names a file that sets more than contracts');
+    return contracts;
   } catch {
-    error.add(variable, 'names a file that cannot be read, or that sets more than contracts');
+    onProblem(NO_FILE);
+    return undefined;
   }
 }
 

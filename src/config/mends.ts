@@ -1,4 +1,5 @@
 import type { ConfigError } from './config-error.ts';
+import { SEVERAL_HOSTS } from './url-problem.ts';
 
 const KEY = 'make one: printf \'k1:%s\' "$(openssl rand -base64 32)", into a file that <NAME>_FILE names';
 
@@ -27,6 +28,8 @@ const MENDS: Readonly<Record<string, string>> = {
   PROVING_SETUP: 'name the folder that npm run ceremony -- finish wrote',
 };
 const PARAMETERS = 'keep those that docs/configuration.md lists, Connection strings; it says what stands for others';
+const HOSTS =
+  'name a pool, proxy or address that follows the primary: docs/scale.md, Failover; standbys: DATABASE_READ_URLS';
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';
 const OTHER = 'correct the variable, or leave it out: docs/configuration.md';
 
@@ -40,9 +43,13 @@ function adviceForMissing({ variable, problem }: ConfigError['problems'][number]
 const adviceForParameters = ({ problem }: ConfigError['problems'][number]): string | undefined =>
   problem.startsWith('has parameters') ? PARAMETERS : undefined;
 
+const adviceForHosts = ({ variable, problem }: ConfigError['problems'][number]): string | undefined =>
+  problem === SEVERAL_HOSTS && variable.startsWith('DATABASE_') ? HOSTS : undefined;
+
 /** The advice for a problem of the configuration. */
 export const mendOf = (problem: ConfigError['problems'][number]): string =>
   adviceForMissing(problem) ??
   adviceForParameters(problem) ??
+  adviceForHosts(problem) ??
   MENDS[problem.variable] ??
   (/^EVM_\w+_ADDRESS$/.test(problem.variable) ? CONTRACT : OTHER);

@@ -8,6 +8,7 @@ import { isSecretKey } from '../core/signing/index.ts';
 import { serviceUri } from '../core/uri.ts';
 import { parseUrl } from '../core/url.ts';
 import type { SecretKey } from './types.ts';
+import { BAD_PORT, urlProblem } from './url-problem.ts';
 
 /** Parsers of single variables. Their messages complete the sentence "<VARIABLE> ..." and never quote the value. */
 
@@ -67,18 +68,19 @@ export const microLamports = z
   .regex(/^\d{1,15}$/, 'must be a price in micro-lamports: up to 15 digits')
   .transform(BigInt);
 
-export const url = (...schemes: string[]) => {
-  const rule = `must be a URL with ${schemes.join(' or ')}`;
-  return z.string().refine((text) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? ''), rule);
-};
+export const url = (...schemes: string[]) =>
+  z.string().superRefine((text, ctx) => {
+    const problem = urlProblem(text, schemes);
+    if (problem !== undefined) ctx.addIssue({ code: 'custom', message: problem });
+  });
 
 /** Several distinct URLs, separated by commas. */
 export const urls = (...schemes: string[]) => {
-  const single = url(...schemes);
+  const rule = `must be URLs with ${schemes.join(' or ')}, separated by commas`;
   return z.string().transform((text, ctx): readonly string[] => {
     const list = text.split(',').map((part) => part.trim());
-    if (!list.every((part) => single.safeParse(part).success))
-      return refuse(ctx, `must be URLs with ${schemes.join(' or ')}, separated by commas`);
+    const problems = list.flatMap((part) => urlProblem(part, schemes) ?? []);
+    if (problems.length > 0) return refuse(ctx, problems.find((problem) => problem === BAD_PORT) ?? rule);
     return new Set(list).size < list.length ? refuse(ctx, 'names a URL twice') : list;
   });
 };

@@ -52,6 +52,18 @@ describe('of variables', () => {
     [
       'a field too many',
       { order: { side: 'BUY', legs: [], secret: 1 } },
+      ['order', 'secret'],
+      'a field of the type Order',
+    ],
+    [
+      'a field of an item that is misspelt',
+      { order: { side: 'BUY', legs: [{ amoumt: '1' }] } },
+      ['order', 'legs', '0', 'amoumt'],
+      'a field of the type Leg (did you mean amount?)',
+    ],
+    [
+      'a key that is no name',
+      { order: { side: 'BUY', legs: [], 'pass word': 1 } },
       ['order'],
       'no fields but those of the type Order',
     ],

@@ -12,9 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../src/apps/start/configuration.ts';
 import { loadGatewayConfig, loadVerifierConfig, loadWorkerConfig } from '../../src/config/config.ts';
 import type { ConfigError } from '../../src/config/config-error.ts';
 import { readEnvironment, readVariables } from '../../src/config/env.ts';
+import { mendOf } from '../../src/config/mends.ts';
+import type { StartRefused } from '../../src/core/errors/start-refused.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -138,13 +141,62 @@ describe('the gateway configuration', () => {
     });
 
     test('and refuses one that sets something else, another value as well, and one that is not there', () => {
-      const wrong = ['EVM_CONTRACTS_FILE names a file that cannot be read, or that sets more than contracts'];
-      expect(problems(from({ ...contracts, ADMIN_WALLETS: address('b') }))).toEqual(wrong);
-      expect(problems(() => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: '/nowhere/at/all' }))).toEqual(wrong);
+      expect(problems(from({ ...contracts, ADMIN_WALLETS: address('b') }))).toEqual([
+        'EVM_CONTRACTS_FILE names a file that sets more than contracts',
+      ]);
+      expect(problems(() => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: '/nowhere/at/all' }))).toEqual([
+        'EVM_CONTRACTS_FILE names no readable file of at most 64 KiB',
+      ]);
       expect(problems(from(contracts, { EVM_TOKEN_ADDRESS: address('6') }))).toEqual([
         'EVM_TOKEN_ADDRESS is given twice, also in EVM_CONTRACTS_FILE',
       ]);
     });
+  });
+
+  test('names a file that cannot be read, and not what it would have given as missing too', async () => {
+    const missing = '/nowhere/at/all';
+    const env = {
+      ...{ DATA_DIR, PORT: '0', EVM_RPC_URL: 'http://127.0.0.1:1', EVM_CONTRACTS_FILE: missing },
+      ...{ DATABASE_URL_FILE: missing, DATABASE_DIRECT_URL: 'postgresql://127.0.0.1:1/app', SMTP_URL: 'smtp://x' },
+    };
+    const refused = await readConfiguration(loadGatewayConfig, true, env).catch((error: unknown) => error);
+    const { refusals } = refused as StartRefused;
+    const found = refusals.map(({ code, variable, problem }) => [code, variable, problem]);
+    const rule = 'names no readable file of at most 64 KiB';
+    expect(found).toEqual([
+      ['CONFIGURATION', 'DATABASE_URL_FILE', rule],
+      ['CONFIGURATION', 'EVM_CONTRACTS_FILE', rule],
+      ['CONFIGURATION', 'MAIL_FROM', 'is needed with SMTP_URL'],
+      ['NODE_UNREACHABLE', 'EVM_RPC_URL', expect.anything()],
+    ]);
+  });
+
+  test.each<[Env, string, RegExp]>([
+    [{ DATABASE_URL: 'postgresql://a.example,b.example/app' }, 'must name one host, not several', /Failover/],
+    [{ DATABASE_URL: 'postgres://a.example:1,b.example:2/app' }, 'must name one host, not several', /Failover/],
+    [{ DATABASE_URL: 'postgresql:///app?host=a.example,b.example' }, 'must name one host, not several', /Failover/],
+    [{ DATABASE_URL: 'postgresql://me:pw@a.example:99999/app' }, 'has a port that is no number up to 65535', /host/],
+    [{ DATABASE_URL: 'postgresql://[::1]:5x/app' }, 'has a port that is no number up to 65535', /host/],
+    [{ DATABASE_URL: 'postgresql://a.example/app?port=99999' }, 'has a port that is no number up to 65535', /host/],
+    [{ EVM_RPC_URL: 'https://node.example:99999/x' }, 'has a port that is no number up to 65535', /10143/],
+    [
+      { DATABASE_URL: 'postgresql://me:pa/ss@a.example/app' },
+      'has a /, ? or # in user name or password that is not written %2F, %3F or %23',
+      /host/,
+    ],
+  ])('names the part of %o that is wrong', (env, problem, mend) => {
+    const [variable = ''] = Object.keys(env);
+    const given = variable === 'EVM_RPC_URL' ? { ...CHAIN, ...env } : env;
+    expect(problems(() => gateway(given as Env))).toEqual([`${variable} ${problem}`]);
+    expect(mendOf({ variable, problem })).toMatch(mend);
+  });
+
+  test('names a bad port among several URLs', () => {
+    const standbys = {
+      DATABASE_URL: 'postgresql://a.example/app',
+      DATABASE_READ_URLS: 'postgresql://b:1,postgresql://c:x',
+    };
+    expect(problems(() => gateway(standbys))).toEqual(['DATABASE_READ_URLS has a port that is no number up to 65535']);
   });
 
   describe('takes trusted documents from manifests', () => {
@@ -858,7 +910,8 @@ describe('mail', () => {
       { ...smtp, SMTP_URL: `smtp://mail.example${end}` },
       ['SMTP_URL must be a mail server without path and parameters'],
     ]),
-    ...['mäil.example', 'a.example,b.example', 'a%2eexample'].map((host): [Env, string[]] => [
+    [{ ...smtp, SMTP_URL: 'smtp://user:password@a.example,b.example' }, ['SMTP_URL must name one host, not several']],
+    ...['mäil.example', 'a%2eexample'].map((host): [Env, string[]] => [
       { ...smtp, SMTP_URL: `smtp://user:password@${host}` },
       ['SMTP_URL must name one host in ASCII (xn--…)'],
     ]),

@@ -163,7 +163,7 @@ function testDeployment(): void {
       expect(verifier.verify(made).signals[1]).toBe(10_000n);
       const { a, b, c, signals } = toSolidity(made);
       const client = createPublicClient({ transport: http(anvil.url) });
-      const hub = readContractsFile(deployed('contracts.env')).EVM_SERIES_ADDRESS as EvmAddress;
+      const hub = readContractsFile(deployed('contracts.env'))?.EVM_SERIES_ADDRESS as EvmAddress;
       const address = await client.readContract({ address: hub, abi: abis.hub, functionName: 'verifier' });
       const accepts = (of: typeof signals) =>
         client.readContract({ address, abi, functionName: 'verifyProof', args: [a, b, c, of] });

@@ -237,6 +237,36 @@ const story = () =>
       expect(await found(refusing.through(direct), direct)).toEqual(['DATABASE_URL DATABASE_TIME_ZONE']);
     });
 
+    it('works for a role whose own limit ends every statement, and is refused through a pool, where it holds', async () => {
+      const role = await roleWith("statement_timeout = '1ms'");
+      const [direct, own] = [server.url(NAME, role), server.url(NAME)];
+      expect(await found(direct)).toEqual([]);
+      await withClient(direct, (client) => client.query('SELECT pg_sleep(0.05)'));
+      expect(await migrate(direct)).toEqual([]);
+      expect(await found(bouncer.through(direct), own)).toEqual(['DATABASE_URL DATABASE_LIMITS']);
+      const slower = await roleWith("statement_timeout = '900ms'", "idle_in_transaction_session_timeout = '30s'");
+      const target = { url: bouncer.through(server.url(NAME, slower)), directUrl: own, requireTls: false };
+      const { refusals } = await checkDatabase({ ...target, requireLimits: false, migrates: true });
+      const problem = expect.stringContaining('ended within a second');
+      expect(refusals).toMatchObject([{ code: 'DATABASE_LIMITS', variable: 'DATABASE_URL', problem }]);
+    });
+
+    it('is refused behind a pool of statements by the name of its mode', async () => {
+      const direct = server.url(NAME);
+      const users = '"hostile" ""\n';
+      const pool = await startPgBouncer(server.url('postgres'), {
+        mode: 'statement',
+        users,
+        settings: { auth_type: 'trust' },
+      });
+      try {
+        expect(await found(pool.through(direct), direct)).toEqual(['DATABASE_URL DATABASE_POOL_MODE']);
+        expect(await found(pool.through(direct))).toContain('DATABASE_URL DATABASE_POOL');
+      } finally {
+        await pool.stop();
+      }
+    });
+
     it('is refused for a role whose tables would be in another schema, before anything is made', async () => {
       await run(NAME, 'CREATE SCHEMA income');
       for (const path of ['income', 'income, public', '"$user", public', 'nowhere']) {

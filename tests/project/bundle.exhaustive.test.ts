@@ -254,6 +254,13 @@ describe('a program', () => {
     });
   });
 
+  it.each(['../../generated/prisma/client.ts', 'no-such-package'])('says to install where %s is missing', (name) => {
+    const { run, write } = createProject();
+    write(PROGRAMS.worker as string, `import { client } from '${name}';\nclient();\n`);
+    const { status, stderr } = run();
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/generated code is missing\. Run npm ci\.\s*$/)]);
+  });
+
   it('is refused where it reads a file whose changes would go unnoticed', () => {
     const { run, write } = createProject();
     for (const file of ['elsewhere.json', 'src/apps/worker/given.txt', 'src/apps/worker/given.test.ts']) {

@@ -43,6 +43,12 @@ describe('the bundle of the project', () => {
     expect(code.filter((text) => /(from|import\(|require\()\s*"(graphql|graphql\/[^"]*)"/.test(text))).toEqual([]);
   });
 
+  it('says that the system lets it open too few files', () => {
+    const line = `ulimit -n 40; exec "${process.execPath}" "${projectPath('bin/run.mjs')}" worker`;
+    const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8', env });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The program cannot be loaded.*Raise the limit/)]);
+  });
+
   const STARTS = [
     ['worker', ['--help'], 0],
     ['demo', ['--help'], 0],

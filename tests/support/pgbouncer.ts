@@ -31,7 +31,7 @@ export interface PgBouncer {
 }
 
 export interface PgBouncerOptions {
-  readonly mode?: 'transaction' | 'session';
+  readonly mode?: 'transaction' | 'session' | 'statement';
   /** Sessions of one database. By default 4: fewer than clients ask for. */
   readonly sessions?: number;
   /** userlist.txt: its users log in at the server as well. By default anybody may, and is the URL's user there. */

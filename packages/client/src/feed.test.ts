@@ -35,26 +35,29 @@ const redirects: readonly Connection[] = [
 ];
 const unreachable: Connection = () => Promise.reject(new TypeError('fetch failed'));
 
+/** The number of calls of `onOpen` in the test. */
+let opens = 0;
+
 /** Reads until there are `count` messages, the feed ends, or it throws. */
 async function read(connections: readonly Connection[], { count = Number.POSITIVE_INFINITY, ends = false } = {}) {
   const stop = new AbortController();
   const waiting = [...connections];
-  let opened = 0;
   const open = async (signal: AbortSignal) => {
     const connect = waiting.shift();
     if (connect === undefined) stop.abort(); // one connection more than there are: nothing ends a feed that is opened for ever
     return connect?.(signal) ?? Promise.reject(new TypeError('fetch failed'));
   };
-  const options = { ends, signal: stop.signal, onOpen: () => void opened++ };
+  const options = { ends, signal: stop.signal, onOpen: () => void opens++ };
   const numbers: number[] = [];
   for await (const { n } of openFeed<{ n: number }>(open, options)) {
     numbers.push(n);
     if (numbers.length === count) stop.abort();
   }
-  return { numbers, opened, left: waiting.length };
+  return { numbers, opened: opens, left: waiting.length };
 }
 
 beforeEach(() => {
+  opens = 0;
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -84,6 +87,16 @@ describe('a feed', () => {
     expect(await within(read(connections, { count: 2 }))).toEqual({ numbers: [1, 2], opened, left: 0 });
   });
 
+  it('is open with the first comment of the gateway, before its first message', async () => {
+    const open = async (signal: AbortSignal) => connection([':\n\n'], 'silent')(signal);
+    const stop = new AbortController();
+    const reading = openFeed(open, { signal: stop.signal, onOpen: () => void opens++ }).next();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(opens).toBe(1);
+    stop.abort();
+    await reading;
+  });
+
   it('ends with the gateway’s word where it is one that ends', async () => {
     const connections = [connection([next(1)], 'breaks'), connection([next(2), COMPLETE], 'closes'), unreachable];
     expect(await within(read(connections, { ends: true }))).toEqual({ numbers: [1, 2], opened: 2, left: 1 });
@@ -94,6 +107,7 @@ describe('a feed', () => {
     await expect(within(read(connections))).rejects.toMatchObject({ name: 'GatewayError', code });
     const message = `event: next\ndata: {"errors":[{"message":"x","extensions":{"code":"${code}"}}]}\n\n`;
     await expect(within(read([connection([message], 'silent'), unreachable]))).rejects.toMatchObject({ code });
+    expect(opens).toBe(1);
   });
 
   it.each(redirects)('throws GATEWAY_REDIRECTS at a redirect, and is not opened again', async (redirect) => {

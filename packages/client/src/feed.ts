@@ -9,8 +9,8 @@ export interface FeedOptions {
   /** True for a feed that the gateway completes, as `transactionLife`; the feed then ends. Other feeds are opened again. */
   readonly ends?: boolean | undefined;
   /**
-   * Called when the feed is open, for the first time or again after an interruption. Read the list now to miss nothing, because
-   * nothing was sent before.
+   * Called when the feed is open, for the first time or again after an interruption, and never for one that is refused. Read the
+   * list now to miss nothing, because nothing was sent before.
    */
   readonly onOpen?: (() => void) | undefined;
 }
@@ -70,8 +70,8 @@ function createWatch(caller: AbortSignal | undefined) {
   };
 }
 
-/** Yields the events of one connection. @throws GatewayError NO_ANSWER when it is lost, ANSWER_TOO_LARGE, GATEWAY_REDIRECTS, refusals */
-async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: () => void) {
+/** Yields the events of one connection, and reports its comments. @throws GatewayError NO_ANSWER when it is lost, ANSWER_TOO_LARGE, GATEWAY_REDIRECTS, refusals */
+async function* eventsOf(open: Open, caller: AbortSignal | undefined, onComment: () => void) {
   const watch = createWatch(caller);
   /** The bytes since the last event. */
   let bytes = 0;
@@ -86,7 +86,6 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ()
       requireData(readAnswer(await awaitAnswer(readText(response)).catch(throwUnanswered), response));
       return lost();
     }
-    opened();
     const seen = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         watch.reset();
@@ -99,7 +98,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ()
     const reader = response.body
       .pipeThrough(seen)
       .pipeThrough(decoder)
-      .pipeThrough(new EventSourceParserStream())
+      .pipeThrough(new EventSourceParserStream({ onComment }))
       .getReader();
     watch.signal.addEventListener('abort', () => reader.cancel().catch(() => undefined));
     for (;;) {
@@ -121,7 +120,9 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
   let pause = FIRST_PAUSE_MS;
   while (!signal?.aborted) {
     let openedMs = Number.POSITIVE_INFINITY;
+    /** The gateway begins an open feed with a comment; it sends none before a refusal. */
     const opened = () => {
+      if (openedMs < Number.POSITIVE_INFINITY) return;
       openedMs = performance.now();
       onOpen?.();
     };
@@ -130,6 +131,7 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
         if (event === 'complete') break;
         if (event !== 'next') continue;
         const value = requireData(readAnswer<Data>(data, { status: 200 }) as GatewayAnswer<Data>);
+        opened();
         pause = FIRST_PAUSE_MS;
         yield value;
       }

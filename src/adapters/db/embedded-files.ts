@@ -13,11 +13,11 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { projectFile } from '../../project.ts';
 import { canReach, type SystemAccount } from '../process/account.ts';
+import { inTemporaryFolder } from '../process/temporary-folder.ts';
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
@@ -62,12 +62,14 @@ const isOurs = (path: string) => {
 
 /** Creates a folder in the system's temporary folder that belongs to this account, so that nobody else prepared it. */
 function temporaryFolder(name: string): string {
-  const path = join(tmpdir(), `${name}-${process.getuid?.() ?? 0}`);
-  makeFolder(path);
-  if (isOurs(path)) return path;
-  const randomPath = mkdtempSync(`${path}-`);
-  chmodSync(randomPath, 0o711);
-  return randomPath;
+  return inTemporaryFolder((folder) => {
+    const path = join(folder, `${name}-${process.getuid?.() ?? 0}`);
+    makeFolder(path);
+    if (isOurs(path)) return path;
+    const randomPath = mkdtempSync(`${path}-`);
+    chmodSync(randomPath, 0o711);
+    return randomPath;
+  });
 }
 
 /** Creates a folder that every account can pass through, and only this one can list. */

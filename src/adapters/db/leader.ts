@@ -179,6 +179,7 @@ const leaderClient = (url: string, answerMs: number): pg.Client =>
     application_name: 'income-series-leader',
     keepAlive: true,
     connectionTimeoutMillis: answerMs,
+    statement_timeout: answerMs, // in the place of the role's
     query_timeout: answerMs,
   });
 

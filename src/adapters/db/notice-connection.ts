@@ -34,6 +34,7 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
     application_name: 'income-series-events',
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: answerMs, // in the place of the role's
     query_timeout: answerMs,
   });
   const ending = new AbortController();

@@ -5,7 +5,6 @@ import { LIMITS } from './pool.ts';
 // Checks of a pooler between this process and the server, by its behaviour.
 
 /** The number of attempts to see two clients share a session. */
-
 const TRIES = 8;
 
 async function sessionOf(client: pg.Client): Promise<number> {
@@ -57,14 +56,18 @@ export async function carriesNames(client: pg.Client): Promise<boolean> {
 const SETTINGS = `SELECT name, setting::int AS ms FROM pg_settings
   WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout')`;
 
-/** Tests that the session has the server's limits for statements and idle transactions. */
-export async function hasLimits(client: pg.Client): Promise<boolean> {
+/** The least limit with which the service works. */
+const LEAST_MS = 1_000;
+
+/** The limits of the session's statements and idle transactions: `short` if one of them would end usual work. */
+export async function limitsOf(client: pg.Client): Promise<'limited' | 'open' | 'short'> {
   const { rows } = await client.query<{ name: string; ms: number }>(SETTINGS);
+  if (rows.some(({ ms }) => ms > 0 && ms < LEAST_MS)) return 'short';
   const hasLimit = (name: string, most: number) =>
     rows.some((row) => row.name === name && row.ms > 0 && row.ms <= most);
-  return (
-    hasLimit('statement_timeout', LIMITS.statementMs) && hasLimit('idle_in_transaction_session_timeout', LIMITS.idleMs)
-  );
+  const isLimited =
+    hasLimit('statement_timeout', LIMITS.statementMs) && hasLimit('idle_in_transaction_session_timeout', LIMITS.idleMs);
+  return isLimited ? 'limited' : 'open';
 }
 
 const IDENTITY = `SELECT system_identifier::text AS server, oid::text AS database, datname AS name

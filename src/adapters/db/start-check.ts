@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
 import type { TransactionPool } from './database.ts';
 import { migrationState } from './migrate.ts';
-import { limitSettings } from './pool.ts';
-import { carriesNames, hasLimits, identityOf, keepsSession } from './pool-check.ts';
+import { LIMITS, limitSettings } from './pool.ts';
+import { carriesNames, identityOf, keepsSession, limitsOf } from './pool-check.ts';
 import { checkSession } from './session-check.ts';
 import { checkStandbys, type DatabaseServer, readServer } from './standby/start-check.ts';
-import { checkConnection, connectTo, type DatabaseAddress } from './start-place.ts';
+import { checkConnection, connectTo, type DatabaseAddress, SHORT_LIMITS } from './start-place.ts';
 
 /** The database to check. Its URLs may contain a password: never log them. */
 export interface DatabaseTarget {
@@ -68,7 +68,7 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
     url: directUrl,
     variable,
     requireTls,
-    ...(isPooled ? {} : { settings: limitSettings() }),
+    settings: isPooled ? { statement_timeout: LIMITS.statementMs } : limitSettings(),
   };
   let server: DatabaseServer | undefined;
   const refusals = await checkConnection(direct, async (client) => {
@@ -96,20 +96,22 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
 async function checkPooled(target: DatabaseTarget, identity: string | undefined): Promise<DatabaseFindings> {
   const { url, readUrls = [], requireTls, requireLimits } = target;
   const variable = 'DATABASE_URL';
-  let limited = true;
+  let isOpen = false;
   let namedStatements = false;
   const refusals = await checkConnection({ url, variable, requireTls }, async (client) => {
     if (identity !== undefined && identity !== (await identityOf(client)))
       return [refusal('DATABASE_OTHER', 'DATABASE_DIRECT_URL')];
-    limited = await hasLimits(client);
+    const limits = await limitsOf(client);
+    isOpen = limits === 'open';
     namedStatements = await carriesNames(client);
     return [
       ...(await checkSession(client, variable)),
       ...(await checkServer(client, variable, readUrls.length > 0)),
-      ...(limited || !requireLimits ? [] : [refusal('DATABASE_LIMITS', variable)]),
+      ...(isOpen && requireLimits ? [refusal('DATABASE_LIMITS', variable)] : []),
+      ...(limits === 'short' ? [refusal('DATABASE_LIMITS', variable, SHORT_LIMITS)] : []),
     ];
   });
-  const warnings = limited || requireLimits ? [] : [sentenceOf(refusal('DATABASE_LIMITS', variable))];
+  const warnings = !isOpen || requireLimits ? [] : [sentenceOf(refusal('DATABASE_LIMITS', variable))];
   return { refusals, warnings, pool: { namedStatements } };
 }
 

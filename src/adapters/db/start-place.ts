@@ -42,6 +42,7 @@ const PROTOCOL_VIOLATION = '08P01';
 const POOLER_MESSAGES: readonly (readonly [RegExp, StartCode])[] = [
   [/startup parameter.*(timezone|datestyle|standard_conforming_strings)/i, 'DATABASE_TIME_ZONE'],
   [/startup parameter/, 'DATABASE_POOL'],
+  [/statement pooling mode/, 'DATABASE_POOL_MODE'],
   [/no such database/, 'DATABASE_MISSING'],
   [/no such user|authentication failed/, 'DATABASE_PASSWORD'],
   [/no more connections allowed/, 'DATABASE_BUSY'],
@@ -57,8 +58,17 @@ function connectionRefusal(error: unknown, variable: string): StartRefusal {
   return words === undefined ? failureRefusal(error, variable) : refusal('DATABASE_ACCESS', variable, words);
 }
 
+/** The words for a user whose limits end statements that are no fault of theirs. */
+export const SHORT_LIMITS = {
+  problem: 'names a user whose statements or transactions are ended within a second, by its own limits',
+};
+
+/** The SQLSTATE of a statement that was ended by statement_timeout. */
+const CANCELLED = '57014';
+
 /** The refusal of a URL at which a check failed. */
 function checkRefusal(error: unknown, variable: string): StartRefusal {
+  if (stateOf(error) === CANCELLED) return refusal('DATABASE_LIMITS', variable, SHORT_LIMITS);
   if (stateOf(error) !== '42501') return failureRefusal(error, variable);
   return refusal('DATABASE_PRIVILEGE', variable, {
     problem: 'names a user that may not read what a start checks',
@@ -119,7 +129,7 @@ export interface DatabaseAddress {
   readonly variable: string;
   readonly requireTls: boolean;
   /** The session settings of later connections. */
-  readonly settings?: ReturnType<typeof limitSettings>;
+  readonly settings?: Partial<ReturnType<typeof limitSettings>>;
 }
 
 const clientOf = ({ url, settings }: DatabaseAddress): pg.Client =>

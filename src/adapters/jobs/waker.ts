@@ -25,6 +25,7 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
     const connection = new Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: CONNECT_MS, // in the place of the role's
       application_name: 'income-series-waker',
       keepAlive: true,
     });

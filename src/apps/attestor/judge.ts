@@ -1,10 +1,12 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { ERRORS } from '../../core/errors/codes.ts';
 import { Failure } from './exit.ts';
 import { plain } from './plain.ts';
 
 /** Converts an error of the core to a failure, by the prefix of its code. */
 function coreFailure({ code, message }: AppError): Failure {
-  if (code.startsWith('KEYSTORE_')) return new Failure('keystore', code, message);
+  if (code.startsWith('KEYSTORE_'))
+    return new Failure('keystore', code, message, { help: { mend: ERRORS[code].mend } });
   if (code.startsWith('ENVELOPE_')) return new Failure('differs', code, message);
   return new Failure('failure', code, message);
 }

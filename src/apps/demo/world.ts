@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createDeviceSecret } from '@income-series/client';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../adapters/identity/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { freePort } from '../../adapters/process/free-port.ts';
+import { makeTemporaryFolder } from '../../adapters/process/temporary-folder.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { createNotaryClient, type NotaryClient } from '../../adapters/zktls/index.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
@@ -168,7 +167,7 @@ async function startOutside({ keys, onVerifierLine }: WorldOptions, { chain, sol
 
 /** Creates an empty folder that is removed when this process ends. */
 function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), name));
+  const folder = makeTemporaryFolder(name);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,4 +1,9 @@
-import { CONTRACT_VARIABLES, type DeployedChain, readContractsFile } from '../../config/contracts-file.ts';
+import {
+  CONTRACT_VARIABLES,
+  type ContractsFileValues,
+  type DeployedChain,
+  readContractsFile,
+} from '../../config/contracts-file.ts';
 import { readEvmAddress } from '../../core/address.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
@@ -18,28 +23,28 @@ const FAULTS = {
 
 export type FileOption = keyof typeof FAULTS;
 
+/** The deployment that a file's values describe; null if one is missing or of another form. */
+function deploymentOf(values: ContractsFileValues): DeployedChain | null {
+  const entries = Object.entries(CONTRACT_VARIABLES).map(
+    ([role, name]) => [role, readEvmAddress(values[name])] as const,
+  );
+  const { EVM_CHAIN_ID: chainId = '', EVM_START_BLOCK: startBlock = '' } = values;
+  const isWhole = entries.every(([, address]) => address !== null);
+  if (!isWhole || ![chainId, startBlock].every((number) => /^[0-9]{1,15}$/.test(number))) return null;
+  const contracts = Object.fromEntries(entries as [string, EvmAddress][]) as unknown as EvmContracts;
+  return { chainId: Number(chainId), contracts, startBlock: BigInt(startBlock) };
+}
+
 /** Reads the deployment from a contracts file. @throws SetupError if the file is unreadable or of another form */
 export function readDeployment(path: string, option: FileOption): DeployedChain {
-  const refuse = () => new SetupError(FAULTS[option].other);
-  let values: ReturnType<typeof readContractsFile>;
+  let values: ContractsFileValues | undefined;
   try {
     values = readContractsFile(path);
   } catch (error) {
     const isUnreadable = (error as NodeJS.ErrnoException).code !== undefined;
-    throw isUnreadable ? new SetupError(FAULTS[option].unreadable) : refuse();
+    throw new SetupError(FAULTS[option][isUnreadable ? 'unreadable' : 'other']);
   }
-  const entries = Object.entries(CONTRACT_VARIABLES).map(
-    ([role, name]) => [role, readEvmAddress(values[name])] as const,
-  );
-  const [chainId, startBlock] = [values.EVM_CHAIN_ID, values.EVM_START_BLOCK];
-  const numbers = /^[0-9]{1,15}$/;
-  if (
-    entries.some(([, address]) => address === null) ||
-    !numbers.test(chainId ?? '') ||
-    !numbers.test(startBlock ?? '')
-  ) {
-    throw refuse();
-  }
-  const contracts = Object.fromEntries(entries as [string, EvmAddress][]) as unknown as EvmContracts;
-  return { chainId: Number(chainId), contracts, startBlock: BigInt(startBlock as string) };
+  const deployment = deploymentOf(values ?? {});
+  if (deployment === null) throw new SetupError(FAULTS[option].other);
+  return deployment;
 }

@@ -84,7 +84,9 @@ export async function runDeployment(
   if (options.token !== undefined) await requireToken(deployment, options.token);
   await requireOwner(deployment, options.owner, config, say);
 
-  const existing = existsSync(options.out) ? readDeploymentHere(options.out, '--out', config) : undefined;
+  const existing = existsSync(options.out)
+    ? await readDeploymentHere(options.out, '--out', config, deployment)
+    : undefined;
   if (existing !== undefined) say('The file exists: its deployment is checked, and nothing is deployed.');
   const deployed = existing ?? (await deploy(deployment, run));
   progress.deployed = deployed;

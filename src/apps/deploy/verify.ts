@@ -33,11 +33,25 @@ export async function loadExpectation(
   return { contracts, feeCollector, verifierCode, token, owner, startBlock };
 }
 
-/** Reads a deployment on this chain from a contracts file. @throws SetupError */
-export function readDeploymentHere(path: string, option: FileOption, { chainId }: DeployConfig): DeployedChain {
+const REMEDIES: Readonly<Record<FileOption, string>> = {
+  '--out': 'remove the file to deploy again',
+  '--verify': 'name the file of this chain',
+};
+
+/** Reads a deployment on this chain from a contracts file. @throws SetupError, and the node's errors */
+export async function readDeploymentHere(
+  path: string,
+  option: FileOption,
+  { chainId }: DeployConfig,
+  reader: DeploymentReader,
+): Promise<DeployedChain> {
   const deployment = readDeployment(path, option);
   if (deployment.chainId !== chainId) throw new SetupError(`the file of ${option} belongs to another chain`);
-  return deployment;
+  await reader.requireChain();
+  if (await reader.hasCode(deployment.contracts.hub)) return deployment;
+  throw new SetupError(
+    `the hub of the file of ${option} has no code: the chain began again, or is another; ${REMEDIES[option]}`,
+  );
 }
 
 /**
@@ -45,10 +59,9 @@ export function readDeploymentHere(path: string, option: FileOption, { chainId }
  * @throws SetupError if a comparison fails or the options do not fit, AppError, and the node's errors
  */
 export async function verifyDeployment(path: string, { options, config, progress, say }: DeployRun): Promise<void> {
-  const deployed = readDeploymentHere(path, '--verify', config);
-  progress.deployed = deployed;
   const reader = createDeploymentReader(config);
-  await reader.requireChain();
+  const deployed = await readDeploymentHere(path, '--verify', config, reader);
+  progress.deployed = deployed;
   const expected = await loadExpectation(reader, deployed, options, config);
   progress.feeCollector = expected.feeCollector;
   const question = { ...expected, holders: [options.owner] as const };

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startChild } from '../../adapters/process/child.ts';
+import { makeTemporaryFolder } from '../../adapters/process/temporary-folder.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { projectFile } from '../../project.ts';
 
@@ -60,7 +58,7 @@ function anvilBinary(): string {
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const chainId = options.chainId ?? DEVNET_CHAIN_ID;
   // anvil writes old states to disk, gigabytes in a long run; by default into the home folder.
-  const oldStates = mkdtempSync(join(tmpdir(), 'income-series-anvil-'));
+  const oldStates = makeTemporaryFolder('income-series-anvil-');
   const args = [
     '--cache-path',
     oldStates,

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexedHead } from '../../adapters/db/databases.ts';
 import { startEmbeddedPostgres } from '../../adapters/db/embedded.ts';
+import { makeTemporaryFolder } from '../../adapters/process/temporary-folder.ts';
 import type { ChainConfig, DatabaseConfig } from '../../config/types.ts';
 import { evmChainName } from '../../core/chain.ts';
 import { type Anvil, DEVNET_CHAIN_ID } from './anvil.ts';
@@ -121,7 +121,7 @@ async function startCluster(
 }
 
 async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<string> {
-  const home = dataDir ?? mkdtempSync(join(tmpdir(), 'income-series-'));
+  const home = dataDir ?? makeTemporaryFolder('income-series-');
   if (dataDir === undefined) chmodSync(home, 0o711); // the server may run as another account
   const startedAt = performance.now();
   const server = await startEmbeddedPostgres({

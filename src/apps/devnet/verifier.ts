@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../../adapters/process/child.ts';
+import { makeTemporaryFolder } from '../../adapters/process/temporary-folder.ts';
 import { toHex } from '../../core/bytes.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { projectPath } from '../../project.ts';
@@ -21,7 +21,7 @@ export interface DevnetVerifierOptions {
 
 /** Starts the verifier in a process of its own, as in production. */
 export async function startDevnetVerifier(options: DevnetVerifierOptions) {
-  const home = mkdtempSync(join(tmpdir(), 'income-series-verifier-'));
+  const home = makeTemporaryFolder('income-series-verifier-');
   const keyFile = join(home, 'key');
   writeFileSync(keyFile, `${toHex(options.secretKey)}\n`, { mode: 0o600 });
   const child = await startChild({

@@ -4,7 +4,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createPlaces } from '../../core/places.ts';
 import type { ContextFactory } from './context.ts';
-import { EVENT_STREAM_HEADERS, EVENTS } from './event-streams.ts';
+import { EVENT_STREAM_HEADERS, EVENTS, PING } from './event-streams.ts';
 import { type Exchange, refuse, refuseMethod, refuseType, respond } from './exchange.ts';
 import { fetchOwnGraphQL, type OwnGraphQL } from './own-requests.ts';
 import { createStreamTokens } from './stream-tokens.ts';
@@ -24,8 +24,6 @@ const RETRY_SECONDS = 10;
 const MOST_OPERATIONS = 64;
 const LONGEST_ID = 128;
 const JSON_CONTENT = { 'content-type': 'application/json; charset=utf-8' };
-/** A comment in the event stream, which clients ignore. */
-const PING = ':\n\n';
 
 interface Stream {
   readonly res: ServerResponse;

@@ -16,8 +16,9 @@ const REFUSED_EXIT_CODE = 2;
 export async function readConfiguration<T>(
   load: (values: VariableValues) => T,
   serves: boolean,
+  env?: Readonly<Record<string, string | undefined>>,
 ): Promise<{ readonly config: T; readonly warnings: readonly string[] }> {
-  const { values, error, warnings } = readVariables();
+  const { values, error, warnings } = readVariables(env);
   let config: T | undefined;
   try {
     config = load(values);

@@ -107,6 +107,7 @@ readChains(metrics, {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
+    log.info({ signal }, 'stopping');
     const stops = createStops();
     stops.add('telemetry', () => telemetry.stop());
     stops.add('database connections', () => database.close());
@@ -114,6 +115,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await stops.run((part, err) =>
       log.warn({ part, err }, `A part did not end${err === undefined ? ' in time' : ''}.`),
     );
+    log.info('stopped');
     process.exit(); // even if a part did not end in time
   });
 }

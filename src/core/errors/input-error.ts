@@ -5,7 +5,7 @@ interface InputErrorOptions {
   readonly cause?: unknown;
 }
 
-/** The error for an argument that does not have the expected form. Its path and the form are constants, never values. */
+/** The error for an argument that does not have the expected form. Its path and the form are names and constants, never values. */
 export class InputError extends AppError {
   /** The path of the argument: names of fields and indexes of lists, such as `['input', 'deposit']`. */
   declare readonly argument: readonly string[];

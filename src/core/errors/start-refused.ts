@@ -48,6 +48,10 @@ const START_REFUSALS = {
     problem: 'names a pool that keeps no session for a client, which locks, LISTEN and migrations need',
     mend: 'name the server itself as DATABASE_DIRECT_URL, see docs/scale.md',
   },
+  DATABASE_POOL_MODE: {
+    problem: 'names a pool that gives each statement another session (pool_mode = statement)',
+    mend: 'set pool_mode = transaction in the pool, and name the server itself as DATABASE_DIRECT_URL: docs/scale.md',
+  },
   DATABASE_OTHER: {
     problem: 'names another database than DATABASE_URL',
     mend: 'name the same database of the same server by both variables',
@@ -125,7 +129,7 @@ const START_REFUSALS = {
   // the contracts
   CONTRACT_MISSING: {
     problem: 'names an address without code',
-    mend: 'take the file that npm run contracts:deploy wrote for this chain (EVM_CONTRACTS_FILE)',
+    mend: 'take the file that npm run contracts:deploy wrote for this chain (EVM_CONTRACTS_FILE); for a chain that began again, remove that file and deploy again',
   },
   CONTRACT_OTHER: {
     problem: 'names another contract, or one of another version',

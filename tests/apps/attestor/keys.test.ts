@@ -214,18 +214,29 @@ describe('a key file', { timeout: SLOW }, () => {
     expect(linked).toMatchObject({ code: 3, value: { error: { code: 'FILE_IS_LINK' } } });
   });
 
-  it.each<[string, () => Promise<string> | string, string]>([
+  it.each<[string, () => Promise<string> | string, string, RegExp, RegExp]>([
     [
       'a weaker one',
-      () => sealKeystore(new Uint8Array(32).fill(7), PASSWORD, { logN: 14, minLogN: 14 }),
+      () => sealKeystore(new Uint8Array(32).fill(7), PASSWORD, { logN: 13, minLogN: 13 }),
       'KEYSTORE_WEAK',
+      /key passwd --keystore FILE/,
+      /key passwd --keystore FILE/,
     ],
-    ['another version', () => keyText().replace('"version":3', '"version":4'), 'KEYSTORE_UNSUPPORTED'],
-    ['no JSON', () => 'not a key', 'KEYSTORE_INVALID'],
-  ])('is refused: %s', async (_, content, code) => {
+    [
+      'another KDF',
+      () => keyText().replace('"kdf":"scrypt"', '"kdf":"pbkdf2"'),
+      'KEYSTORE_UNSUPPORTED',
+      /Have its program write the key anew/,
+      /have its program write version 3 with scrypt/,
+    ],
+    ['no JSON', () => 'not a key', 'KEYSTORE_INVALID', /as its program wrote it/, /name another key file: --keystore/],
+  ])('is refused with what to do, also by the doctor: %s', async (_, content, code, mend, doctorMend) => {
     desk.secret('bad.json', await content());
     const refused = await inside(desk, ['key', 'inspect', '--keystore', 'bad.json']);
-    expect(refused).toMatchObject({ code: 3, value: { error: { code } } });
+    expect(refused).toMatchObject({ code: 3, value: { error: { code, mend: expect.stringMatching(mend) } } });
+    const { value } = await inside(desk, ['doctor', '--keystore', 'bad.json']);
+    const { checks } = value as { checks: readonly { name: string; mend?: string }[] };
+    expect(checks.find(({ name }) => name === 'key file')?.mend).toMatch(doctorMend);
   });
 
   it.each<[string, (file: Record<string, unknown>) => object]>([

@@ -7,6 +7,7 @@ import { abis } from '../../../src/adapters/evm/abi.ts';
 import { createContractOwner } from '../../../src/adapters/evm/owner.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { createWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
+import { CONTRACT_VARIABLES, contractsFileText } from '../../../src/config/contracts-file.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
@@ -46,6 +47,11 @@ const sent = (index: number) =>
 
 /** Runtime code that answers every call with one number: PUSH1, PUSH0, MSTORE, PUSH1 32, PUSH0, RETURN. */
 const answering = (number: number) => `0x60${number.toString(16).padStart(2, '0')}5f5260205ff3`;
+
+/** Addresses at which no chain has a contract. */
+const NO_CONTRACTS = Object.fromEntries(
+  Object.keys(CONTRACT_VARIABLES).map((role, i) => [role, `0x${'0'.repeat(38)}${90 + i}`]),
+) as unknown as EvmContracts;
 
 describe('a deployment', () => {
   it('is compared, handed over, and served by a gateway that is given its file', async () => {
@@ -203,6 +209,22 @@ describe('a deployment', () => {
     if (content !== undefined) writeFileSync(path, content);
     const answer = await deploy(file('refused.env'), { args: [option, path] });
     expect([answer.code, answer.report.failed]).toEqual([1, reason]);
+  });
+
+  it('is refused by the file of a chain that was lost, and says what to do', async () => {
+    const lost = contractsFileText({ chainId: anvil.chainId, contracts: NO_CONTRACTS, startBlock: 1n });
+    writeFileSync(file('lost.env'), lost);
+    const before = await sent(DEPLOYER);
+    for (const [args, mend] of [
+      [[], 'remove the file to deploy again'],
+      [['--verify', file('lost.env')], 'name the file of this chain'],
+    ] as const) {
+      const { code, report } = await deploy(file('lost.env'), { args: [...args] });
+      const option = args[0] ?? '--out';
+      const reason = `the hub of the file of ${option} has no code: the chain began anew, or is another; ${mend}`;
+      expect([code, report.failed]).toEqual([1, reason]);
+    }
+    expect(await sent(DEPLOYER)).toBe(before);
   });
 
   it('is not handed over where somebody else holds a role', async () => {

@@ -111,7 +111,7 @@ describe('a production gateway', () => {
       'a near name and a value',
       'mutation ($i: SignInNonceInput!) { signInNonce(input: $i) { __typename } }',
       { i: { adress: 1 } },
-      ['input'],
+      ['input', 'adress'],
     ],
     [
       'the form of a field',

@@ -55,6 +55,7 @@ describe('the worker as a process of its own', () => {
     await indexedTo(head);
     first.stop();
     expect(await first.exit, first.output()).toBe(0);
+    expect(first.output()).toMatch(/"signal":"SIGTERM","msg":"stopping"[\s\S]*"msg":"stopped"/);
 
     await prisma.indexerCursor.updateMany({ data: { halted: 'REORG_TOO_DEEP' } });
     const rows = await dump(prisma);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
+import { parse, print } from 'graphql';
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
@@ -7,6 +8,7 @@ import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
+import { blocksOf } from '../../project/recipes.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
@@ -146,6 +148,43 @@ describe('a proposal', () => {
       ['attestor.propose', action],
       ['attestor.approve', action],
     ]);
+  });
+
+  it('is made, decided and listed by the documents of docs/administration.md', async () => {
+    const documents = blocksOf('docs/administration.md').filter(({ info }) => info === 'graphql document');
+    const operations = documents.flatMap(({ text }) => parse(text).definitions.map((definition) => print(definition)));
+    const [proposing = '', deciding = '', listing = ''] = operations;
+    const run = async (document: string, variables: object, token?: string) => {
+      const { data, errors } = await gateway.ask(document, { idempotencyKey: randomUUID(), ...variables }, token);
+      expect(errors).toBeUndefined();
+      return data as unknown as {
+        proposeAttestor: Answered;
+        decideProposal: object;
+        attestorProposals: { nodes: object[] };
+      };
+    };
+    const key = newWallet().address;
+    const { proposeAttestor } = await run(proposing, { key, chain: TEST_CHAIN }, proposer);
+    const { id, state } = proposeAttestor.attestorProposal as Proposal;
+    expect(state).toBe('PROPOSED');
+    const { decideProposal } = await run(deciding, { id }, decider);
+    const { registry } = devnet.contracts;
+    expect(decideProposal).toMatchObject({
+      attestorProposal: { state: 'APPROVED' },
+      transaction: { wallet: devnet.owner.address, sendCalls: { calls: [{ to: registry }] } },
+    });
+    const { attestorProposals } = await run(listing, {}, owner);
+    expect(attestorProposals.nodes[0]).toMatchObject({ id, key });
+
+    const { transaction } = decideProposal as { transaction: { id: string } };
+    const input = { idempotencyKey: randomUUID(), id: transaction.id, txHash: `0x${'ab'.repeat(32)}` };
+    const report = `mutation ($input: RecordTransactionHashInput!) {
+      recordTransactionHash(input: $input) { ... on Error { code } } }`;
+    for (const [token, code] of [
+      [proposer, 'NOT_FOUND'],
+      [decider, 'WALLET_NOT_LINKED'],
+    ])
+      expect((await gateway.ask(report, { input }, token)).data).toEqual({ recordTransactionHash: { code } });
   });
 
   it('is built for the admin’s own wallet with the role, else for the first that has it, and for none if none has', async () => {

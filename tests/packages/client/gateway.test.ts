@@ -32,7 +32,7 @@ import {
 } from '@income-series/client/operations';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { publishEvent, seriesToFollow } from '../../support/feed.ts';
@@ -444,7 +444,10 @@ describe('a feed', () => {
 
   it('ends with the error where it is refused', async () => {
     const unknown = { chain: TEST_CHAIN, seriesKey: `0x${'00'.repeat(32)}` } as const;
-    expect(await codeOf(anybody.feed(ActivityDocument, unknown).next())).toBe('NOT_FOUND');
-    expect(await codeOf(anybody.feed(TransactionLifeDocument, { id: randomUUID() }).next())).toBe('UNAUTHENTICATED');
+    const onOpen = vi.fn();
+    expect(await codeOf(anybody.feed(ActivityDocument, unknown, { onOpen }).next())).toBe('NOT_FOUND');
+    const life = anybody.feed(TransactionLifeDocument, { id: randomUUID() }, { onOpen });
+    expect(await codeOf(life.next())).toBe('UNAUTHENTICATED');
+    expect(onOpen).not.toHaveBeenCalled();
   });
 });

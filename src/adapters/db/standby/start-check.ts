@@ -75,7 +75,8 @@ export async function checkStandbys(
       return checkConnection(place, (client) => checkStandby(client, place, primary));
     }),
   );
-  const refusals = refusalLists.flat().map((entry) => (entry.code === 'DATABASE_POOL' ? { ...entry, ...POOL } : entry));
+  const isOfPool = ({ code }: StartRefusal) => code === 'DATABASE_POOL' || code === 'DATABASE_POOL_MODE';
+  const refusals = refusalLists.flat().map((entry) => (isOfPool(entry) ? { ...entry, ...POOL } : entry));
   return {
     refusals: refusals.filter(({ code }) => !AWAY.has(code)),
     warnings: refusals.filter(({ code }) => AWAY.has(code)),

@@ -32,16 +32,16 @@ export const failedCheck = (name: string, found: string, mend: string): DoctorCh
 export const passOrFail = (name: string, good: boolean, found: readonly [string, string], mend: string): DoctorCheck =>
   good ? passedCheck(name, found[0]) : failedCheck(name, found[1], mend);
 
-/** Runs checks. If they throw, the result is one failed check with the name `name`. */
+/** Runs checks. If they throw, the result is one failed check with the name `name`, and the advice for all failures or this one. */
 export async function runChecks(
   name: string,
-  mend: string,
+  mend: string | ((code: string) => string),
   run: () => Promise<readonly DoctorCheck[]>,
 ): Promise<readonly DoctorCheck[]> {
   try {
     return await run();
   } catch (error) {
     const { message, code } = toFailure(error);
-    return [{ ...failedCheck(name, message, mend), code }];
+    return [{ ...failedCheck(name, message, typeof mend === 'string' ? mend : mend(code)), code }];
   }
 }

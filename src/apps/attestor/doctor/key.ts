@@ -8,11 +8,20 @@ import { linkedKeys } from '../linked.ts';
 import type { Tool } from '../tool.ts';
 import { type DoctorCheck, failedCheck, passedCheck, passOrFail, runChecks, warningCheck } from './check.ts';
 
+/** The advice for a key file that is not read, by the code of its failure. */
+const FILE_MENDS: Readonly<Record<string, string>> = {
+  FILE_MISSING: 'make a key: `key new`; or name the file: --keystore',
+  FILE_MODE: 'let only its owner read and write it: chmod 600',
+  KEYSTORE_WEAK: 'write it again: `key passwd --keystore FILE`',
+  KEYSTORE_UNSUPPORTED: 'have its program write version 3 with scrypt',
+};
+
 /** Checks the key file, and with --password-file that the password opens it. It asks no question. */
 export async function keystoreChecks(tool: Tool) {
   let keystore: KeystoreFile | null = null;
   let encryptionKey: string | null = null;
-  const fileChecks = await runChecks('key file', 'make a key: `key new`; or name the file: --keystore', async () => {
+  const fileMend = (code: string) => FILE_MENDS[code] ?? 'name another key file: --keystore';
+  const fileChecks = await runChecks('key file', fileMend, async () => {
     keystore = await readKeystore(await tool.keystorePath());
     const { address, mode } = keystore;
     return [passedCheck('key file', `${address}, mode ${mode}`), passedCheck('key strength', strengthOf(keystore))];

@@ -93,12 +93,12 @@ export const programs = {
   KEYSTORE_UNSUPPORTED: {
     status: 400,
     message: 'Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read.',
-    mend: 'Export the key as a keystore of version 3 with scrypt.',
+    mend: 'Have its program write the key again, as a keystore of version 3 with scrypt at a usual cost.',
   },
   KEYSTORE_WEAK: {
     status: 400,
     message: 'The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1.',
-    mend: 'Write it again at this cost: `income-series attestor key passwd` does.',
+    mend: 'Write it again at this cost: `income-series attestor key passwd --keystore FILE`.',
   },
   KEYSTORE_PASSWORD: {
     status: 400,
