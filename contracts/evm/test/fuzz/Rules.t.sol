@@ -85,7 +85,7 @@ contract RulesTest is Cheats {
         uint128 minRaise
     ) public pure {
         uint256 cap = RaiseRules.leastCap(offered, reserve, minRaise);
-        vm.assertGe(cap, minRaise, "below the minimum raise");
+        vm.assertLe(minRaise, cap, "below the minimum raise");
         vm.assertTrue(offered == 0 || cap / offered >= reserve, "a unit cannot earn the reserve price");
         vm.assertTrue(cap == minRaise || cap == uint256(offered) * reserve, "more than either");
     }
