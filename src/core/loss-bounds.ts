@@ -72,6 +72,13 @@ export const EVM_LOSSES: readonly LossBound[] = [
   },
   { who: 'a seller', by: 'others’ orders', most: 'nothing below the limit that it named, times its units' },
   {
+    who: 'a bidder',
+    by: 'a cap that pays a unit less than its price',
+    most:
+      'its price above the cap divided by the units sold; a series begins with a cap of the reserve price for each unit offered, ' +
+      'and of the minimum raise, at least',
+  },
+  {
     who: 'a buyer',
     by: 'an order that is never revealed',
     most:
@@ -124,6 +131,11 @@ export const SOLANA_LOSSES: readonly LossBound[] = [
     who: 'a buyer',
     by: 'a sale that fails',
     most: `the same; all but 1/${LAST_TO_AVERAGE} if nobody sold since it bought, because the last unit costs at most ${LAST_TO_AVERAGE} times the average`,
+  },
+  {
+    who: 'a holder who tenders',
+    by: 'a round that opens after it signed',
+    most: 'nothing below the least price that it named, times the accepted units',
   },
   {
     who: 'a buyer who tenders in each round',

@@ -1,4 +1,4 @@
-import { BPS, least } from './amounts.ts';
+import { BPS, least, most } from './amounts.ts';
 import { COMMIT_MAX, COMMIT_MIN, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from './policy.ts';
 
 /** The limits of a bid in a raise: the units offered, the most a bid may ask for, and the largest share of one winner. */
@@ -20,6 +20,10 @@ export function holdersReachable(limits: BidLimits, minHolders: bigint): boolean
   const largest = largestBid(limits);
   return largest > 0n && minHolders * largest < limits.supply + largest;
 }
+
+/** The least cap of a raise: each unit can earn the reserve price, and all together the minimum raise. In base units. */
+export const leastRaiseCap = (offer: Pick<SeriesOffer, 'unitsOffered' | 'reservePrice' | 'minRaise'>): bigint =>
+  most(offer.unitsOffered * offer.reservePrice, offer.minRaise);
 
 /** Tests that a phase is neither too short nor too long. */
 const hasLength = (start: bigint, end: bigint, shortest: bigint, longest: bigint): boolean =>

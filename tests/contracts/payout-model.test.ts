@@ -84,18 +84,17 @@ describe('a random history of a series', () => {
         beginning = await world.anvil.rpc('evm_snapshot');
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
         const holders = plan.units.map((units, i) => [wallets[i] as EvmAddress, units] as const);
+        const offered = plan.units.reduce((sum, units) => sum + units, 0n);
+        const cap = most(plan.cap, offered); // a base unit for each unit at least
         const hubBefore = await world.balance(world.addresses.hub);
         const feesBefore = await world.read('hub', 'feesHeld', []);
         const first = periodAt(await world.anvil.clock.now());
         let last = first;
         for (let i = 1; i < plan.quarters.length; i++) last = nextPeriod(last);
         const late = holders.flatMap(([holder], i) => (plan.late[i] ? [holder] : []));
-        const terms = { cap: plan.cap, firstPeriod: first, lastPeriod: last, reservePrice: 1n };
+        const terms = { cap, firstPeriod: first, lastPeriod: last, reservePrice: 1n };
         const { seriesKey } = await activeSeries(world, holders, terms, late);
-        let book = model.openBook(
-          plan.cap,
-          plan.units.reduce((sum, units) => sum + units, 0n),
-        );
+        let book = model.openBook(cap, offered);
         for (const [holder, units] of holders) if (!late.includes(holder)) book = model.mint(book, holder, units);
         const deliverLate = async () => {
           for (const [holder, units] of holders) {

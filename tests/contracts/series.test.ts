@@ -85,6 +85,8 @@ describe('creating a series', () => {
     ['a minimum raise out of range', () => ({ minRaise: 1n << 128n })],
     ['no cap', () => ({ cap: 0n })],
     ['a cap out of range', () => ({ cap: 1n << 128n })],
+    ['a cap of which a unit cannot earn the reserve price', () => ({ cap: 99_999n })],
+    ['a cap below the minimum raise', () => ({ minRaise: 10n ** 6n, cap: 10n ** 6n - 1n })],
     ['no concentration', () => ({ concentrationBps: 0 })],
     ['a concentration above the whole', () => ({ concentrationBps: 10_001 })],
     ['a concentration of less than one unit', () => ({ concentrationBps: 9 })],
@@ -122,6 +124,11 @@ describe('creating a series', () => {
     expect(await attempt({ concentrationBps: 3_000, minHolders: 4 })).toBe('ACCEPTED');
   });
 
+  it('takes a cap of the reserve price for each unit, and of the minimum raise', async () => {
+    expect(await attempt({ cap: 100_000n })).toBe('ACCEPTED');
+    expect(await attempt({ minRaise: 10n ** 6n, cap: 10n ** 6n })).toBe('ACCEPTED');
+  });
+
   it('takes the widest parameters in range', async () => {
     const params = await seriesParams(world);
     const widest = {
@@ -129,7 +136,7 @@ describe('creating a series', () => {
       indexingRule: 1,
       unitsOffered: (1n << 48n) - 1n,
       maxUnitsPerBid: (1n << 48n) - 1n,
-      reservePrice: (1n << 96n) - 1n,
+      reservePrice: 1n << 80n,
       minRaise: (1n << 128n) - 1n,
       cap: (1n << 128n) - 1n,
       ...longest(reportWindow(params.firstPeriod).lateUntil - 1n),

@@ -94,7 +94,7 @@ async function lives(): Promise<void> {
 
   const endsAt = live.node.chain.now() + 8n * DAY;
   await does(issuer, { kind: 'openTender', ...of('active'), price: 2_000_000n, endsAt });
-  await does(one, { kind: 'tender', ...of('active'), units: 3n * UNIT });
+  await does(one, { kind: 'tender', ...of('active'), units: 3n * UNIT, leastPrice: 1_000n });
   await does(issuer, { kind: 'announceBuyOut', ...of('bought') });
   live.pass(9n * DAY);
   await does(two, { kind: 'collectProceeds', ...of('active') });
@@ -113,7 +113,7 @@ async function lives(): Promise<void> {
   await does(one, { kind: 'claimPayout', ...of('active'), holder: one.address });
   await does(issuer, { kind: 'announceBuyOut', ...of('active') });
   await does(issuer, { kind: 'openTender', ...of('active'), price: 1_000n, endsAt: live.node.chain.now() + 60n * DAY });
-  await does(two, { kind: 'tender', ...of('active'), units: 4n * UNIT });
+  await does(two, { kind: 'tender', ...of('active'), units: 4n * UNIT, leastPrice: 1_000n });
   await does(issuer, { kind: 'requestPause', ...of('active'), attestor: keyOf(ATTESTOR) });
   const pause = { ...of('active'), pauseNonce: 0n, pauseEnd: live.node.chain.now() + 80n * DAY };
   await does(stranger, { kind: 'approvePause', ...pause, signature: sign(ATTESTOR, 'PAUSE', pause) });

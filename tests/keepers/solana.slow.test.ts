@@ -138,7 +138,7 @@ describe('the keepers of Solana', () => {
     await until(async () => expect(await curve()).toMatchObject({ tenderState: 'OPEN' }));
     pass(6n * DAY);
     await until(async () => expect(await remindedOf(kept)).toEqual([[trader.signer.address, 'TENDER', 1]]));
-    await send(trader, { kind: 'tender', units: 10_000_000n });
+    await send(trader, { kind: 'tender', units: 10_000_000n, leastPrice: 1_000_000n });
     pass(2n * DAY);
     await until(async () => expect(await curve()).toMatchObject({ tenderState: 'SETTLED' }));
     pass(7n * DAY);

@@ -192,7 +192,7 @@ export const ROWS: Readonly<Record<TransactionKind, Rows>> = {
   unstake: UNITS,
   syncCensus: PERIOD,
   openTender: { price: ['Price of a unit', 'token'], endsAt: ['Ends', 'time'] },
-  tender: UNITS,
+  tender: { ...UNITS, leastPrice: ['Least price of a unit', 'token'] },
   withdrawTender: UNITS,
   settleTender: NONE,
   redeemUnits: { given: ['Burns', 'baseLamports'] },

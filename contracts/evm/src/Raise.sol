@@ -189,14 +189,15 @@ contract Raise is SettlementModule {
         v.proceeds = uint256(a.settlement.price) * a.settlement.sold;
     }
 
-    /// Every quantity in the circuit's range, every phase as long as it has to be, a gate that can be passed, and a first
-    /// period that is still reportable when the gate closes.
+    /// Every quantity in the circuit's range, a cap from which units can earn what they cost at least, every phase as long as
+    /// it has to be, a gate that can be passed, and a first period that is still reportable when the gate closes.
     function _sound(IIncomeSeries.SeriesParams calldata p) private view returns (bool) {
         if (p.currencyCode == 0 || p.currencyCode > 999 || p.indexingRule > 1) return false;
         if (p.unitsOffered == 0 || p.unitsOffered >= Policy.UNITS_LIMIT) return false;
         if (p.maxUnitsPerBid == 0 || p.maxUnitsPerBid > p.unitsOffered) return false;
         if (p.reservePrice == 0 || p.reservePrice >= Policy.DEPOSIT_LIMIT) return false;
-        if (p.minRaise >= Policy.PAYMENT_LIMIT || p.cap == 0 || p.cap >= Policy.PAYMENT_LIMIT) return false;
+        if (p.minRaise >= Policy.PAYMENT_LIMIT || p.cap >= Policy.PAYMENT_LIMIT) return false;
+        if (p.cap < RaiseRules.leastCap(p.unitsOffered, p.reservePrice, p.minRaise)) return false;
         if (p.concentrationBps == 0 || p.concentrationBps > Policy.BPS) return false;
         uint256 largest = RaiseRules.largestBid(p.unitsOffered, p.maxUnitsPerBid, p.concentrationBps);
         if (!RaiseRules.holdersReachable(p.unitsOffered, largest, p.minHolders)) return false;

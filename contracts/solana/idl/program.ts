@@ -408,7 +408,7 @@ const instructions = [
   common(38, 'extinguish', 'series w, recordA, recordB', { nonce: u64, signatureA: signature, signatureB: signature }),
   common(39, 'voidExtinguishment', 'issuer s, series w'),
   common(40, 'openTender', 'issuer s, series w', { price: u64, endsAt: u64 }),
-  common(41, 'tender', 'holder s, record, series w, position w', { units: u64 }),
+  common(41, 'tender', 'holder s, record, series w, position w', { units: u64, leastPrice: u64 }),
   common(42, 'withdrawTender', 'holder s, series w, position w', { units: u64 }),
   common(43, 'settleTender', 'payer sw, series w, round w, systemProgram'),
   common(44, 'claimTender', `${CLAIM}, stakes w, unitMint w, round w`),

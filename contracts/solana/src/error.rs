@@ -176,6 +176,8 @@ pub enum Refusal {
     ACCOUNT_NEEDED,
     /// Sooner than PROCEEDS_WAIT after the activation.
     PROCEEDS_WAIT,
+    /// The round of tenders pays less for a whole unit than the holder takes at least.
+    PRICE_TOO_LOW,
 }
 
 impl From<Refusal> for ProgramError {

@@ -92,7 +92,7 @@ async function runTender(
   await step('The issuer opens a round in which the treasury buys units back; Ada tenders', async () => {
     const round = { price: TENDER.price.toString(), endsAt: new Date(Number(endsAt) * 1000).toISOString() };
     await issuer.transact('buildOpenTender', { seriesKey, wallet: issuer.address, ...round });
-    await ada.transact('buildTender', { seriesKey, wallet, units: TENDER.units.toString() });
+    await ada.transact('buildTender', { seriesKey, wallet, units: TENDER.units.toString(), leastPrice: round.price });
   });
   solana.setTime(endsAt + 1n);
   await step('The round is over: a keeper settles it', () =>

@@ -110,6 +110,7 @@ export const CHAIN_REFUSALS = {
   POSITION_MISSING: 'This wallet has no position in this series: it has staked no units, or closed its position.',
   PRICE_TOO_HIGH:
     'The price of one whole unit is more than the treasury holds, or more than the last price of the curve.',
+  PRICE_TOO_LOW: 'The tender round pays less for one whole unit than the least price that you accept.',
   PRIOR_MISMATCH: 'The report does not continue from the income commitment that the series expects.',
   PROCEEDS_WAIT: 'The issuer is paid the proceeds a week after the activation of its series.',
   PROOF_INVALID: 'The chain does not accept the proof.',

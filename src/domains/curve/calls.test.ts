@@ -83,7 +83,13 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
       ['Ends', NOT_AFTER, 'time'],
     ],
   ],
-  tender: [{ seriesKey, units: 3n }, [['Units', '3', 'baseLamports']]],
+  tender: [
+    { seriesKey, units: 3n, leastPrice: 4n },
+    [
+      ['Units', '3', 'baseLamports'],
+      ['Least price of a unit', '4', 'token'],
+    ],
+  ],
   withdrawTender: [{ seriesKey, units: 3n }, [['Units', '3', 'baseLamports']]],
   settleTender: [{ seriesKey }, []],
   redeemUnits: [{ seriesKey, units: 3n }, [['Burns', '3', 'baseLamports']]],

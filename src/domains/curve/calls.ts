@@ -49,7 +49,8 @@ export interface CurveCalls {
   readonly syncCensus: OfSeries & { readonly period: number };
   /** Opens a round in which the treasury buys units back. `price`: of a whole unit; `endsAt`: in unix seconds. */
   readonly openTender: OfSeries & { readonly price: bigint; readonly endsAt: bigint };
-  readonly tender: OfUnits;
+  /** Offers units in the open round if it pays at least `leastPrice` for a whole unit. */
+  readonly tender: OfUnits & { readonly leastPrice: bigint };
   readonly withdrawTender: OfUnits;
   readonly settleTender: OfSeries;
   /** Burns units that are not staked, for their share of a series that has ended. */
@@ -133,7 +134,10 @@ export const calls: CallDeclarations<CurveCalls> = {
     access: BUILDERS_OWN,
     preview: ({ price, endsAt }) => [line('Price of a unit', price, 'token'), timeLine('Ends', endsAt)],
   },
-  tender: { access: BUILDERS_OWN, preview: unitsLine },
+  tender: {
+    access: BUILDERS_OWN,
+    preview: (call) => [...unitsLine(call), line('Least price of a unit', call.leastPrice, 'token')],
+  },
   withdrawTender: { access: BUILDERS_OWN, preview: unitsLine },
   settleTender: NOTHING_TO_READ,
   redeemUnits: { access: BUILDERS_OWN, preview: (call) => [line('Burns', call.units, 'baseLamports')] },

@@ -1,5 +1,5 @@
 import type { Bytes32 } from '../../core/hex.ts';
-import type { SeriesOffer } from '../../core/raise-rules.ts';
+import { leastRaiseCap, type SeriesOffer } from '../../core/raise-rules.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, seriesLines, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {
@@ -28,6 +28,8 @@ const offerLines = (params: SeriesParams) => [
   timeLine('Commit ends', params.commitEndsAt),
   timeLine('Reveal ends', params.revealEndsAt),
   timeLine('Gate ends', params.gateEndsAt),
+  line('Least cap: the reserve price for each unit, or the minimum raise', leastRaiseCap(params), 'token'),
+  line('Most that a unit can earn if all are sold', params.cap / params.unitsOffered, 'token'),
   ...seriesLines(params),
 ];
 

@@ -5,7 +5,7 @@ import { isRecentRate } from '../../core/fx.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
 import { CENSUS_WAIT, DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
-import { holdersReachable, phaseFault } from '../../core/raise-rules.ts';
+import { holdersReachable, leastRaiseCap, phaseFault } from '../../core/raise-rules.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
 
@@ -21,7 +21,7 @@ const raiseBounds = ({ raise, unitsOffered }: RaiseFigures): readonly Bound[] =>
   return [
     ['raise.reservePrice', reservePrice > 0n && reservePrice < DEPOSIT_LIMIT],
     ['raise.minRaise', minRaise < PAYMENT_LIMIT],
-    ['raise.cap', cap > 0n && cap < PAYMENT_LIMIT],
+    ['raise.cap', cap >= leastRaiseCap({ unitsOffered, reservePrice, minRaise }) && cap < PAYMENT_LIMIT],
     ['raise.maxUnitsPerBid', maxUnitsPerBid > 0n && maxUnitsPerBid <= unitsOffered],
     ['raise.concentrationBps', concentrationBps > 0 && concentrationBps <= 10_000],
     ['raise.minHolders', minHolders > 0 && BigInt(minHolders) <= unitsOffered],

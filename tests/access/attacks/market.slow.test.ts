@@ -284,7 +284,7 @@ describe('an act on what is another’s', () => {
   it.each([
     ['buildStake', 'units: "1"'],
     ['buildUnstake', 'units: "1"'],
-    ['buildTender', 'units: "1"'],
+    ['buildTender', 'units: "1", leastPrice: "1"'],
     ['buildWithdrawTender', 'units: "1"'],
     ['buildClaim', ''],
     ['buildClaim', `holder: "${staker}"`],

@@ -128,7 +128,7 @@ describe('an extinguishment', () => {
     await open(world);
     const { issuer } = world;
     await send(issuer, { kind: 'openTender', price: 2_000_000n, endsAt: built.node.chain.now() + 7n * DAY + 60n });
-    await send(one, { kind: 'tender', units: 10_000_000n });
+    await send(one, { kind: 'tender', units: 10_000_000n, leastPrice: 1n });
     await send(one, { kind: 'unstake', units: 1_000_000n });
     built.node.chain.advance(8n * DAY);
     await send(one, { kind: 'settleTender' });
@@ -156,7 +156,7 @@ describe('a round of tenders', () => {
     const { issuer } = world;
     const endsAt = built.node.chain.now() + 7n * DAY + 60n;
     await send(issuer, { kind: 'openTender', price: 2_000_000n, endsAt });
-    await send(one, { kind: 'tender', units: 599n });
+    await send(one, { kind: 'tender', units: 599n, leastPrice: 1n });
     expect((await claims(one)).map(({ kind }) => kind)).toEqual(['PAYOUT']);
     built.node.chain.advance(8n * DAY);
     await send(one, { kind: 'settleTender' });
@@ -172,7 +172,7 @@ describe('a round of tenders', () => {
     await open(world);
     const { issuer } = world;
     await send(issuer, { kind: 'openTender', price: 2_000_000n, endsAt: built.node.chain.now() + 7n * DAY + 60n });
-    await send(one, { kind: 'tender', units: 599n });
+    await send(one, { kind: 'tender', units: 599n, leastPrice: 1n });
     built.node.chain.advance(8n * DAY);
     await send(one, { kind: 'settleTender' });
     built.node.chain.advance(periodEnd(SECOND) - built.node.chain.now());

@@ -139,6 +139,9 @@ describe('createCurve', () => {
     ['less', { deadline: START + DAY / 2n - 1n }, 'BAD_PARAMS'],
     ['90 days of sale', { deadline: START + 90n * DAY }, 'ACCEPTED'],
     ['more', { deadline: START + 90n * DAY + 1n }, 'BAD_PARAMS'],
+    ['the last second there is', { deadline: U64_MAX }, 'BAD_PARAMS'],
+    ['a week less, to which a wait cannot be added', { deadline: U64_MAX - 7n * DAY + 1n }, 'BAD_PARAMS'],
+    ['the last to which it can', { deadline: U64_MAX - 7n * DAY }, 'BAD_PARAMS'],
     ['a sale beyond the first quarter’s windows', { firstPeriod: 20254, deadline: START + 90n * DAY }, 'BAD_PARAMS'],
   ];
   it.each(cases)('takes or refuses %s', async (_, change, expected) => {

@@ -217,6 +217,26 @@ describe('tender and withdrawTender', () => {
     expect(await answer(tender(world, first, 10n))).toBe('TENDER_NOT_OPEN');
   });
 
+  it('sell at no price below the one that was signed, in whatever round they land', async () => {
+    const signed = await tender(world, second, 60n * UNIT, PRICE);
+    const others = await tender(world, first, 10n, PRICE + 1n);
+    expect(await answer(others)).toBe('PRICE_TOO_LOW');
+    await accept(tender(world, first, 10n, PRICE));
+    world.chain.setTime(readSeries(world).roundEndsAt as bigint);
+    const reopened = [await settleTender(world), await claimTender(world, first), openTender(world, 1n)];
+    expect((await world.chain.send(...reopened)).answer).toBe('ACCEPTED');
+    expect(readSeries(world)).toMatchObject({ round: 2n, roundPrice: 1n });
+    expect(await answer(signed)).toBe('PRICE_TOO_LOW');
+    expect(await readPosition(world, second)).toMatchObject({ staked: 60n * UNIT, tendered: 0n });
+    expect(await answer(tender(world, second, 0n, U64_MAX))).toBe('AMOUNT_ZERO');
+    expect(await answer(tender(world, second, 1n, U64_MAX))).toBe('PRICE_TOO_LOW');
+    await settle(world);
+    await accept(openTender(world, PRICE + 1n));
+    await accept(signed);
+    expect(await readPosition(world, second)).toMatchObject({ round: 3n, tendered: 60n * UNIT });
+    await expectSound();
+  });
+
   it('need a verified wallet to tender, and none to withdraw', async () => {
     await accept(tender(world, first, 10n));
     await accept(setVerified(world, world.admin, [first.signer.address], false));

@@ -1,4 +1,5 @@
 import { keccak256, toHex } from 'viem';
+import { least } from '../../../src/core/amounts.ts';
 import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
 import { enumName } from '../../../src/core/chain-enums.ts';
 import { fieldToBytes32 } from '../../../src/core/field.ts';
@@ -13,6 +14,8 @@ export { EUR };
 export const FX_RATE = 10_000n * 10n ** 18n; // 0.01 token a cent
 export const TERMS_COMMITMENT = fieldToBytes32(77n);
 const MUCH = 1n << 90n;
+const CAP = 10n ** 12n;
+const RESERVE_PRICE = 100n;
 
 /** Numbers of the accounts by role; bidders are 5 and above. */
 export const ISSUER = 2;
@@ -63,12 +66,12 @@ export async function seriesParams(world: World) {
     currencyCode: EUR,
     indexingRule: 0,
     unitsOffered: 1_000n,
-    reservePrice: 100n,
+    reservePrice: RESERVE_PRICE,
     maxUnitsPerBid: 1_000n,
     minRaise: 1n,
     minHolders: 1,
     concentrationBps: 10_000,
-    cap: 10n ** 12n,
+    cap: CAP,
     firstPeriod: periodAt(now),
     lastPeriod: periodAt(now) + 10,
     ...phasesFrom(now),
@@ -175,7 +178,10 @@ export async function settle(world: World, seriesKey: Bytes32, maxBids = 50): Pr
 export const deliver = (world: World, seriesKey: Bytes32, bidder: EvmAddress): Promise<Sent> =>
   world.send(world.collector, 'raise', 'deliverBid', [seriesKey, bidder]);
 
-/** A series that is ACTIVE, each holder but those whose delivery comes late holding its units, sold at the reserve price. */
+/**
+ * A series that is ACTIVE, each holder but those whose delivery comes late holding its units, sold at the reserve price: the
+ * usual one, or a lower one of which a smaller cap pays each unit.
+ */
 export async function activeSeries(
   world: World,
   holdings: readonly (readonly [EvmAddress, bigint])[],
@@ -184,7 +190,9 @@ export async function activeSeries(
   opening?: RouterOpening,
 ): Promise<OpenSeries> {
   const unitsOffered = holdings.reduce((sum, [, units]) => sum + units, 0n);
-  const series = await openSeries(world, { unitsOffered, maxUnitsPerBid: unitsOffered, ...overrides }, opening);
+  const reservePrice = least(RESERVE_PRICE, (overrides.cap ?? CAP) / unitsOffered);
+  const sale = { unitsOffered, maxUnitsPerBid: unitsOffered, reservePrice, ...overrides };
+  const series = await openSeries(world, sale, opening);
   const price = series.params.reservePrice;
   await placeBids(
     world,

@@ -65,7 +65,7 @@ describe('a round of tenders', () => {
   it('gives nothing to claim while it runs', async () => {
     const endsAt = new Date(Number(live.node.chain.now() + 8n * DAY) * 1000).toISOString();
     await step(live, live.issuer, 'buildOpenTender', { ...at(live.issuer), price: '2000000', endsAt });
-    await step(live, holder, 'buildTender', { ...at(holder), units: `${9n * UNIT}` });
+    await step(live, holder, 'buildTender', { ...at(holder), units: `${9n * UNIT}`, leastPrice: '1' });
     expect(await own()).toEqual([]);
     const before = await count();
     for (const by of [holder, live.stranger]) expect(await buildAs(by)).toMatchObject({ code: 'NOTHING_DUE' });

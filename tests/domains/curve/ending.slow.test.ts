@@ -174,7 +174,7 @@ describe('a series', () => {
     expect(await refusal('buildCloseSeries', seriesKey)).toBe('SIMULATION_FAILED TAIL_OPEN');
     const round = { price: '2000000', endsAt: instant(live.node.chain.now() + 8n * DAY) };
     await step(live, live.issuer, 'buildOpenTender', { ...at(seriesKey, live.issuer), ...round });
-    await step(live, holder, 'buildTender', { ...at(seriesKey, holder), units: `${UNIT}` });
+    await step(live, holder, 'buildTender', { ...at(seriesKey, holder), units: `${UNIT}`, leastPrice: '1' });
     live.pass(8n * DAY);
     await step(live, live.stranger, 'buildSettleTender', at(seriesKey, live.stranger));
     live.pass(TAIL_WINDOW);

@@ -252,7 +252,8 @@ describe('the life of a curve', () => {
 
   it('goes on with a round of tenders', async () => {
     const round = { price: '2000000', endsAt: inDays(10n) };
-    expect(await refusal(first, 'buildTender', { units: '1' })).toBe('SIMULATION_FAILED TENDER_NOT_OPEN');
+    const leastPrice = round.price;
+    expect(await refusal(first, 'buildTender', { units: '1', leastPrice })).toBe('SIMULATION_FAILED TENDER_NOT_OPEN');
     expect(await refusal(first, 'buildOpenTender', round)).toBe('SIMULATION_FAILED NOT_ISSUER');
     for (const [change, name] of [
       [{ endsAt: inDays(6n) }, 'DEADLINE_TOO_SOON'],
@@ -270,15 +271,28 @@ describe('the life of a curve', () => {
       { label: 'Ends', value: round.endsAt.replace('.000Z', '.000Z'), unit: 'TIME' },
     ]);
     expect(await refusal(live.issuer, 'buildOpenTender', round)).toBe('SIMULATION_FAILED TENDER_OPEN');
-    expect(await refusal(first, 'buildTender', { units: `${16n * UNIT}` })).toBe('SIMULATION_FAILED UNITS_UNAVAILABLE');
-    for (const mutation of ['buildTender', 'buildWithdrawTender']) {
-      expect([mutation, await refusal(second, mutation, { units: '1' })]).toEqual([
+    expect(await refusal(first, 'buildTender', { units: `${16n * UNIT}`, leastPrice })).toBe(
+      'SIMULATION_FAILED UNITS_UNAVAILABLE',
+    );
+    expect(await refusal(first, 'buildTender', { units: '1', leastPrice: '2000001' })).toBe(
+      'SIMULATION_FAILED PRICE_TOO_LOW',
+    );
+    for (const [mutation, input] of [
+      ['buildTender', { units: '1', leastPrice }],
+      ['buildWithdrawTender', { units: '1' }],
+    ] as const) {
+      expect([mutation, await refusal(second, mutation, input)]).toEqual([
         mutation,
         'SIMULATION_FAILED POSITION_MISSING',
       ]);
     }
     expect(await refusal(second, 'buildClaim', {})).toBe('NOTHING_DUE');
-    await step(live, wallet(first), 'buildTender', { ...at(first), units: `${10n * UNIT}` });
+    const offered = await step(live, wallet(first), 'buildTender', {
+      ...at(first),
+      units: `${10n * UNIT}`,
+      leastPrice,
+    });
+    expect(offered.preview).toContainEqual({ label: 'Least price of a unit', value: leastPrice, unit: 'TOKEN' });
     expect(await refusal(first, 'buildUnstake', { units: `${6n * UNIT}` })).toBe('SIMULATION_FAILED UNITS_UNAVAILABLE');
     expect(await refusal(first, 'buildWithdrawTender', { units: `${11n * UNIT}` })).toBe(
       'SIMULATION_FAILED UNITS_UNAVAILABLE',
@@ -290,7 +304,7 @@ describe('the life of a curve', () => {
     expect(await refusal(second, 'buildSettleTender', {})).toBe('SIMULATION_FAILED TENDER_RUNNING');
     expect(await refusal(second, 'buildClaim', { holder })).toBe('NOTHING_DUE');
     live.pass(10n * DAY);
-    expect(await refusal(first, 'buildTender', { units: '1' })).toBe('SIMULATION_FAILED TENDER_NOT_OPEN');
+    expect(await refusal(first, 'buildTender', { units: '1', leastPrice })).toBe('SIMULATION_FAILED TENDER_NOT_OPEN');
     await step(live, wallet(second), 'buildSettleTender', at(second));
     expect(await seriesNow()).toMatchObject({ curve: { tenderState: 'SETTLED' } });
     const claimed = await step(live, wallet(second), 'buildClaim', { ...at(second), holder });

@@ -136,20 +136,24 @@ const KIT: Kit<Move> = {
       : { ...move, [random.pick(['size', 'price'])]: random.below(SIZES) },
 };
 
-const drawSetup = (random: Random): Setup => ({
-  routed: random.below(2) === 0,
-  attested: random.below(3) > 0,
-  late: random.below(2) === 0,
-  sold: random.below(4) > 0,
-  quarters: 1 + random.below(4),
-  cap: random.pick([7, 1_000_003, 5_000_000_000, 1_000_000_000_000]),
-  theta: random.pick([0, 0, 1_000_000, 2_000_000_000]),
-  minRaise: random.pick([0, 0, 1_000_000, 50_000_000]),
-  bids: [300, 300, 500, 500, 500].map((most, i) => ({
-    price: TICK * (1 + random.below(SIZES)),
-    quantity: (i < 2 ? 0 : 1) + random.below(most),
-  })),
-});
+/** A cap that a creation takes: at least a base unit for each unit, and the minimum raise. */
+const capped = (setup: Setup): Setup => ({ ...setup, cap: Math.max(setup.cap, setup.minRaise, 1_000) });
+
+const drawSetup = (random: Random): Setup =>
+  capped({
+    routed: random.below(2) === 0,
+    attested: random.below(3) > 0,
+    late: random.below(2) === 0,
+    sold: random.below(4) > 0,
+    quarters: 1 + random.below(4),
+    cap: random.pick([7, 1_000_003, 5_000_000_000, 1_000_000_000_000]),
+    theta: random.pick([0, 0, 1_000_000, 2_000_000_000]),
+    minRaise: random.pick([0, 0, 1_000_000, 50_000_000]),
+    bids: [300, 300, 500, 500, 500].map((most, i) => ({
+      price: TICK * (1 + random.below(SIZES)),
+      quantity: (i < 2 ? 0 : 1) + random.below(most),
+    })),
+  });
 
 const simplifyMove = (move: Move): Move[] => [
   ...(move.kind !== 'wait' && move.size !== 0 ? [{ ...move, size: 0 }] : []),

@@ -23,6 +23,12 @@ library RaiseRules {
         return largest > 0 && minHolders * largest < unitsOffered + largest;
     }
 
+    /// The least cap: each unit can then earn the price that every bidder pays at least, and all together the least proceeds.
+    function leastCap(uint256 unitsOffered, uint256 reservePrice, uint256 minRaise) internal pure returns (uint256) {
+        uint256 lowest = unitsOffered * reservePrice;
+        return lowest > minRaise ? lowest : minRaise;
+    }
+
     /// Whether the phase from `start` to `end`, unix seconds, is neither shorter nor longer than it may be.
     function lasts(uint256 start, uint256 end, uint256 least, uint256 most) internal pure returns (bool) {
         return end >= start + least && end <= start + most;

@@ -79,6 +79,17 @@ contract RulesTest is Cheats {
         vm.assertTrue(RaiseRules.holdersReachable(offered, largest, least) == (least <= fewest), "holders");
     }
 
+    function testFuzz_the_least_cap_pays_the_reserve_price_and_the_minimum_raise(
+        uint48 offered,
+        uint96 reserve,
+        uint128 minRaise
+    ) public pure {
+        uint256 cap = RaiseRules.leastCap(offered, reserve, minRaise);
+        vm.assertLe(minRaise, cap, "below the minimum raise");
+        vm.assertTrue(offered == 0 || cap / offered >= reserve, "a unit cannot earn the reserve price");
+        vm.assertTrue(cap == minRaise || cap == uint256(offered) * reserve, "more than either");
+    }
+
     function testFuzz_a_rate_is_near_within_a_fifth(uint256 rate, uint256 last) public pure {
         last = bound(last, 0, 1 << 81);
         rate = bound(rate, last / 2, last * 2);

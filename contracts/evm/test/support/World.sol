@@ -101,6 +101,7 @@ abstract contract World is Deployment {
         p.concentrationBps = (seed >> 48) % 2 == 0 ? 10_000 : 5_000;
         if (p.concentrationBps == 10_000 && p.minHolders > 1) p.minHolders = 1;
         p.cap = 1e6 * (1 + (seed >> 50) % 1e6);
+        if (p.cap < p.reservePrice * p.unitsOffered) p.cap = p.reservePrice * p.unitsOffered;
         p.firstPeriod = Periods.containing(block.timestamp);
         p.lastPeriod = p.firstPeriod;
         for (uint256 i = 0; i < 1 + (seed >> 80) % 6; ++i) p.lastPeriod = Periods.next(p.lastPeriod);

@@ -135,9 +135,11 @@ fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     // what its last buyer paid.
     let last = quote * u128::from(supply) / u128::from(a.virtual_base - supply);
     let reachable = u128::from(a.threshold) <= cost && u128::from(a.cap) >= last;
-    let sale = a.deadline >= now + COMMIT_MIN && a.deadline <= now + COMMIT_MAX;
-    let counted = a.deadline + CENSUS_WAIT < periods::closes_at(a.first_period);
-    if quote > u128::from(u64::MAX / 2) || !reachable || !sale || !counted {
+    // Nothing is added to a deadline before it is known to be near.
+    let in_time = a.deadline >= now + COMMIT_MIN
+        && a.deadline <= now + COMMIT_MAX
+        && a.deadline + CENSUS_WAIT < periods::closes_at(a.first_period);
+    if quote > u128::from(u64::MAX / 2) || !reachable || !in_time {
         return Err(Refusal::BAD_PARAMS);
     }
     Ok(())

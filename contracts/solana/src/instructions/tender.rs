@@ -1,4 +1,5 @@
-//! Offers staked units to the open round. They stay staked and earn until they are burned. The wallet must be verified.
+//! Offers staked units to the open round, if it pays the least price that the holder takes. They stay staked and earn until they
+//! are burned. The wallet must be verified.
 //! Accounts: …, holder (signer), the holder's wallet record, series, position (both writable).
 use super::arguments;
 use crate::{
@@ -8,11 +9,20 @@ use crate::{
     events::Event,
     state::{is_verified, Position, RoundState, Series},
 };
+use bytemuck::{Pod, Zeroable};
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
+
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, packed)]
+struct Arguments {
+    units: u64,
+    /// Of a whole unit.
+    least_price: u64,
+}
 
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
-    let units = u64::from_le_bytes(*arguments::<[u8; 8]>(data)?);
+    let Arguments { units, least_price } = *arguments(data)?;
     let (call, [holder, wallet, series_account, position_account]) = Call::open::<4>(program, accounts)?;
     let (mut series, mut position) = open(&call, holder, series_account, position_account)?;
     if !is_verified(wallet, &position.holder, program)? {
@@ -22,6 +32,10 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         return Err(Refusal::AMOUNT_ZERO.into());
     }
     let mut round = series.round;
+    // Whatever round the transaction lands in, and on whatever fork: the holder's signature is for a price.
+    if round.price < least_price {
+        return Err(Refusal::PRICE_TOO_LOW.into());
+    }
     position.round = round.number; // nothing is tendered in an earlier one, because a round opens after all claims of the last
     if units > position.staked - position.tendered {
         return Err(Refusal::UNITS_UNAVAILABLE.into());

@@ -737,6 +737,8 @@ export type BuildTenderInput = {
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
+  /** The least price for one whole unit, in base units of the payment token: the `tenderPrice` of the curve that the holder agrees to. */
+  readonly leastPrice: string;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
   /** The number of units, in base lamports. */

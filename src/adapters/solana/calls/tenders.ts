@@ -32,9 +32,9 @@ export const tenderCalls = {
     margin: STEADY,
   },
   tender: {
-    async instructions({ seriesKey, units }, context) {
+    async instructions({ seriesKey, units, leastPrice }, context) {
       const record = await context.addresses.wallet(context.wallet.address);
-      const input = { ...(await tenderAccounts(context, seriesKey)), record, units };
+      const input = { ...(await tenderAccounts(context, seriesKey)), record, units, leastPrice };
       return [program.getTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,

@@ -106,8 +106,19 @@ buildSteps((services) => services.curveBuilder.prepare, {
   },
   buildTender: {
     kind: 'tender',
-    description: 'Builds the offer of staked units in the open round of tenders. The wallet must be verified.',
-    fields: unitsField,
+    description:
+      'Builds the offer of staked units in the open round of tenders. The wallet must be verified. A round that pays less ' +
+      'than `leastPrice` when the transaction lands refuses it with `PRICE_TOO_LOW`.',
+    fields: (t) => ({
+      ...unitsField(t),
+      leastPrice: t.field({
+        type: 'Amount',
+        required: true,
+        description:
+          'The least price for one whole unit, in base units of the payment token: the `tenderPrice` of the curve that the ' +
+          'holder agrees to.',
+      }),
+    }),
   },
   buildWithdrawTender: {
     kind: 'withdrawTender',

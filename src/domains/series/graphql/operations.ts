@@ -67,7 +67,12 @@ const RaiseInput = builder.inputType('RaiseInput', {
         'The largest share of the units offered that one winner may hold, in basis points. A bid for more is ' +
         'invalid.',
     }),
-    cap: t.field({ type: 'Amount', required: true, description: 'The cap: the most that is ever paid.' }),
+    cap: t.field({
+      type: 'Amount',
+      required: true,
+      description:
+        'The cap: the most that is ever paid; at least the reserve price for each unit offered, and the minimum raise.',
+    }),
     commitEndsAt: t.field({
       type: 'DateTime',
       required: true,
@@ -115,7 +120,11 @@ const CurveInput = builder.inputType('CurveInput', {
       description: 'The fee on each trade, in basis points of its money, at most 1000.',
     }),
     treasuryBps: t.int({ required: true, description: 'The treasury’s share of the raised money, in basis points.' }),
-    cap: t.field({ type: 'Amount', required: true, description: 'The cap: the most that is ever paid.' }),
+    cap: t.field({
+      type: 'Amount',
+      required: true,
+      description: 'The cap: the most that is ever paid; at least the price of the last unit for each unit offered.',
+    }),
   }),
 });
 

@@ -269,7 +269,7 @@ async function tendered() {
   const endsAt = world.chain.now() + 7n * DAY + 60n;
   const calls = [
     of(world.issuer.signer, { kind: 'openTender', price: 2_000_000n, endsAt } as never),
-    of(one.signer, { kind: 'tender', units: 600n } as never),
+    of(one.signer, { kind: 'tender', units: 600n, leastPrice: 2_000_000n } as never),
     of(one.signer, { kind: 'withdrawTender', units: 10n } as never),
     after(8n * DAY, of(one.signer, { kind: 'settleTender' })),
     of(world.issuer.signer, { kind: 'claimTender', holder: addressOf(one) } as never),

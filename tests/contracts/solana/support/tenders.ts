@@ -19,10 +19,16 @@ export const openTender = (
     u64(endsAt),
   );
 
-export async function tender(world: CurveWorld, trader: Trader, units: bigint) {
+/** At any price, unless the least price of a whole unit is given. */
+export async function tender(world: CurveWorld, trader: Trader, units: bigint, leastPrice = 0n) {
   const wallet = readonly(await walletAccount(trader.signer.address));
   const records = [writable(world.curve.series), writable(await positionAccount(world, trader))];
-  return instruction([...prefix(world), signing(trader.signer), wallet, ...records], u8(41), u64(units));
+  return instruction(
+    [...prefix(world), signing(trader.signer), wallet, ...records],
+    u8(41),
+    u64(units),
+    u64(leastPrice),
+  );
 }
 
 export async function withdrawTender(world: CurveWorld, trader: Trader, units: bigint) {

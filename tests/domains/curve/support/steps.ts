@@ -80,7 +80,7 @@ export const curveBuilders = (endsAt: () => string): readonly CurveBuilder[] => 
   ['buildSwap', () => ({ ...PURCHASE, amount: '1000000' })],
   ['buildStake', () => ({ units: '1' })],
   ['buildUnstake', () => ({ units: '1' })],
-  ['buildTender', () => ({ units: '1' })],
+  ['buildTender', () => ({ units: '1', leastPrice: '1' })],
   ['buildWithdrawTender', () => ({ units: '1' })],
   ['buildActivateCurve', () => ({})],
   ['buildFailCurve', () => ({})],

@@ -87,6 +87,7 @@ export const ERROR_NAMES = {
   6082: 'ATTESTATION_STALE',
   6083: 'ACCOUNT_NEEDED',
   6084: 'PROCEEDS_WAIT',
+  6085: 'PRICE_TOO_LOW',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];

@@ -85,15 +85,23 @@ export type TenderInstruction<
     ]
   >;
 
-export type TenderInstructionData = { number: number; units: bigint };
+export type TenderInstructionData = {
+  number: number;
+  units: bigint;
+  leastPrice: bigint;
+};
 
-export type TenderInstructionDataArgs = { units: number | bigint };
+export type TenderInstructionDataArgs = {
+  units: number | bigint;
+  leastPrice: number | bigint;
+};
 
 export function getTenderInstructionDataEncoder(): FixedSizeEncoder<TenderInstructionDataArgs> {
   return transformEncoder(
     getStructEncoder([
       ["number", getU8Encoder()],
       ["units", getU64Encoder()],
+      ["leastPrice", getU64Encoder()],
     ]),
     (value) => ({ ...value, number: TENDER_NUMBER }),
   );
@@ -103,6 +111,7 @@ export function getTenderInstructionDataDecoder(): FixedSizeDecoder<TenderInstru
   return getStructDecoder([
     ["number", getU8Decoder()],
     ["units", getU64Decoder()],
+    ["leastPrice", getU64Decoder()],
   ]);
 }
 
@@ -133,6 +142,7 @@ export type TenderInput<
   series: Address<TAccountSeries>;
   position: Address<TAccountPosition>;
   units: TenderInstructionDataArgs["units"];
+  leastPrice: TenderInstructionDataArgs["leastPrice"];
 };
 
 export function getTenderInstruction<
