@@ -226,7 +226,7 @@ describe('a key file', { timeout: SLOW }, () => {
       'another KDF',
       () => keyText().replace('"kdf":"scrypt"', '"kdf":"pbkdf2"'),
       'KEYSTORE_UNSUPPORTED',
-      /Have its program write the key anew/,
+      /Have its program write the key again/,
       /have its program write version 3 with scrypt/,
     ],
     ['no JSON', () => 'not a key', 'KEYSTORE_INVALID', /as its program wrote it/, /name another key file: --keystore/],

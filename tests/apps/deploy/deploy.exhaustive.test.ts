@@ -221,7 +221,7 @@ describe('a deployment', () => {
     ] as const) {
       const { code, report } = await deploy(file('lost.env'), { args: [...args] });
       const option = args[0] ?? '--out';
-      const reason = `the hub of the file of ${option} has no code: the chain began anew, or is another; ${mend}`;
+      const reason = `the hub of the file of ${option} has no code: the chain began again, or is another; ${mend}`;
       expect([code, report.failed]).toEqual([1, reason]);
     }
     expect(await sent(DEPLOYER)).toBe(before);

@@ -1030,9 +1030,9 @@ export type ErrorCode =
   | 'KEYSTORE_INVALID'
   /** The password does not open the keystore. Type the keystore’s password again. */
   | 'KEYSTORE_PASSWORD'
-  /** Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read. Have its program write the key anew, as a keystore of version 3 with scrypt at a usual cost. */
+  /** Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read. Have its program write the key again, as a keystore of version 3 with scrypt at a usual cost. */
   | 'KEYSTORE_UNSUPPORTED'
-  /** The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1. Write it anew at this cost: `income-series attestor key passwd --keystore FILE`. */
+  /** The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1. Write it again at this cost: `income-series attestor key passwd --keystore FILE`. */
   | 'KEYSTORE_WEAK'
   /** Another process leads now. Nothing needs to be done: the leading process continues the work. */
   | 'LEADERSHIP_LOST'
