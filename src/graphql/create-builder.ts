@@ -5,7 +5,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { accessPlugin, labelScopes, RESPONSE_ONLY, subjectColumnsPlugin } from 'field-access';
-import { nodeSource, resolveNode } from 'field-access/lists';
+import { NODE_QUERY } from 'field-access/lists';
 import { AppError } from '../core/errors/app-error.ts';
 import { InputError } from '../core/errors/input-error.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
@@ -51,12 +51,9 @@ const RELAY: SchemaBuilderOptions['relay'] = {
     description: 'A record with a global id, which `node(id:)` reads (Relay’s global object identification).',
   },
   nodeQueryOptions: {
+    ...NODE_QUERY,
     description:
       'Any record by its global id. The error is NOT_FOUND if there is none or the viewer may not know of it.',
-    access: 'traverse',
-    rowsChecked: true,
-    extensions: nodeSource,
-    resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
   },
   nodesQueryOptions: false,
   pageInfoFieldOptions: { access: 'traverse', nullable: false },

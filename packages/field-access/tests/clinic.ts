@@ -17,7 +17,7 @@ import {
   type Table,
   type Tables,
 } from '../src/index.ts';
-import { createLists, nodeSource, presentWith, type ReadContext, resolveNode } from '../src/lists.ts';
+import { createLists, NODE_QUERY, presentWith, type ReadContext } from '../src/lists.ts';
 
 /** The viewer of a request. */
 export interface ClinicViewer {
@@ -156,10 +156,7 @@ const builder = new SchemaBuilder<Untyped>({
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',
-    nodeQueryOptions: {
-      ...{ access: 'traverse', rowsChecked: true, extensions: nodeSource },
-      resolve: (_root: unknown, { id }: Untyped, context: Untyped, info: Untyped) => resolveNode(id, context, info),
-    },
+    nodeQueryOptions: NODE_QUERY,
     nodesQueryOptions: false,
     pageInfoFieldOptions: { access: 'traverse', nullable: false },
     edgesFieldOptions: { access: 'traverse', nullable: { list: false, items: false } },

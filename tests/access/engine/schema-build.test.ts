@@ -427,6 +427,34 @@ describe('a schema does not build with', () => {
     expect(message).toContain('Bid.price: a vault field selects plain columns');
   });
 
+  it('a place that is no column, or is not the column that the field exposes', () => {
+    const heldIn = (storedIn: string | readonly string[]) =>
+      problems((builder) =>
+        bidFields(builder, (t: Loose) => ({
+          price: t.expose('price', { type: 'Amount', nullable: true, access: { ...plain('', 'admin'), storedIn } }),
+        })),
+      );
+    expect(heldIn('bids.prise')).toContain('Bid.price: is held in bids.prise, which is no column of the tables');
+    expect(heldIn('bid.price')).toContain('Bid.price: is held in bid.price, which is no column of the tables');
+    expect(heldIn('bids.deposit')).toContain('Bid.price: exposes bids.price, and says that it is held elsewhere');
+    expect(heldIn('the bidder’s device')).toContain('Bid.price: exposes bids.price');
+    expect(heldIn(['bids.deposit', 'bids.price'])).toBe('');
+    // as a view’s column is
+    expect(heldIn('raise_bids.price')).toContain('no column of the tables');
+    expect(heldIn('series.key')).toBe('');
+  });
+
+  it('a field of the root that reads any row by its id, without the engine', () => {
+    const byId = (isList: boolean) =>
+      problems((builder) => {
+        const node = builder.nodeInterfaceRef();
+        builder.queryField('any', (t: Loose) =>
+          t.field({ type: isList ? [node] : node, nullable: true, access: 'traverse', resolve: () => null }),
+        );
+      });
+    for (const isList of [false, true]) expect(byId(isList)).toContain('Query.any: tells hidden rows from absent ones');
+  });
+
   it('a label that follows from a column that names nothing', () => {
     const byTime = (subjects: object) => problems((builder) => bidFields(builder, () => ({}), { subjects }));
     expect(byTime({ owner: byWallet('committedAt') })).toContain(

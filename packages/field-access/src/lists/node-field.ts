@@ -71,3 +71,12 @@ export async function resolveNode(name: NodeName, context: ReadContext, info: Gr
   brandWithType(row, typename as never);
   return row;
 }
+
+/** Relay's option `nodeQueryOptions`: `Query.node` reads by the engine, for resolvers and for compiled reads. */
+export const NODE_QUERY = {
+  access: 'traverse',
+  rowsChecked: true,
+  extensions: nodeSource,
+  resolve: (_root: unknown, { id }: { readonly id: NodeName }, context: ReadContext, info: GraphQLResolveInfo) =>
+    resolveNode(id, context, info),
+} as const;

@@ -20,7 +20,7 @@ import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
 import { fieldProblems, rowsProblems, typeProblems } from './problems.ts';
 import { type AnswerShape, resolverOf } from './resolver.ts';
-import { listProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
+import { listProblems, nodeProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
 import { scopeProblems, scopesOnRow } from './scope-labels.ts';
 import { computedProblems, selectProblems } from './selection-problems.ts';
 import { subjectColumnsPlugin } from './subject-columns.ts';
@@ -127,7 +127,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     this.#rules.plans.set(coordinate, plan);
     this.#rules.fields.set(coordinate, rule);
     if (config.graphqlKind !== 'Interface') {
-      const field = { coordinate, declaration: access, rule: type, nullable: config.type.nullable };
+      const field = { coordinate, declaration: access, rule: type, nullable: config.type.nullable, exposed };
       this.#problems.push(...fieldProblems(model, field));
     }
     const { pothosPrismaSelect: select } = extensions;
@@ -224,6 +224,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
+    this.#problems.push(...nodeProblems(schema));
     this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
     if (this.#problems.length > 0)

@@ -5,7 +5,9 @@ import { type FieldDeclaration, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
+import { NOT_STORED } from '../model/storage-classes.ts';
 import type { RowsRule, TypeAccess } from '../model/subjects.ts';
+import type { Tables } from '../model/tables.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
@@ -101,12 +103,14 @@ interface DeclaredField {
   readonly rule: TypeRule;
   /** Whether the answer may be null. */
   readonly nullable: boolean;
+  /** The column that the field exposes as it is; null where it exposes none. */
+  readonly exposed: string | null;
 }
 
 /** The faults of a field's declaration. */
 export function fieldProblems(
   model: AccessModel,
-  { coordinate, declaration, rule, nullable }: DeclaredField,
+  { coordinate, declaration, rule, nullable, exposed }: DeclaredField,
 ): string[] {
   const { labels } = model;
   const problems: string[] = [];
@@ -136,7 +140,51 @@ export function fieldProblems(
   const column = declaration.byKind?.column;
   if (column !== undefined && rule.model && !rule.columns.includes(column))
     problems.push(`${coordinate}: ${column}, which names the kind, is not selected with every row`);
-  return [...problems, ...kindProblems(coordinate, rule, declaration)];
+  return [
+    ...problems,
+    ...kindProblems(coordinate, rule, declaration),
+    ...placeProblems(model, { coordinate, declaration, rule, exposed }),
+  ];
+}
+
+/** The form of a place that is a column: its table and its name in the database. */
+const COLUMN_PLACE = /^\w+\.\w+$/;
+
+/** The places of a field that the tables contradict: a column that is not there, and another one than the field exposes. */
+function placeProblems(
+  { tables }: AccessModel,
+  { coordinate, declaration, rule, exposed }: Omit<DeclaredField, 'nullable'>,
+): string[] {
+  const stored = columnPlaces(tables);
+  if (stored.size === 0) return [];
+  const places = placesOf(declaration);
+  const absent = places.filter((place) => COLUMN_PLACE.test(place) && !stored.has(place));
+  const table = rule.model === null ? undefined : tables[rule.model];
+  const column = exposed === null ? undefined : table?.columns[exposed]?.column;
+  const own = table && column !== undefined ? `${table.table}.${column}` : undefined;
+  // A view holds nothing: its columns are computed, or held in those of other tables.
+  const isOfView =
+    declaration.class === NOT_STORED ||
+    places.every((place) => COLUMN_PLACE.test(place) && !place.startsWith(`${table?.table}.`));
+  return [
+    ...absent.map((place) => `${coordinate}: is held in ${place}, which is no column of the tables`),
+    ...(own === undefined || places.includes(own) || isOfView
+      ? []
+      : [`${coordinate}: exposes ${own}, and says that it is held elsewhere`]),
+  ];
+}
+
+const placesOfTables = new WeakMap<Tables, ReadonlySet<string>>();
+
+/** Every column of the tables, as `table.column`. */
+function columnPlaces(tables: Tables): ReadonlySet<string> {
+  const known = placesOfTables.get(tables);
+  if (known) return known;
+  const places = Object.values(tables).flatMap(({ table, columns }) =>
+    Object.values(columns).map(({ column }) => `${table}.${column}`),
+  );
+  placesOfTables.set(tables, new Set(places));
+  return new Set(places);
 }
 
 /** The kinds of a declaration that no row can have, by the type of the column that names them. */

@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, getNamedType } from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
@@ -63,6 +63,16 @@ export function listProblems(
       problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
   }
   return problems;
+}
+
+/** A field of the root that reads rows by ids must have the engine's source, because another one tells hidden rows from absent ones. */
+export function nodeProblems(schema: GraphQLSchema): string[] {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  return fields
+    .filter(({ type, extensions }) => getNamedType(type).name === 'Node' && !('rowSource' in extensions))
+    .map(
+      ({ name }) => `Query.${name}: tells hidden rows from absent ones; read it by NODE_QUERY of field-access/lists`,
+    );
 }
 
 /** A field of one type that leads to another. */

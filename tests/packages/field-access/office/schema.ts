@@ -3,7 +3,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import { accessPlugin, RELAY_ACCESS, RESPONSE_ONLY, type RequestAccess, subjectColumnsPlugin } from 'field-access';
 import { INSTANT_JSON, withColumnJson } from 'field-access/compiled';
-import { createLists, nodeSource, type ReadContext, resolveNode } from 'field-access/lists';
+import { createLists, NODE_QUERY, type ReadContext } from 'field-access/lists';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
@@ -28,12 +28,7 @@ const builder = new SchemaBuilder<OfficeTypes>({
   access: { model, declared: { 'Node.id': RESPONSE_ONLY } },
   relay: {
     ...RELAY_ACCESS,
-    nodeQueryOptions: {
-      access: 'traverse',
-      rowsChecked: true,
-      extensions: nodeSource,
-      resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
-    },
+    nodeQueryOptions: NODE_QUERY,
   },
 });
 

@@ -9,7 +9,7 @@ import {
   type RequestAccess,
   subjectColumnsPlugin,
 } from 'field-access';
-import { createLists, nodeSource, type ReadContext, resolveNode } from 'field-access/lists';
+import { createLists, NODE_QUERY, type ReadContext } from 'field-access/lists';
 import type PrismaTypes from '../generated/pothos-types.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
@@ -34,12 +34,7 @@ const builder = new SchemaBuilder<BlogTypes>({
   access: { model, declared: { 'Node.id': RESPONSE_ONLY } },
   relay: {
     ...RELAY_ACCESS,
-    nodeQueryOptions: {
-      access: 'traverse',
-      rowsChecked: true,
-      extensions: nodeSource,
-      resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
-    },
+    nodeQueryOptions: NODE_QUERY,
   },
 });
 
