@@ -38,7 +38,7 @@ function nodeNameOf(args: object): NodeName | null {
 }
 
 /** The row that `node` answers, for compiled reads. */
-export const nodeSource = withSource({
+const nodeSource = withSource({
   kind: 'node',
   typeOf(schema, args) {
     const { typename = '' } = nodeNameOf(args) ?? {};
