@@ -52,8 +52,8 @@ describe('of variables', () => {
     [
       'a field too many',
       { order: { side: 'BUY', legs: [], secret: 1 } },
-      ['order', 'secret'],
-      'a field of the type Order',
+      ['order'],
+      'no fields but those of the type Order',
     ],
     [
       'a field of an item that is misspelt',

@@ -28,9 +28,6 @@ const MOST_LISTED = 12;
 /** The greatest number of items of a list in a variable. A longer one is refused before its items are read. */
 const MOST_ITEMS = 500;
 
-/** Matches a name that a field of some schema may have. Another key of an object is not repeated, because it may be a value. */
-const NAME = /^[a-z_][a-z0-9_]{0,39}$/i;
-
 const BUILT_IN: Readonly<Record<string, string>> = {
   Int: 'a whole number of 32 bits',
   Float: 'a number',
@@ -69,8 +66,9 @@ function findObjectFault(value: unknown, type: GraphQLInputType, path: Path): Fa
   const values = value as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) {
-    if (!NAME.test(unknown)) return createFault(path, `no fields but those of the type ${named.name}`);
+    // A name is repeated only if it is a misspelt one, because another may be a secret.
     const hint = didYouMean(unknown, Object.keys(fields));
+    if (hint === '') return createFault(path, `no fields but those of the type ${named.name}`);
     return createFault([...path, unknown], `a field of the type ${named.name}${hint}`);
   }
   for (const [name, field] of Object.entries(fields)) {

@@ -53,7 +53,7 @@ describe('a draft that is changed', () => {
     const signed = await sign(id);
     const sealed = newTerms();
     const input = await figures(sealed, { unitsOffered: '50', shareRate: '5000000000000000', routed: true });
-    const changed = await change(id, { ...input, raise: { ...input.raise, maxUnitsPerBid: '30', cap: '777' } });
+    const changed = await change(id, { ...input, raise: { ...input.raise, maxUnitsPerBid: '30', cap: '50000777' } });
     expect(changed.draft).toMatchObject({
       ...{ id, seriesKey: before.seriesKey, version: 2, state: 'DRAFT', contractHash: null },
       termsCommitment: commitTerms(
@@ -63,7 +63,7 @@ describe('a draft that is changed', () => {
     });
     expect(await rowOf(id)).toMatchObject({
       unitsOffered: 50n,
-      raise: { cap: '777', maxUnitsPerBid: '30', routed: true },
+      raise: { cap: '50000777', maxUnitsPerBid: '30', routed: true },
     });
     expect(await sealedTermsOf(id)).toMatchObject({ theta: sealed.terms.theta, termsSalt: sealed.terms.termsSalt });
     expect(await contracts.session('issuer', signed.id, 'state onchain')).toEqual({

@@ -1,5 +1,5 @@
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { WAD } from '../../../src/core/amounts.ts';
+import { most, WAD } from '../../../src/core/amounts.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import { keccak256Hex, toHex, utf8 } from '../../../src/core/bytes.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
@@ -70,7 +70,7 @@ export async function createSeries(
       minRaise: series % 3 === 2 ? UNITS * RESERVE : RESERVE,
       minHolders,
       concentrationBps: 6_000,
-      cap: 10n ** 10n,
+      cap: most(10n ** 10n, units * RESERVE),
       firstPeriod,
       lastPeriod,
       commitEndsAt: now + DAY,
