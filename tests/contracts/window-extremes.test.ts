@@ -36,7 +36,7 @@ const give = (wallet: EvmAddress, amount: bigint) => world.send(world.owner, 'to
 describe('the largest figures', () => {
   it('of price, quantity and volume are settled as the model says, and leave nothing behind', async () => {
     const all = UNITS_LIMIT - 1n;
-    const sold = await activeSeries(world, [[seller, all]], { reservePrice: 1n });
+    const sold = await activeSeries(world, [[seller, all]], { reservePrice: 1n, cap: all });
     const price = UNITS_LIMIT;
     const orders: PlannedOrder[] = [
       buys(1n, DEPOSIT_LIMIT - 1n),

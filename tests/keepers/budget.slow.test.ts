@@ -101,6 +101,8 @@ describe('with a small budget', () => {
     await setup.indexed();
     start({ dailyLimit: await bookingOf(settling(7)) });
     await until(async () => (await limited()) > 0);
+    await stopAll();
+    await setup.indexed(); // a row has its new state only then
     expect((await seriesRow(9)).state).toBe('RAISING');
     expect((await seriesRow(7)).state).not.toBe('RAISING'); // also past its gate if the settlement cost less than was booked
   });
