@@ -241,16 +241,14 @@ describe('the margin of a limit', () => {
   });
 
   it.each([
-    ['claimFinal', 102n],
-    ['claimRedemption', 1n],
+    ['claimFinal', 102n], // 101 of 20 units: each has a half left
+    ['claimRedemption', 101n], // 100 of 20 units, and the last base unit of the cap by the buy-out
   ] as const)(
     'covers a %s that pays nothing before another holder leaves, and then what is left',
-    async (kind, cap) => {
-      const { seriesKey, params } = await activeSeries(world, two(), { cap });
-      if (kind === 'claimFinal') {
-        await report(world, seriesKey, params.firstPeriod as Period, { payment: cap }); // 101 of 20 units: each has a half left
-        for (const n of [0, 1]) await world.send(world.owner, 'hub', 'claimPayout', [seriesKey, wallet(n)]);
-      }
+    async (kind, payment) => {
+      const { seriesKey, params } = await activeSeries(world, two(), { cap: 102n });
+      await report(world, seriesKey, params.firstPeriod as Period, { payment });
+      for (const n of [0, 1]) await world.send(world.owner, 'hub', 'claimPayout', [seriesKey, wallet(n)]);
       if (kind === 'claimFinal') await world.send(issuer(), 'hub', 'closeSeries', [seriesKey]);
       else await endByBuyOut(world, seriesKey);
       const move = async () => {
