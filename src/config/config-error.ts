@@ -1,3 +1,7 @@
+/** The variable that another one needs, by the sentence of that problem; undefined for other problems. */
+export const neededVariable = (problem: string): string | undefined =>
+  /^is given without ([A-Z_]+)$/.exec(problem)?.[1];
+
 /** The problems of a configuration. The messages name variables and rules, never a value. */
 export class ConfigError extends Error {
   readonly problems: { variable: string; problem: string }[] = [];
@@ -15,8 +19,7 @@ export class ConfigError extends Error {
 
   add(variable: string, problem: string): void {
     if (this.problems.some((earlier) => earlier.variable === variable)) return;
-    const [, needed = variable] = /^is given without (\w+)$/.exec(problem) ?? [];
-    if (this.#excused.has(needed)) return;
+    if (this.#excused.has(neededVariable(problem) ?? variable)) return;
     this.problems.push({ variable, problem });
     this.message = [
       'The configuration is not usable:',

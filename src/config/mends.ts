@@ -1,4 +1,4 @@
-import type { ConfigError } from './config-error.ts';
+import { type ConfigError, neededVariable } from './config-error.ts';
 import { SEVERAL_HOSTS } from './url-problem.ts';
 
 const KEY = 'make one: printf \'k1:%s\' "$(openssl rand -base64 32)", into a file that <NAME>_FILE names';
@@ -33,9 +33,9 @@ const HOSTS =
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';
 const OTHER = 'correct the variable, or leave it out: docs/configuration.md';
 
-/** The advice for a variable that needs another one, recognised by the sentence of its problem. */
+/** The advice for a variable that needs another one. */
 function adviceForMissing({ variable, problem }: ConfigError['problems'][number]): string | undefined {
-  const [, needed] = /^is given without ([A-Z_]+)$/.exec(problem) ?? [];
+  const needed = neededVariable(problem);
   return needed && `give ${needed} too, or leave ${variable} out`;
 }
 

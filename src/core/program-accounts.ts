@@ -5,7 +5,8 @@ import { programAddress } from './program-address.ts';
 
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-const ASSOCIATED_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
+/** The program that opens token accounts at addresses that follow from wallet and mint. */
+export const ASSOCIATED_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 
 /** The address of the token account of a wallet that transactions of the product use. @throws BAD_INPUT */
 export const associatedAccount = (owner: string, mint: string): string =>

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base';
 import idl from '../../../contracts/solana/idl/idl.json' with { type: 'json' };
 import { toHex } from '../../core/bytes.ts';
+import { ASSOCIATED_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '../../core/program-accounts.ts';
 import type { CallArgument, TransactionCall } from '../../core/transaction-call.ts';
 
 /** The form of an argument, to the extent that the program's instructions use it. */
@@ -32,14 +33,13 @@ const INSTRUCTIONS: ReadonlyMap<number | undefined, Instruction> = new Map(
 );
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
-const ASSOCIATED_TOKEN = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 /** Programs that move what a wallet has. None of them is the product's, whatever a gateway says. */
 const OTHER_PROGRAMS: ReadonlySet<string> = new Set([
-  '11111111111111111111111111111111',
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  SYSTEM_PROGRAM,
+  TOKEN_PROGRAM,
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
   'Stake11111111111111111111111111111111111111',
-  ASSOCIATED_TOKEN,
+  ASSOCIATED_PROGRAM,
 ]);
 /** The instruction of the associated token program that opens an account unless it exists. */
 const OPEN_ACCOUNT = 1;
@@ -169,7 +169,7 @@ function readCall({ program, accounts, data }: ReadInstruction, wallet: string):
 }
 
 const isOpening = ({ program, data }: ReadInstruction) =>
-  program === ASSOCIATED_TOKEN && data.length === 1 && data[0] === OPEN_ACCOUNT;
+  program === ASSOCIATED_PROGRAM && data.length === 1 && data[0] === OPEN_ACCOUNT;
 
 /** The place of the opened account among the accounts of its instruction. */
 const OPENED_INDEX = 1;

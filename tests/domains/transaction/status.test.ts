@@ -432,7 +432,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       });
       expect(await tracker().step()).toBe(1);
       expect(await stateOf(id)).toMatchObject({ life: 'BUILT', txHash: null });
-      // Code that the key had by EIP-7702 may make the call for whoever sends it.
+      // Code that the key had by EIP-7702 may make the call for any sender.
       await world.anvil.rpc('anvil_setCode', wallet.address, concatHex(['0xef0100', around]));
       expect(await say(id, mined)).toBe('SENT');
       await world.anvil.rpc('anvil_setCode', wallet.address, '0x');

@@ -7,7 +7,7 @@ import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
 import { NOT_STORED } from '../model/storage-classes.ts';
 import type { RowsRule, TypeAccess } from '../model/subjects.ts';
-import type { Tables } from '../model/tables.ts';
+import type { Table, Tables } from '../model/tables.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
@@ -178,13 +178,13 @@ const placesOfTables = new WeakMap<Tables, ReadonlySet<string>>();
 
 /** Every column of the tables, as `table.column`. */
 function columnPlaces(tables: Tables): ReadonlySet<string> {
-  const known = placesOfTables.get(tables);
-  if (known) return known;
-  const places = Object.values(tables).flatMap(({ table, columns }) =>
-    Object.values(columns).map(({ column }) => `${table}.${column}`),
-  );
-  placesOfTables.set(tables, new Set(places));
-  return new Set(places);
+  let places = placesOfTables.get(tables);
+  if (!places) {
+    const columnsOf = ({ table, columns }: Table) => Object.values(columns).map(({ column }) => `${table}.${column}`);
+    places = new Set(Object.values(tables).flatMap(columnsOf));
+    placesOfTables.set(tables, places);
+  }
+  return places;
 }
 
 /** The kinds of a declaration that no row can have, by the type of the column that names them. */

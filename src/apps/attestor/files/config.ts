@@ -8,6 +8,7 @@ import {
 } from '../../../core/address.ts';
 import { evmChainName, REFUSED_CHAIN_IDS, REFUSED_GENESIS_HASHES, solanaChainName } from '../../../core/chain.ts';
 import type { EvmAddress } from '../../../core/hex.ts';
+import { SYSTEM_PROGRAM } from '../../../core/program-accounts.ts';
 import type { SigningDomain } from '../../../core/signing/index.ts';
 import { serviceUri } from '../../../core/uri.ts';
 import { parseUrl } from '../../../core/url.ts';
@@ -90,8 +91,6 @@ const configFile = z.strictObject({
 export type ConfigValues = Omit<z.infer<typeof configFile>, 'version'>;
 
 const ZERO_ADDRESS = `0x${'00'.repeat(20)}`;
-/** The address of 32 zero bytes. */
-const SYSTEM_PROGRAM = '1'.repeat(32);
 
 const createAddressInvalid = (message: string) => new Failure('usage', 'ADDRESS_INVALID', message);
 
