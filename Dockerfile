@@ -18,6 +18,7 @@ ENV NODE_ENV=production
 # are not run: none is needed. The generator of the tables is copied because `prisma generate` runs it.
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
+COPY packages/app/package.json packages/app/
 COPY packages/client/package.json packages/client/
 COPY packages/field-access/package.json packages/field-access/
 COPY packages/field-access/generator packages/field-access/generator

@@ -56,6 +56,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['ip', 'mkfifo', 'nsenter', 'setpriv', 'taskset', 'unshare'],
     },
     'packages/*': { entry: 'src/**/*.test.ts' },
+    'packages/app': { entry: 'src/main.tsx' },
     // Peers that a user may leave out.
     'packages/field-access': { entry: 'src/**/*.test.ts', ignoreDependencies: ['graphql-yoga'] },
     // Peers of what is imported there.

@@ -1,4 +1,4 @@
-// The pages that the gateway serves: src/pages/<name>/main.ts or main.tsx each, built into dist/pages. Files are named by what
+// The pages that the gateway serves, built into dist/pages: src/pages/<name>/main.ts or main.tsx each, and the app, packages/app/src/main.tsx. Files are named by what
 // is in them; manifest.json, written last, says what each page consists of and which sources it was made from.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,19 +11,21 @@ const PAGES = join(DIST, 'pages');
 /** Where the gateway serves the files. */
 const PATH = '/assets/';
 const SOURCES = join(ROOT, 'src/pages');
+const APP = 'packages/app/src/main.tsx';
 /** What every page is made with. */
-const TOOLS = ['package-lock.json', 'tsconfig.json', 'src/pages/tsconfig.json', 'bin/bundle/pages.mjs'];
+const TOOLS = ['package-lock.json', 'tsconfig.json', 'src/pages/tsconfig.json', 'packages/app/tsconfig.json', 'bin/bundle/pages.mjs'];
 /** After this a file of a build that was replaced is of use to nobody. */
 const ABANDONED_MS = 600_000;
 
 /** Each page's name and the source it starts from. */
 const entries = () =>
-  Object.fromEntries(
-    readdirSync(SOURCES, { withFileTypes: true })
+  Object.fromEntries([
+    ['app', APP],
+    ...readdirSync(SOURCES, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => [name, ['main.tsx', 'main.ts'].map((file) => `src/pages/${name}/${file}`).find(existsInRoot)])
       .filter(([, entry]) => entry !== undefined),
-  );
+  ]);
 const existsInRoot = (path) => existsSync(join(ROOT, path));
 
 const hashOf = (path) => createHash('sha256').update(readFileSync(join(ROOT, path))).digest('hex');

@@ -25,7 +25,7 @@ export interface PageOptions {
   readonly data?: Readonly<Record<string, string>>;
   /** Makes the HTML that shows before the script runs, or without scripts. Default: none. */
   readonly body?: () => string;
-  /** Directives that are added to the content security policy of every page. */
+  /** Directives that are added to the content security policy of every page, or take the place of those of the same name. */
   readonly allowed?: readonly string[];
 }
 
@@ -47,6 +47,14 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ];
+
+const directiveName = (directive: string) => directive.split(' ', 1)[0];
+
+/** Writes the policy of a page. */
+function policyWith(allowed: readonly string[] = []): string {
+  const own = new Set(allowed.map(directiveName));
+  return [...POLICY.filter((directive) => !own.has(directiveName(directive))), ...allowed].join('; ');
+}
 
 const PATH = '/assets/';
 const TYPES: Readonly<Record<string, string>> = {
@@ -111,7 +119,7 @@ async function readPage(name: string, options: PageOptions): Promise<{ page: Ass
     manifestEntry.files.map(async (file) => [PATH + file, await readAsset(file)] as const),
   );
   return {
-    page: htmlAsset(renderPage(manifestEntry, options), [...POLICY, ...(options.allowed ?? [])].join('; ')),
+    page: htmlAsset(renderPage(manifestEntry, options), policyWith(options.allowed)),
     files: new Map(files),
   };
 }

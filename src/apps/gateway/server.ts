@@ -13,6 +13,7 @@ import { ERRORS_PAGE } from '../../core/errors/error-help.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
+import { APP_PAGE, createAppPage, pageOf } from './app-page.ts';
 import type { Asset, PageAssets } from './assets.ts';
 import { hasFewValues } from './body-values.ts';
 import { type CircuitFileServer, createCircuitFiles } from './circuit-files.ts';
@@ -188,7 +189,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
 
 /** Finds a page, a file of the circuit, or a file of any page, by its path. */
 async function findFile({ pages, circuitFiles }: Parts, path: string): Promise<Asset | undefined> {
-  const file = (await pages.get(path)?.page()) ?? (await circuitFiles(path));
+  const file = (await pages.get(pageOf(path))?.page()) ?? (await circuitFiles(path));
   if (file) return file;
   for (const page of pages.values()) {
     const asset = await page.asset(path);
@@ -288,6 +289,7 @@ function createSitePages(editor: boolean): Map<string, PageAssets> {
   const paths: SitePaths = { endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...visible };
   return new Map([
     ['/', createHomePage(paths)],
+    [APP_PAGE, createAppPage()],
     [ERRORS_PAGE, createErrorsPage(paths)],
     ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(paths, DATA_MAP_PAGE)] as const] : []),
     [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],

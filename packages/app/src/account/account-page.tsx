@@ -1,0 +1,1 @@
+export const AccountPage = () => <h1>Account</h1>;

@@ -1,0 +1,29 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { Frame } from './frame.tsx';
+
+const root = createRootRoute({ component: Frame, notFoundComponent: () => <h1>There is no such screen</h1> });
+
+// Each screen is a part of its own, which loads when it is first shown.
+const market = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./market/market-page.tsx'), 'MarketPage'),
+});
+const series = createRoute({
+  getParentRoute: () => root,
+  path: '/series/$chain/$key',
+  component: lazyRouteComponent(() => import('./series/series-page.tsx'), 'SeriesPage'),
+});
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+});
+
+export const router = createRouter({ routeTree: root.addChildren([market, series, account]), basepath: '/app' });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

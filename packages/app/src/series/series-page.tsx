@@ -1,0 +1,1 @@
+export const SeriesPage = () => <h1>Series</h1>;
