@@ -15,8 +15,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const RECORDS = '.ci/inputs.json';
 
+/** The list of folders in tsconfig.json is for tsc alone: what runs sees its compilerOptions. */
+const TSCONFIG = 'tsconfig.json';
+
 /** What counts for each check, beside its own line of package.json's scripts. */
-const COMMON = ['.ci/inputs.mjs', 'tsconfig.json', 'patches/', 'scripts/help.ts'];
+const COMMON = ['.ci/inputs.mjs', TSCONFIG, 'patches/', 'scripts/help.ts'];
 /** The sources in Solidity, what is built from them, and what reads them. */
 const EVM = ['contracts/evm/', 'circuits/', 'tests/contracts/fixtures/', 'scripts/contracts', 'scripts/forge/'];
 /** Sources that are bundled depend on the image only by what they import from outside and by the files that they read. */
@@ -41,7 +44,7 @@ const CHECKS = {
       'tests/contracts/',
       'tests/conformance/',
       'tests/circuits/',
-    ].concat(['scripts/solana', 'src/core/', 'src/adapters/', 'src/apps/devnet/', 'packages/']),
+    ].concat(['scripts/solana', 'src/core/', 'src/adapters/', 'src/apps/devnet/', 'packages/client/']),
     packages: 'all',
   },
   'contracts:build': {
@@ -85,6 +88,7 @@ function listFiles() {
 
 function hashFile(name) {
   const path = join(ROOT, name);
+  if (name === TSCONFIG) return JSON.stringify(JSON.parse(readFileSync(path, 'utf8')).compilerOptions);
   const stats = lstatSync(path);
   const content = stats.isSymbolicLink() ? readlinkSync(path) : readFileSync(path);
   return `${stats.mode & 0o111 ? 'x' : '-'} ${createHash('sha256').update(content).digest('hex')}`;

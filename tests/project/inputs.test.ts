@@ -47,6 +47,7 @@ describe('a check', () => {
     for (const name of [SCRIPT, 'package-lock.json', 'package.json', '.gitignore'])
       copyFileSync(name, join(tree, name));
     write('contracts/evm/src/Raise.sol', 'contract Raise {}');
+    write('tsconfig.json', '{ "compilerOptions": {}, "include": [] }');
     write('contracts/evm/build/Raise.ts', 'export const abi = [];');
     write('src/core/wad.ts', SOURCE);
     write('src/core/templates.ts', 'readFileSync(import.meta.dirname);');
@@ -64,12 +65,14 @@ describe('a check', () => {
       ['contracts/evm/build/Raise.ts', 'export const abi = [0];'],
       ['scripts/contracts-test.ts', ''],
       ['package.json', '{ "scripts": { "contracts:test": "true" } }'],
+      ['tsconfig.json', '{ "compilerOptions": { "target": "es5" } }'],
       ['package-lock.json', null],
       ['.ci/inputs.json', null],
       ['.ci/inputs.json', '{"contracts:test": '],
       ['.ci/inputs.json', '["contracts:test"]'],
     ] as const;
     expect(changes.filter(([name, text]) => !isDueWith(name, text))).toEqual([]);
+    expect(isDueWith('tsconfig.json', '{ "compilerOptions": {}, "include": ["src"] }')).toBe(false);
     const lock = readFileSync(join(tree, 'package-lock.json'), 'utf8');
     const other = (place: string) => lock.replace(new RegExp(`("${place}": \\{\\s+"version": ")`), '$19');
     const [needed, foreign] = [other('node_modules/solady'), other('node_modules/pdfkit')];
