@@ -12,7 +12,7 @@ const TSX = 'node_modules/tsx/dist/cli.mjs';
 const AT_NOBODY = ['--series', `0x${'11'.repeat(32)}`, '--node', 'http://127.0.0.1:1', '--url', 'http://127.0.0.1:1'];
 
 test.each([
-  ['npm run data-map', '--check', [TSX, 'scripts/data-map.ts']],
+  ['npm run -s data-map', '--check', [TSX, 'scripts/data-map.ts']],
   ['npm run verifier', 'Variables configure it', ['bin/run.mjs', 'verifier']],
   ['npm run -s people', 'token', ['bin/run.mjs', 'people']],
   ['node bin/run.mjs devnet-keys', 'Writes the keys', ['bin/run.mjs', 'devnet-keys']],
