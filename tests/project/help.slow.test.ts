@@ -53,7 +53,7 @@ test('npm run faults: a wrong command line ends with 64, and without a stack', {
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
-test('npm run db:new: a wrong name ends with 64, and a hyphen is written as an underscore', { timeout: 120_000 }, () => {
+test('npm run db:new: a wrong name ends with 64, and a hyphen becomes an underscore', { timeout: 120_000 }, () => {
   const cwd = mkdtempSync(join(tmpdir(), 'db-new-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   mkdirSync(join(cwd, 'prisma'));
