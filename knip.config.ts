@@ -32,8 +32,6 @@ const config: KnipConfig = {
         'contracts/solana/idl/*.ts',
         'prisma/*.mjs',
         '*.config.ts',
-        // copied to other places, from which alone its imports resolve
-        '!scripts/new-domain/template/**',
       ],
       prisma: false,
       vitest: { entry: '{src,tests}/**/*.test.ts' },

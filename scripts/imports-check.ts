@@ -1,12 +1,10 @@
 // npm run lint: every import of src/ and packages/ against the layers, every import of a package, import cycles, of types too, and who writes each table.
 // process.env is Biome's to find.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { browserRefusal, type Import, refusal } from './import-rules.ts';
-import { namesOf } from './new-domain/names.ts';
-import { filesOf } from './new-domain/template.ts';
 import { readPackages } from './packages.ts';
 import { sharedTables } from './table-writers.ts';
 
@@ -70,21 +68,8 @@ function importOf(from: string, specifier: string, type: boolean): Import {
   return { from, to, type, entry: source !== undefined };
 }
 
-const projectImports = (from: string, text = readFileSync(from, 'utf8')): Import[] =>
-  importsOf(text, from).map(([specifier, type]) => importOf(from, specifier, type));
-
-/** The files of the template of `npm run new:domain`, at the places that they are written to. */
-const TEMPLATE = filesOf(namesOf('loan-offers'));
-
-/** The imports of the template, and those of files that are missing. TypeScript does not check the template. */
-function templateImports(): { readonly edges: readonly Import[]; readonly missing: readonly string[] } {
-  const edges = Object.entries(TEMPLATE).flatMap(([path, text]) => projectImports(path, text));
-  const missing = edges.filter(({ to }) => /^(src|tests)\//.test(to) && !(to in TEMPLATE) && !existsSync(to));
-  return {
-    edges,
-    missing: missing.map(({ from, to }) => `${from} -> ${to}: the template imports a file that is missing`),
-  };
-}
+const projectImports = (from: string): Import[] =>
+  importsOf(readFileSync(from, 'utf8'), from).map(([specifier, type]) => importOf(from, specifier, type));
 
 /** The modules that loading `entry` loads, each with a chain of files that leads to it. */
 function loads(entry: string, edges: readonly Import[]): Map<string, string[]> {
@@ -124,9 +109,8 @@ const importsOfPackages = (): Import[] =>
   ['tests', 'scripts', 'bench', 'examples']
     .flatMap(sourcesIn)
     .filter((path) => !path.includes('node_modules/'))
-    .map((path): [string, string] => [path, readFileSync(path, 'utf8')])
-    .filter(([, text]) => text.includes('packages/'))
-    .flatMap(([path, text]) => projectImports(path, text))
+    .filter((path) => readFileSync(path, 'utf8').includes('packages/'))
+    .flatMap(projectImports)
     .filter(({ to }) => to.startsWith('packages/'));
 
 const BROWSER_ENTRIES = PACKAGES.filter(({ folder }) => folder === 'packages/client').flatMap(({ entries }) =>
@@ -135,8 +119,7 @@ const BROWSER_ENTRIES = PACKAGES.filter(({ folder }) => folder === 'packages/cli
 
 export function check(): string[] {
   const paths = sources();
-  const template = templateImports();
-  const edges = [...paths.flatMap((path) => projectImports(path)), ...template.edges];
+  const edges = paths.flatMap(projectImports);
   const problems = [...edges, ...importsOfPackages()].flatMap((edge) => {
     const why = refusal(edge);
     return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
@@ -148,7 +131,7 @@ export function check(): string[] {
       if (why !== undefined) problems.push(`${chain.join(' -> ')}: ${why}`);
     }
   }
-  return [...problems, ...template.missing, ...sharedTables(paths)];
+  return [...problems, ...sharedTables(paths)];
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,5 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectPath } from '../../src/project.ts';
 
 // `--help` says how a program is called, does nothing, and is no error.
 
@@ -8,7 +12,7 @@ const TSX = 'node_modules/tsx/dist/cli.mjs';
 const AT_NOBODY = ['--series', `0x${'11'.repeat(32)}`, '--node', 'http://127.0.0.1:1', '--url', 'http://127.0.0.1:1'];
 
 test.each([
-  ['npm run data-map', '--check', [TSX, 'scripts/data-map.ts']],
+  ['npm run -s data-map', '--check', [TSX, 'scripts/data-map.ts']],
   ['npm run verifier', 'Variables configure it', ['bin/run.mjs', 'verifier']],
   ['npm run -s people', 'token', ['bin/run.mjs', 'people']],
   ['node bin/run.mjs devnet-keys', 'Writes the keys', ['bin/run.mjs', 'devnet-keys']],
@@ -47,4 +51,18 @@ test('npm run faults: a wrong command line ends with 64, and without a stack', {
   });
   expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(/\nUsage: npm run faults /) });
   expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test('npm run db:new: a wrong name ends with 64, and a hyphen becomes an underscore', { timeout: 120_000 }, () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'db-new-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  mkdirSync(join(cwd, 'prisma'));
+  writeFileSync(join(cwd, 'prisma/schema.prisma'), 'datasource db {\n  provider = "postgresql"\n}\n');
+  const script = ['--import', import.meta.resolve('tsx'), projectPath('scripts/db-new.ts')];
+  const run = (...args: string[]) => spawnSync(process.execPath, [...script, ...args], { cwd, encoding: 'utf8' });
+  for (const args of [['../evil'], ['loan-offers', '--force']])
+    expect(run(...args)).toMatchObject({ status: 64, stderr: expect.stringMatching(/^Usage: .*\n$/) });
+  expect(run('loan-offers', '--empty').stdout).toMatch(
+    /^wrote prisma\/migrations\/\d{14}_loan_offers\/migration\.sql\n$/,
+  );
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What nobody writes by hand. */
-const GENERATED = new Set(['configuration.md', 'data-map.md', 'errors.md']);
+const GENERATED = new Set(['configuration.md', 'errors.md']);
 
 /** The pages that have commands, by their paths in the project. */
 export const PAGES: readonly string[] = [

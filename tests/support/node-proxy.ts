@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A way to a node that loses or holds the calls of one JSON-RPC method, and carries all others. */
+/** A way to a node that loses the calls of one JSON-RPC method, and carries all others. */
 export interface NodeProxy {
   readonly url: string;
   /** `request`: the node never has it. `answer`: the node has it, and its answer is lost. */
@@ -11,8 +11,6 @@ export interface NodeProxy {
   swallow(method: string, text?: string): Promise<void>;
   /** The node has one, after `before`, and no other; the caller waits. Resolves once the node has answered. */
   unanswered(method: string, text: string, before?: () => Promise<unknown>): Promise<void>;
-  /** Holds requests back until it is mended; resolves once there is one. */
-  hold(method: string): Promise<void>;
   /** Every request, whatever its method: never reaches the node, or is answered so much later, or by a status of HTTP. */
   all(trouble: 'cut' | { readonly lateMs: number } | { readonly status: number }): void;
   mend(): void;
@@ -20,7 +18,7 @@ export interface NodeProxy {
 }
 
 interface Fault {
-  readonly kind: 'request' | 'answer' | 'hold' | 'swallow' | 'unanswered';
+  readonly kind: 'request' | 'answer' | 'swallow' | 'unanswered';
   readonly method: string;
   readonly text?: string;
   readonly before?: (() => Promise<unknown>) | undefined;
@@ -33,8 +31,6 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
   let fault: Fault | undefined;
   let trouble: Parameters<NodeProxy['all']>[0] | undefined;
   let onHeld = () => {};
-  let released: Promise<void> = Promise.resolve();
-  let release = () => {};
 
   async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -51,10 +47,6 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     if (kind === 'swallow') {
       onHeld();
       return;
-    }
-    if (kind === 'hold') {
-      onHeld();
-      await released;
     }
     if (kind === 'unanswered' && fault !== undefined) {
       fault = { ...fault, kind: 'swallow' };
@@ -78,7 +70,6 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
   const mend = () => {
     fault = undefined;
     trouble = undefined;
-    release();
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -91,13 +82,6 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     },
     unanswered(method, text, before) {
       fault = { kind: 'unanswered', method, text, before };
-      return holdRequest();
-    },
-    hold(method) {
-      fault = { kind: 'hold', method };
-      released = new Promise((resolve) => {
-        release = resolve;
-      });
       return holdRequest();
     },
     all(next) {

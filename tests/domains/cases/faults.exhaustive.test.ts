@@ -2,21 +2,18 @@ import { randomUUID, type UUID } from 'node:crypto';
 import { createDeviceSecret, createMemoryStore, type IncomeReport } from '@income-series/client';
 import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { createHolder, guard, letAllGo } from '../../support/locks.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { actWith, type Done } from '../support/attestor.ts';
 import { type CaseInput, caseInput, openingText, seal } from '../support/case.ts';
+import { extinguishmentInput } from '../support/extinguishments.ts';
 import { createProduct, type Product } from '../support/product.ts';
-import { contextOf, createRecipient, type Recipient, sealText } from '../support/sealing.ts';
+import { contextOf, createRecipient, type Recipient } from '../support/sealing.ts';
 import { date, type Launched, launch, newTerms, openFirstPeriod, proveReport, raise } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
 
 const clock = createTestClock();
-const LEASE_MS = 60_000;
 const CAP = 5n * 10n ** 11n;
 
 let product: Product;
@@ -24,10 +21,6 @@ let prover: ReportProver;
 let launched: Launched;
 let report: IncomeReport;
 let x: Recipient;
-let toDatabase: TcpProxy;
-let proxied: Database;
-/** On the product's database by a way that can be broken. */
-let gateway: TestGateway;
 const secrets: string[] = [];
 
 beforeAll(async () => {
@@ -44,26 +37,9 @@ beforeAll(async () => {
   const { database } = product.gateway;
   await guard(database, 'tier3_cases');
   await guard(database, 'account_signer_keys');
-  const url = new URL(database.url);
-  toDatabase = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(toDatabase.port);
-  proxied = createDatabase({ url: url.href, connectTimeoutMs: 500, statementTimeoutMs: 700 });
-  gateway = await startTestGateway({
-    database: { ...database, ...proxied, url: url.href },
-    rpcUrl: product.devnet.anvil.url,
-    contracts: product.devnet.contracts,
-    clock,
-    logLevel: 'trace',
-  });
 });
-afterEach(async () => {
-  toDatabase.mend();
-  await letAllGo();
-});
+afterEach(letAllGo);
 afterAll(async () => {
-  await gateway?.close();
-  await proxied?.close();
-  await toDatabase?.close();
   await prover?.close();
   await product?.close();
 });
@@ -75,9 +51,9 @@ async function sound(): Promise<CaseInput> {
 }
 const cipherOf = (envelope: string) => (JSON.parse(envelope) as { ciphertext: string }).ciphertext.slice(0, 24);
 
-/** An act of the issuer on a case, at a gateway: the state afterwards, or the refusal's code. */
-async function act(at: TestGateway, mutation: string, input: object, idempotencyKey: UUID): Promise<unknown> {
-  const done = await actWith({ ...product, gateway: at }, product.token('issuer'), mutation, 'tier3Case { state }', {
+/** An act of the issuer on a case: the state afterwards, or the refusal's code. */
+async function act(mutation: string, input: object, idempotencyKey: UUID): Promise<unknown> {
+  const done = await actWith(product, product.token('issuer'), mutation, 'tier3Case { state }', {
     ...input,
     idempotencyKey,
   });
@@ -85,130 +61,58 @@ async function act(at: TestGateway, mutation: string, input: object, idempotency
 }
 async function opened(): Promise<string> {
   const input = await sound();
-  expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('OPEN');
+  expect(await act('openTier3Case', input, randomUUID())).toBe('OPEN');
   return input.newId;
 }
-async function document(id: string, index: number) {
+async function document(id: string) {
   const place = contextOf(product, {
     seriesKey: launched.seriesKey,
     record: 'tier3_cases',
     id,
-    field: `documents_ciphertext.${index}`,
+    field: 'documents_ciphertext.0',
   });
   const sealed = await seal(`{"name":"tax-${randomUUID()}.pdf"}`, place, x);
   secrets.push(cipherOf(sealed));
-  return { id, index, document: sealed };
-}
-async function stored(): Promise<object> {
-  const {
-    'the last block': _,
-    'pending transactions': __,
-    idempotency_records: ___,
-    ...tables
-  } = await traces(product);
-  return tables;
+  return { id, index: 0, document: sealed };
 }
 const rowsOf = (id: string) => product.gateway.database.prisma.tier3Case.findMany({ where: { id } });
 
-/** A way in which the answer of a COMMIT is lost, and whether what it commits stands. */
-const ENDS = [
-  ['dies with it', false],
-  ['has it, and its answer is lost', true],
-] as const;
-
-/** Runs an act through the way that breaks while its transaction commits. */
-async function broken(work: () => Promise<unknown>, stands: boolean): Promise<unknown> {
-  const { database } = product.gateway;
-  const holder = await createHolder(database);
+it('a document of a client that hung up is there once, under the same key', async () => {
+  const id = await opened();
+  const [input, key] = [await document(id), randomUUID()];
+  const holder = await createHolder(product.gateway.database);
   await holder.commits();
-  const answer = work();
+  const hangUp = new AbortController();
+  const request = fetch(`${product.gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${product.token('issuer')}` },
+    body: JSON.stringify({
+      query: 'mutation ($input: AddTier3DocumentInput!) { addTier3Document(input: $input) { __typename } }',
+      variables: { input: { ...input, idempotencyKey: key } },
+    }),
+    signal: hangUp.signal,
+  });
   await holder.waitedFor();
-  if (stands) toDatabase.hush();
-  else {
-    await database.prisma.$queryRaw`
-      SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    toDatabase.cut();
-  }
+  hangUp.abort();
+  await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+  const again = act('addTier3Document', input, key); // waits for what is being committed
   await holder.letGo();
-  const said = await answer;
-  toDatabase.mend();
-  return said;
-}
-
-describe('a database that goes away while a case is opened', () => {
-  it.each(ENDS)('and %s leaves all of it or nothing; the same key opens it once', async (_, stands) => {
-    const [input, key, before] = [await sound(), randomUUID(), await stored()];
-    expect(await broken(() => act(gateway, 'openTier3Case', input, key), stands)).toBe('DATABASE_UNAVAILABLE');
-    if (stands) await expect.poll(async () => (await rowsOf(input.newId)).length).toBe(1);
-    else expect(await stored()).toEqual(before);
-    clock.advance(LEASE_MS);
-    await expect.poll(() => act(gateway, 'openTier3Case', input, key), { timeout: 60_000 }).toBe('OPEN');
-    expect(await rowsOf(input.newId)).toMatchObject([
-      { state: 'OPEN', openingCiphertext: input.opening, documentsCiphertext: [] },
-    ]);
-    expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('CONFLICT');
-  });
-});
-
-describe('a document whose answer is lost', () => {
-  it.each(ENDS)('by a database that %s is there once, under the same key', async (_, stands) => {
-    const id = await opened();
-    const [input, key] = [await document(id, 0), randomUUID()];
-    expect(await broken(() => act(gateway, 'addTier3Document', input, key), stands)).toBe('DATABASE_UNAVAILABLE');
-    await expect
-      .poll(async () => (await rowsOf(id)).map((row) => row.documentsCiphertext))
-      .toEqual([stands ? [input.document] : []]);
-    clock.advance(LEASE_MS);
-    await expect.poll(() => act(gateway, 'addTier3Document', input, key), { timeout: 60_000 }).toBe('OPEN');
-    expect(await rowsOf(id)).toMatchObject([{ documentsCiphertext: [input.document] }]);
-    expect(await act(gateway, 'addTier3Document', await document(id, 1), randomUUID())).toBe('OPEN');
-  });
-
-  it('by a client that hung up is there once, under the same key', async () => {
-    const id = await opened();
-    const [input, key] = [await document(id, 0), randomUUID()];
-    const holder = await createHolder(product.gateway.database);
-    await holder.commits();
-    const hangUp = new AbortController();
-    const request = fetch(`${product.gateway.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${product.token('issuer')}` },
-      body: JSON.stringify({
-        query: 'mutation ($input: AddTier3DocumentInput!) { addTier3Document(input: $input) { __typename } }',
-        variables: { input: { ...input, idempotencyKey: key } },
-      }),
-      signal: hangUp.signal,
-    });
-    await holder.waitedFor();
-    hangUp.abort();
-    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
-    const again = act(product.gateway, 'addTier3Document', input, key); // waits for what is being committed
-    await holder.letGo();
-    expect(await again).toBe('OPEN');
-    expect(await rowsOf(id)).toMatchObject([{ documentsCiphertext: [input.document] }]);
-  });
+  expect(await again).toBe('OPEN');
+  expect(await rowsOf(id)).toMatchObject([{ documentsCiphertext: [input.document] }]);
 });
 
 describe('a key that is revoked on the chain and not in the index', () => {
   it('signs no case, no extinguishment and no amendment', async () => {
     const [z, other] = [await createRecipient(product, 0xd2), await createRecipient(product, 0xd3)];
     const input = await caseInput(product, report, z);
-    expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('OPEN');
+    expect(await act('openTier3Case', input, randomUUID())).toBe('OPEN');
     const { priorCommitment, incomeCommitment } = report;
     const message = { seriesKey: launched.seriesKey, period: 20261, tier: 3, liquidityFlag: 0 } as const;
     const signature = z.sign('REPORT', { ...message, priorCommitment, incomeCommitment });
     secrets.push(signature.slice(2, 66));
     const { seriesKey } = launched;
-    const id = randomUUID();
-    const place = contextOf(product, {
-      seriesKey,
-      record: 'extinguishment_requests',
-      id,
-      field: 'evidence_ciphertext',
-    });
-    const evidence = await sealText('It was wound up.', place, [other, z]);
-    const asked = { newId: id, seriesKey, attestorKeys: [other.key, z.key], evidence };
+    const asked = await extinguishmentInput(product, seriesKey, [other, z]);
+    const id = asked.newId;
     await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
     const deadlineAt = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
     await product.act('issuer', 'buildRequestExtinguishment', { id, deadlineAt });
@@ -229,9 +133,7 @@ describe('a key that is revoked on the chain and not in the index', () => {
     expect(signed.map(({ code }) => code)).toEqual(['SIGNER_INACTIVE', 'SIGNER_INACTIVE']);
     const done = await z.act('signTier3Case', 'tier3Case { state }', { id: input.newId, signature });
     expect(done.code).toBe('SIGNER_INACTIVE');
-    expect(await act(product.gateway, 'openTier3Case', { ...input, newId: randomUUID() }, randomUUID())).toBe(
-      'SIGNER_INACTIVE',
-    );
+    expect(await act('openTier3Case', { ...input, newId: randomUUID() }, randomUUID())).toBe('SIGNER_INACTIVE');
     expect(await traces(product)).toEqual(before);
     await product.index();
   });
@@ -264,23 +166,18 @@ describe('a key that is unlinked while a case is opened', () => {
 
   it('stays where the case was first', async () => {
     for (const { id } of await product.gateway.database.prisma.tier3Case.findMany({ where: { state: 'OPEN' } })) {
-      await act(product.gateway, 'closeTier3Case', { id, reason: 'WITHDRAWN' }, randomUUID());
+      await act('closeTier3Case', { id, reason: 'WITHDRAWN' }, randomUUID());
     }
     const input = await sound();
-    const [opening, unlinking] = await settled(
-      () => act(product.gateway, 'openTier3Case', input, randomUUID()),
-      unlink,
-    );
+    const [opening, unlinking] = await settled(() => act('openTier3Case', input, randomUUID()), unlink);
     expect(opening).toBe('OPEN');
     expect(unlinking).toMatchObject({ code: 'CONFLICT', openWork: ['TIER3_CASE'] });
-    await act(product.gateway, 'closeTier3Case', { id: input.newId, reason: 'WITHDRAWN' }, randomUUID());
+    await act('closeTier3Case', { id: input.newId, reason: 'WITHDRAWN' }, randomUUID());
   });
 
   it('leaves no case where it was first', async () => {
     const input = await sound();
-    const [unlinking, opening] = await settled(unlink, () =>
-      act(product.gateway, 'openTier3Case', input, randomUUID()),
-    );
+    const [unlinking, opening] = await settled(unlink, () => act('openTier3Case', input, randomUUID()));
     expect(unlinking).toEqual({});
     expect(opening).toBe('ANNOUNCEMENT_MISSING');
     expect(await rowsOf(input.newId)).toEqual([]);
@@ -288,7 +185,7 @@ describe('a key that is unlinked while a case is opened', () => {
 });
 
 it('no opening, document or signature is in a line of the log', () => {
-  const lines = [...gateway.logs, ...product.gateway.logs];
+  const lines = product.gateway.logs;
   expect(lines.length).toBeGreaterThan(0);
   const text = lines.join('\n').toLowerCase();
   expect(secrets.length).toBeGreaterThan(1);

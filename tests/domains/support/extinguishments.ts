@@ -1,9 +1,24 @@
 import { randomUUID, type UUID } from 'node:crypto';
+import type { Bytes32 } from '../../../src/core/hex.ts';
 import type { TestGateway } from '../../support/gateway.ts';
 import { actWith, type Done } from './attestor.ts';
 import type { Pauses } from './pauses.ts';
+import type { Product } from './product.ts';
 import { contextOf, type Recipient, sealText } from './sealing.ts';
 import { askOnChain, launch, raise } from './story.ts';
+
+/** The input that asks two attestors for the extinguishment of a series. */
+export async function extinguishmentInput(
+  product: Product,
+  seriesKey: Bytes32,
+  attestors: readonly Recipient[],
+  text = 'It was wound up.',
+) {
+  const newId = randomUUID();
+  const place = { seriesKey, record: 'extinguishment_requests', id: newId, field: 'evidence_ciphertext' };
+  const evidence = await sealText(text, contextOf(product, place), attestors);
+  return { newId, seriesKey, attestorKeys: attestors.map(({ key }) => key), evidence };
+}
 
 export const EXTINGUISHMENT = 'extinguishmentRequest { state relayTx }';
 
@@ -20,12 +35,10 @@ export async function halfSigned({ product, x, secrets }: Pauses, y: Recipient):
   const launched = await launch(product);
   await raise(product, launched);
   const { seriesKey } = launched;
-  const id = randomUUID();
-  const place = contextOf(product, { seriesKey, record: 'extinguishment_requests', id, field: 'evidence_ciphertext' });
-  const text = `It was wound up: ${id}.`;
-  const evidence = await sealText(text, place, [x, y]);
-  secrets.push(text, (JSON.parse(evidence) as { ciphertext: string }).ciphertext.slice(0, 24));
-  const asked = { newId: id, seriesKey, attestorKeys: [x.key, y.key], evidence };
+  const text = `It was wound up: ${randomUUID()}.`;
+  const asked = await extinguishmentInput(product, seriesKey, [x, y], text);
+  const id = asked.newId;
+  secrets.push(text, (JSON.parse(asked.evidence) as { ciphertext: string }).ciphertext.slice(0, 24));
   await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
   await askOnChain(product, id);
   const sign: HalfSigned['sign'] = async (by, { at = product.gateway, key = randomUUID() } = {}) => {

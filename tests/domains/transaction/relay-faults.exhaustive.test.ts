@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../../support/gateway.ts';
 import { createHolder, letAllGo } from '../../support/locks.ts';
@@ -76,8 +75,6 @@ const LOSSES = [
 
 const mine = () => pauses.product.devnet.anvil.rpc('evm_mine');
 const chainNow = () => pauses.product.devnet.anvil.clock.now();
-const reached = (condition: () => Promise<number>, value: number) =>
-  expect.poll(condition, { timeout: 60_000 }).toBe(value);
 
 /** The approval is on the chain and in the row, logged once, as the index says it too. */
 async function isApprovedOnce(id: string, sent: number, decisionCode = 'INCOME_LOSS') {
@@ -213,31 +210,6 @@ describe('an extinguishment', () => {
   });
 });
 
-describe('a key of idempotency', () => {
-  it('waits for its run, passes on with the lease, and its late run writes nothing', async () => {
-    const id = await pauses.requested();
-    const [input, key] = [await pauses.approval(id), randomUUID()];
-    const sent = await pauses.relayed();
-    await pauses.automine(false);
-    const first = pauses.decide(gateway, input, key);
-    await pauses.inPool(1);
-    expect((await pauses.decide(gateway, input, key)).code).toBe('IDEMPOTENCY_IN_PROGRESS');
-    expect((await pauses.decide(pauses.product.gateway, input, key)).code).toBe('IDEMPOTENCY_IN_PROGRESS');
-    // The first run comes to its block and no further, while another process takes its key over.
-    const held = toNode.hold('eth_getTransactionReceipt');
-    await held;
-    await mine();
-    await reached(pauses.relayed, sent + 1);
-    clock.advance(LEASE_MS);
-    const second = await pauses.decide(pauses.product.gateway, input, key);
-    expect(second.state).toBe('APPROVED');
-    toNode.mend();
-    expect((await first).code).toBe('IDEMPOTENCY_IN_PROGRESS');
-    expect(await pauses.decide(gateway, input, key)).toEqual(second);
-    await isApprovedOnce(id, sent);
-  });
-});
-
 describe('an approval that the index recorded first', () => {
   it('has one line of its relay, and one of its decision', async () => {
     const id = await pauses.requested();
@@ -262,54 +234,6 @@ describe('an approval that the index recorded first', () => {
       { actorId: expect.any(String), codes: { decisionCode: 'INCOME_LOSS', relayTx } },
     ]);
     expect((await pauses.decide(gateway, { ...input, decisionCode: 'ILLNESS' })).code).toBe('CASE_STATE');
-  });
-});
-
-describe('two relayers of one account', () => {
-  let amount = 0n;
-  const call = (): ContractCall => ({ kind: 'approve', spender: 'hub', amount: ++amount });
-
-  it.each([
-    ['that a block has', true],
-    ['that is on its way', false],
-  ])('heal where another was first with a nonce %s', async (_, mined) => {
-    const sent = await pauses.relayed();
-    const [late, other] = [createRelayer(evm(toNode.url)), createRelayer(evm(pauses.product.devnet.anvil.url))];
-    const held = toNode.hold('eth_sendRawTransaction');
-    const relayed = late.relay(call());
-    await held;
-    await pauses.automine(mined);
-    const first = other.relay(call());
-    if (mined) await first;
-    else await pauses.inPool(1);
-    toNode.mend();
-    if (!mined) {
-      await pauses.inPool(2);
-      await mine();
-    }
-    const both = await Promise.all([relayed, first]);
-    expect(new Set(both.map(({ txHash }) => txHash)).size).toBe(2);
-    expect(await pauses.relayed()).toBe(sent + 2);
-  });
-
-  it('send one call one time', async () => {
-    const sent = await pauses.relayed();
-    const [late, other] = [createRelayer(evm(toNode.url)), createRelayer(evm(pauses.product.devnet.anvil.url))];
-    const id = await pauses.requested();
-    const { pauseEndsAt, signature } = await pauses.approval(id);
-    const { seriesKey, pauseNonce } = await pauses.row(id);
-    const end = BigInt(Date.parse(pauseEndsAt) / 1000);
-    const approve = { kind: 'approvePause', seriesKey, pauseNonce, pauseEnd: end, signature } as ContractCall;
-    const held = toNode.hold('eth_sendRawTransaction');
-    const relayed = late.relay(approve).then(
-      ({ txHash }) => txHash,
-      ({ code }: { code: string }) => code,
-    );
-    await held;
-    const { txHash } = await other.relay(approve);
-    toNode.mend();
-    expect([txHash, 'RELAY_FAILED']).toContain(await relayed);
-    expect(await pauses.relayed()).toBe(sent + 1);
   });
 });
 

@@ -1,1 +1,0 @@
-export { MAX_LOAN_OFFERS } from './model/index.ts';
