@@ -83,9 +83,10 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { authScopes } = config.pothosOptions as FieldOptions;
     if (OPERATIONS.includes(config.parentType)) return config;
     const { labels } = this.#rules.model;
-    const onRow = scopesOnRow(labels, config.parentType, authScopes);
+    const type = typeRule(this.#rules, config.parentType);
+    const onRow = scopesOnRow(labels, type, authScopes);
     if (!onRow) return config;
-    this.#problems.push(...scopeProblems(labels, coordinate, typeRule(this.#rules, config.parentType), authScopes));
+    this.#problems.push(...scopeProblems(labels, coordinate, type, authScopes));
     const pothosOptions = { ...config.pothosOptions, authScopes: onRow } as typeof config.pothosOptions;
     return { ...config, pothosOptions } as PothosOutputFieldConfig<Types>;
   }
