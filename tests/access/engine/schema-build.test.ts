@@ -567,15 +567,27 @@ describe('a schema does not build with', () => {
     expect(list('committedAt')).toBe('');
   });
 
-  it('a connection of hidden rows that is not a keyset', () => {
-    expect(
-      problems((builder) => {
-        seriesAndPositions(builder);
-        builder.queryField('list', (t: Loose) =>
-          t.prismaConnection({ type: 'Position', cursor: 'id', access: 'traverse', resolve: () => [] }),
-        );
-      }),
-    ).toContain('Query.list: Position has hidden rows; list them by keyset');
+  it('a connection of stored rows that is not a keyset, though everybody sees the rows', () => {
+    const message = problems((builder) => {
+      seriesAndPositions(builder);
+      builder.queryField('list', (t: Loose) =>
+        t.prismaConnection({ type: 'Position', cursor: 'id', access: 'traverse', resolve: () => [] }),
+      );
+      builder.prismaObjectField('Position', 'others', (t: Loose) =>
+        t.prismaConnection({ type: 'Series', cursor: 'key', access: 'traverse', resolve: () => [] }),
+      );
+      builder.prismaObjectField('Series', 'list', (t: Loose) =>
+        t.relatedConnection('bids', { cursor: 'id', access: 'traverse', totalCount: true }),
+      );
+      bidFields(builder, () => ({}));
+    });
+    for (const [at, type] of [
+      ['Query.list', 'Position'],
+      ['Position.others', 'Series'],
+      ['Series.list', 'Bid'],
+    ])
+      expect(message).toContain(`${at}: pages ${type} past the engine, so its cursors, order and total are not checked`);
+    expect(message).toContain('relatedKeyset(t, …) below a row');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createAccessModel } from './access-model.ts';
 import { isIn, type Row } from './conditions.ts';
-import { declareByKind } from './declaration.ts';
+import { completeDeclaration, declareByKind } from './declaration.ts';
 import { type AccessDecision, planField, planTraverse } from './field-plan.ts';
 import type { LabelDefinitions, RelationLoader, ScopedKey } from './labels.ts';
 import { type LoadedRelations, rowLabels } from './row-labels.ts';
@@ -128,7 +128,9 @@ describe('a plan of a sealed field', () => {
 });
 
 describe('a plan by the kind of its row', () => {
-  const byKind = declareByKind(model, 'state', { OPEN: plain('student'), GRADED: plain('student', 'staff') });
+  const declare = (cases: Parameters<typeof declareByKind>[2]) =>
+    completeDeclaration(declareByKind(model, 'state', cases as never), model, undefined);
+  const byKind = declare({ OPEN: plain('student'), GRADED: plain('student', 'staff') });
 
   test.each<[string, Partial<Viewer>, unknown, AccessDecision]>([
     ['a kind that the viewer reads', { staff: true }, 'GRADED', 'ALLOWED'],
@@ -143,7 +145,7 @@ describe('a plan by the kind of its row', () => {
   });
 
   it('is not open because one kind is', () => {
-    const open = declareByKind(model, 'state', { OPEN: plain('public'), GRADED: plain('staff') });
+    const open = declare({ OPEN: plain('public'), GRADED: plain('staff') });
     expect(decided(open, {}, NOTHING_LOADED, { ...ROW, state: 'GRADED' })).toBe('DENIED');
     expect(decided(open, {}, NOTHING_LOADED, ROW)).toBe('ALLOWED');
   });

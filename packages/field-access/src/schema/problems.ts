@@ -2,7 +2,7 @@ import type { AccessModel } from '../model/access-model.ts';
 import { isWhere } from '../model/branches.ts';
 import { keyOfText, namesRows } from '../model/column-values.ts';
 import type { ColumnCondition } from '../model/conditions.ts';
-import { type FieldDeclaration, placesOf } from '../model/declaration.ts';
+import { type AccessCase, type FieldDeclaration, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
@@ -157,7 +157,8 @@ export function fieldProblems(
     );
   if (!nullable && !needs.every((mask) => readByAllWhoSee(labels, rule, mask)))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
-  if (cases.some((kind) => placesOf(kind).length === 0 || placesOf(kind).some((place) => place.trim() === '')))
+  const hasPlaces = (kind: AccessCase) => placesOf(kind).length > 0 || !model.asks.includes('storedIn');
+  if (!cases.every((kind) => hasPlaces(kind) && placesOf(kind).every((place) => place.trim() !== '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
   if (cases.some(({ deletion }) => deletion.trim() === '')) problems.push(`${coordinate}: says no intended deletion`);
   for (const name of new Set(cases.map((rule) => rule.class)))
@@ -177,6 +178,15 @@ export function fieldProblems(
 /** The form of a place that is a column: its table and its name in the database. */
 const COLUMN_PLACE = /^\w+\.\w+$/;
 
+const tableOf = (tables: Tables, { model }: TypeRule): Table | undefined => (model === null ? undefined : tables[model]);
+
+/** The place of the column that a field exposes, `table.column`; undefined where it exposes none, or the tables do not have it. */
+export function exposedPlace(tables: Tables, rule: TypeRule, exposed: string | null): string | undefined {
+  const table = tableOf(tables, rule);
+  const column = exposed === null ? undefined : table?.columns[exposed]?.column;
+  return table && column !== undefined ? `${table.table}.${column}` : undefined;
+}
+
 /** The places of a field that the tables contradict: a column that is not there, and another one than the field exposes. */
 function placeProblems(
   { tables }: AccessModel,
@@ -186,9 +196,8 @@ function placeProblems(
   if (stored.size === 0) return [];
   const places = placesOf(declaration);
   const absent = places.filter((place) => COLUMN_PLACE.test(place) && !stored.has(place));
-  const table = rule.model === null ? undefined : tables[rule.model];
-  const column = exposed === null ? undefined : table?.columns[exposed]?.column;
-  const own = table && column !== undefined ? `${table.table}.${column}` : undefined;
+  const table = tableOf(tables, rule);
+  const own = exposedPlace(tables, rule, exposed);
   // A view holds nothing: its columns are computed, or held in those of other tables.
   const isOfView =
     declaration.class === NOT_STORED ||
