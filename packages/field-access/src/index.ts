@@ -11,6 +11,7 @@ export {
   declareByKind,
   type FieldAccess,
   type FieldDeclaration,
+  type WrittenDeclaration,
   kindNames,
   placesOf,
   RESPONSE_ONLY,

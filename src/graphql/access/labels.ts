@@ -3,9 +3,9 @@ import {
   type BuiltInLabel,
   createAccessModel,
   declareByKind as declareByKindOf,
-  type FieldDeclaration,
   type LabelDefinitions,
   subject,
+  type WrittenDeclaration,
 } from 'field-access';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
@@ -71,13 +71,14 @@ const LABELS = {
 
 /** A label that a field's `readers` may name. */
 export type ReaderLabel = keyof typeof LABELS | BuiltInLabel;
-export type AccessDeclaration = FieldDeclaration<ReaderLabel, StorageClass, Extra>;
+export type AccessDeclaration = WrittenDeclaration<ReaderLabel, StorageClass, Extra>;
 
 /** The access model of this product: its labels, storage classes, flags, errors and tables. */
 export const accessModel = createAccessModel({
   labels: LABELS as LabelDefinitions<keyof typeof LABELS, Viewer, RelationSources>,
   classes: CLASSES,
   extras: EXTRAS,
+  asks: ['storedIn', 'deletion'],
   kinds: { series: { model: 'Series', type: 'Series', carries: ['issuer'] } },
   errors: {
     create: (code, fault) => new AppError(code as ErrorCode, fault),
@@ -96,7 +97,7 @@ export const READER_LABELS = accessModel.labels.names as readonly ReaderLabel[];
 export const declareByKind = (
   column: string,
   cases: AccessByKind<ReaderLabel, StorageClass>['cases'],
-): FieldDeclaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
+): WrittenDeclaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
 
 /** The key is unique within a chain only: the column `chain` of the same row completes it. */
 const OF_CHAIN = { scope: 'chain' } as const;

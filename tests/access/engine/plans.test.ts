@@ -40,7 +40,7 @@ describe('the plans of the gateway’s schema', () => {
     const plan = plans.get('Position.claimable') ?? plans.get('Position.units');
     const viewer = model.labels.viewerLabels({ ...NOBODY, accountId: 'a', wallets: ['0xb'] });
     const row = { holder: '0xa', seriesKey: '0xs', id: '0xs:0xa' };
-    const known = (mask: number) => ({ labels: viewer, rowLabels: () => mask });
+    const known = (mask: number) => ({ labels: viewer, rowLabels: () => ({ held: mask, unknown: 0, failed: 0 }) });
     expect(plan?.guard(row, known(0))).toBe('DENIED');
     expect(plan?.guard(row, known(model.labels.maskOf(['holder'])))).toBe('ALLOWED');
   });

@@ -1,4 +1,13 @@
-import { dataMap, printSchemaWithAccess, RESPONSE_ONLY, type Subject, within } from 'field-access';
+import {
+  dataMap,
+  dataMapSections,
+  isIn,
+  isNotIn,
+  printSchemaWithAccess,
+  RESPONSE_ONLY,
+  type Subject,
+  within,
+} from 'field-access';
 import { describe, expect, it } from 'vitest';
 import { type AccessDeclaration, declareByKind } from '../../../src/graphql/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
@@ -205,7 +214,7 @@ describe('a schema does not build with', () => {
     [
       'that everybody sees by name',
       { ...ROWS_OF_ADMINS, seenBy: ['admin', 'public'] },
-      'Bid: its rows depend on the viewer, so say who sees them',
+      'Bid: its rows depend on the viewer, so say which are public (access.publicWhen)',
     ],
     [
       'of no viewer that are declared to depend on one',
@@ -262,6 +271,28 @@ describe('a schema does not build with', () => {
     expect(listed('traverse')).toContain('Account.wallets: admin would read an empty list');
     expect(listed('traverse', ['owner', 'admin'])).toBe('');
     expect(listed(plain('account_wallets.account_id', 'owner'))).toBe('');
+  });
+
+  it('rows that are public on no condition, or on one that their column cannot meet', () => {
+    const seen = (access: object) =>
+      problems((builder) => {
+        bidFields(
+          builder,
+          (t: Loose) => ({ bidder: t.exposeString('bidder', { access: plain('bids.bidder', 'admin') }) }),
+          access,
+        );
+      });
+    const hand = { ...ROWS_OF_ADMINS, seenBy: ['public', 'admin'] };
+    expect(seen({ ...hand, publicWhen: isIn('validity', ['VALID']) })).toBe('');
+    expect(seen({ seenBy: ['admin'], publicWhen: isIn('validity', ['VALID']) })).toContain(
+      'Bid: declares when a row is public, so name `public` among those who see rows (access.seenBy)',
+    );
+    const when = (publicWhen: object) => seen({ seenBy: ['public', 'admin'], publicWhen });
+    expect(when(isIn('none', [true]))).toContain('Bid: there is no column none');
+    expect(when(isIn('sequence', ['1']))).toContain('Bid: sequence is of type Int, which no condition compares');
+    expect(when(isIn('committedAt', ['2026-01-01']))).toContain('Bid: committedAt is of type DateTime');
+    expect(when(isIn('bidder', []))).toContain('Bid: bidder is of type String, which no condition compares with []');
+    expect(when(isNotIn('committedAt', []))).toBe('');
   });
 
   it('a list of admins’ rows that refuses nobody', () => {
@@ -536,15 +567,27 @@ describe('a schema does not build with', () => {
     expect(list('committedAt')).toBe('');
   });
 
-  it('a connection of hidden rows that is not a keyset', () => {
-    expect(
-      problems((builder) => {
-        seriesAndPositions(builder);
-        builder.queryField('list', (t: Loose) =>
-          t.prismaConnection({ type: 'Position', cursor: 'id', access: 'traverse', resolve: () => [] }),
-        );
-      }),
-    ).toContain('Query.list: Position has hidden rows; list them by keyset');
+  it('a connection of stored rows that is not a keyset, though everybody sees the rows', () => {
+    const message = problems((builder) => {
+      seriesAndPositions(builder);
+      builder.queryField('list', (t: Loose) =>
+        t.prismaConnection({ type: 'Position', cursor: 'id', access: 'traverse', resolve: () => [] }),
+      );
+      builder.prismaObjectField('Position', 'others', (t: Loose) =>
+        t.prismaConnection({ type: 'Series', cursor: 'key', access: 'traverse', resolve: () => [] }),
+      );
+      builder.prismaObjectField('Series', 'list', (t: Loose) =>
+        t.relatedConnection('bids', { cursor: 'id', access: 'traverse', totalCount: true }),
+      );
+      bidFields(builder, () => ({}));
+    });
+    for (const [at, type] of [
+      ['Query.list', 'Position'],
+      ['Position.others', 'Series'],
+      ['Series.list', 'Bid'],
+    ])
+      expect(message).toContain(`${at}: pages ${type} past the engine, so its cursors, order and total are not checked`);
+    expect(message).toContain('relatedKeyset(t, …) below a row');
   });
 });
 
@@ -558,6 +601,27 @@ describe('a schema that builds', () => {
       'paid: Amount @access(class: PLAIN, readers: [ISSUER, HOLDER, ADMIN], held: ["series.paid_total"], deletion: "none")',
     );
     expect(text).toMatch(/positions: \[Position!\]!\n/);
+  });
+
+  it('names beside `public` the condition on which its rows are public', () => {
+    const onCondition = schemaOf((builder) =>
+      bidFields(
+        builder,
+        (t: Loose) => ({
+          price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'public', 'admin') }),
+          refund: t.expose('refund', { type: 'Amount', access: plain('bids.refund', 'admin') }),
+        }),
+        { seenBy: ['public', 'admin'], publicWhen: isNotIn('validity', ['SEALED', 'VOID']) },
+      ),
+    );
+    const text = printSchemaWithAccess(onCondition);
+    expect(text).toContain(
+      'type Bid @rows(seenBy: [ADMIN, PUBLIC], publicWhen: "validity is not \\"SEALED\\" or \\"VOID\\"") {',
+    );
+    expect(text).toContain('readers: [PUBLIC, ADMIN], held: ["bids.price"]');
+    const [section] = dataMapSections(dataMap(onCondition).filter(({ type }) => type === 'Bid'));
+    expect(section).toContain('| plain | public where validity is not "SEALED" or "VOID", admin | none |');
+    expect(section).toContain('| refund | bids.refund | plain | admin | none |');
   });
 
   it('gives the data map its rows', () => {

@@ -21,6 +21,14 @@ const schema = schemaOf((builder) => {
       },
     }),
   );
+  // A relation whose own resolver narrows nothing.
+  builder.prismaObjectField('Series', 'unchecked', (t) =>
+    t.relation('positions', {
+      access: 'traverse',
+      nullable: false,
+      resolve: (query, { key }, _args, { db }) => db.position.findMany({ ...query, where: { seriesKey: key } }),
+    }),
+  );
 });
 const [ISSUER, HOLDER, OTHER] = [wallet(1), wallet(2), wallet(3)];
 const holder = viewerOf([HOLDER]);
@@ -79,6 +87,7 @@ describe('a row that the viewer may not see', () => {
     for (const source of [
       '{ all { positions { units } } }',
       '{ all { positionPage { edges { node { units } } } } }',
+      '{ all { unchecked { units } } }',
       '{ uncheckedPositions { units } }',
       '{ positionPage { edges { node { units } } } }',
       '{ positionPage { edges { node { series { positions { units } } } } } }',

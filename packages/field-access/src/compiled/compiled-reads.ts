@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { type AccessRules, errorsOf, rulesOf } from '../index.ts';
-import type { ConsistencyLevels } from '../lists/consistency.ts';
+import { type ConsistencyLevels, ONE_DATABASE } from '../lists/consistency.ts';
 import type { ReadContext } from '../lists/read-context.ts';
 import { assembleAnswer } from './answer.ts';
 import { type BoundRequest, bindRequest, type Variables } from './bound-request.ts';
@@ -53,7 +53,8 @@ export interface StatementExplanation {
 export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
   readonly schema: GraphQLSchema;
   readonly readers: Readers<Context>;
-  readonly consistency: ConsistencyLevels;
+  /** Absent: there is one database. */
+  readonly consistency?: ConsistencyLevels;
   /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them. */
   readonly scopesOf: (context: Context) => Scopes;
 }
@@ -81,7 +82,7 @@ interface Compiler<Context extends ReadContext> extends CompiledReadsDeps<Contex
 export function createCompiledReads<Context extends ReadContext>(
   deps: CompiledReadsDeps<Context>,
 ): CompiledReads<Context> {
-  const { schema, consistency: levels } = deps;
+  const { schema, consistency: levels = ONE_DATABASE } = deps;
   requireRowFunctions(schema);
   const rules = rulesOf(schema);
   const compiler = { ...deps, rules, plans: createPlans({ schema, rules, levels }) };
@@ -120,7 +121,7 @@ async function answerRead<Context extends ReadContext>(
   context: Context,
   confirmation: Confirmation | null,
 ): Promise<Outcome> {
-  const { schema, rules, plans, readers, consistency: levels } = compiler;
+  const { schema, rules, plans, readers, consistency: levels = ONE_DATABASE } = compiler;
   const { operation, variables, cached } = planRead(compiler, request, context);
   const { plan } = cached;
   const bound = bindRequest({ plan, context, variables, confirmation });

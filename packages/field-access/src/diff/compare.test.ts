@@ -74,6 +74,30 @@ test.each([
     [['rows', 'admin', '']],
   ],
   [
+    'rows that were public on a condition and are always',
+    schema(declared('PUBLIC'), '[PUBLIC, OWNER], publicWhen: "open is true"'),
+    schema(declared('PUBLIC'), '[PUBLIC, OWNER]'),
+    [
+      ['rows', 'public', ''],
+      ['readers', 'public', ''],
+    ],
+  ],
+  [
+    'rows that are public on another condition',
+    schema(declared('PUBLIC, OWNER'), '[PUBLIC, OWNER], publicWhen: "open is true"'),
+    schema(declared('OWNER'), '[PUBLIC, OWNER], publicWhen: "open is set"'),
+    [
+      ['rows', 'public where open is set', 'public where open is true'],
+      ['readers', '', 'public where open is true'],
+    ],
+  ],
+  [
+    'a reader beside those of rows that are public on a condition',
+    schema(declared('PUBLIC'), '[PUBLIC, OWNER], publicWhen: "open is true"'),
+    schema(declared('PUBLIC, OWNER'), '[PUBLIC, OWNER], publicWhen: "open is true"'),
+    [['readers', 'owner', '']],
+  ],
+  [
     'a text from before there was @rows',
     `type Visit { id: ID! ${declared('DOCTOR')} }`,
     schema(declared('DOCTOR'), '[PUBLIC]'),

@@ -94,22 +94,35 @@ function directiveArgs(
   );
 }
 
-const labels = (names: unknown): string[] => (names as string[]).map((name) => words(name));
+type LabelNames = (names: unknown) => string[];
 
-const caseOf = (args: Record<string, unknown>): DiffCase => ({
+/**
+ * The labels of a type. A row that is public on a condition is not public on each row, so the condition is part of the label: another
+ * condition is another label.
+ */
+const labelsWith =
+  (publicWhen: unknown): LabelNames =>
+  (names) =>
+    (names as string[])
+      .map(words)
+      .map((label) => (label === EVERYBODY && publicWhen !== undefined ? `${label} where ${publicWhen}` : label));
+
+const caseOf = (args: Record<string, unknown>, labels: LabelNames): DiffCase => ({
   class: words(args.class as string),
   readers: labels(args.readers),
   storedIn: args.held as string[],
   deletion: args.deletion as string,
 });
 
-function fieldOf(args: Record<string, unknown>): DiffField {
+function fieldOf(args: Record<string, unknown>, labels: LabelNames): DiffField {
   const cases = (args.byKind ?? []) as Record<string, unknown>[];
   return {
-    ...caseOf(args),
+    ...caseOf(args, labels),
     // Extras are the arguments that are flags: no part of a declaration is one.
     extras: Object.keys(args).filter((name) => args[name] === true),
-    byKind: new Map(cases.flatMap((rule) => (rule.kinds as string[]).map((kind) => [kind, caseOf(rule)] as const))),
+    byKind: new Map(
+      cases.flatMap((rule) => (rule.kinds as string[]).map((kind) => [kind, caseOf(rule, labels)] as const)),
+    ),
   };
 }
 
@@ -137,6 +150,7 @@ const isObject = ({ kind }: TypePart): boolean =>
 function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, hasRows: boolean): DiffType {
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
+  const labels = labelsWith(rows?.publicWhen);
   const fields = new Map<string, DiffField>();
   const traversed = new Set<string>();
   const shapes = new Map<string, FieldShape>();
@@ -144,7 +158,7 @@ function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, has
     const args = directiveArgs(nodes, 'access');
     const field = single(nodes);
     if (field) shapes.set(name, shapeOf(field));
-    if (args) fields.set(name, fieldOf(args));
+    if (args) fields.set(name, fieldOf(args, labels));
     else if (field && composites.has(namedType(field.type))) traversed.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }

@@ -24,6 +24,8 @@ export interface Declaration extends LensRule {
   readonly extras: readonly string[];
   /** The rules of kinds of row, if the kind decides. */
   readonly byKind: readonly (LensRule & { readonly kinds: readonly string[] })[];
+  /** The condition without which a row of the type is not public; absent: there is none. */
+  readonly publicWhen?: string;
 }
 
 /** Sentences by the name of what they explain. */
@@ -57,15 +59,35 @@ const findDirective = (
   name: string,
 ): ConstDirectiveNode | undefined => directives?.find((directive) => directive.name.value === name);
 
+/** The arguments of a type's `@rows`; undefined where it has none. */
+function rowsOf({ astNode }: GraphQLNamedType) {
+  const directive = findDirective(astNode?.directives, 'rows');
+  return directive && (argumentsOf(directive) as { readonly seenBy: readonly string[]; readonly publicWhen?: string });
+}
+
 function fieldsOf(type: GraphQLNamedType): [string, Declaration][] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  const { publicWhen } = rowsOf(type) ?? {};
   return Object.values(type.getFields()).flatMap(({ name, astNode }) => {
     const directive = findDirective(astNode?.directives, 'access');
     if (directive === undefined) return [];
     const args = argumentsOf(directive);
     const extras = Object.keys(args).filter((arg) => args[arg] === true);
     const { class: storageClass, readers, held, deletion, byKind = [] } = args as unknown as Declaration;
-    return [[`${type.name}.${name}`, { class: storageClass, readers, held, deletion, extras, byKind }]];
+    return [
+      [
+        `${type.name}.${name}`,
+        {
+          class: storageClass,
+          readers,
+          held,
+          deletion,
+          extras,
+          byKind,
+          ...(publicWhen === undefined ? {} : { publicWhen }),
+        },
+      ],
+    ];
   });
 }
 
@@ -85,9 +107,9 @@ function valuesOf(schema: GraphQLSchema, name: string): readonly Definition[] {
 /** Reads the declarations of a schema that was built from its text. Introspection leaves directives out. */
 export function declarationsOf(schema: GraphQLSchema): Declarations {
   const types = Object.values(schema.getTypeMap());
-  const rows = types.flatMap(({ name, astNode }): [string, readonly string[]][] => {
-    const directive = findDirective(astNode?.directives, 'rows');
-    return directive === undefined ? [] : [[name, argumentsOf(directive).seenBy as string[]]];
+  const rows = types.flatMap((type): [string, readonly string[]][] => {
+    const seenBy = rowsOf(type)?.seenBy;
+    return seenBy === undefined ? [] : [[type.name, seenBy]];
   });
   const labels = valuesOf(schema, 'Reader');
   const grantees = labels
@@ -103,10 +125,14 @@ export function declarationsOf(schema: GraphQLSchema): Declarations {
   };
 }
 
-/** The extent to which a declaration lets a label read: always, for some kinds of the row, or never. */
-export function grants({ readers, byKind }: Declaration, label: string): 'always' | 'some kinds' | 'never' {
-  const opens = (list: readonly string[]) => list.includes(label) || list.includes(EVERYBODY_READER);
-  const cases = byKind.length > 0 ? byKind.map((kind) => opens(kind.readers)) : [opens(readers)];
+/** The extent to which a declaration lets a label read: always, for some kinds of the row (public ones), or never. */
+export function grants({ readers, byKind, publicWhen }: Declaration, label: string): 'always' | 'some kinds' | 'never' {
+  const rules = byKind.length > 0 ? byKind : [{ readers }];
+  const cases = rules.flatMap(({ readers: list }) => {
+    const isNamed = list.includes(label) && !(label === EVERYBODY_READER && publicWhen !== undefined);
+    if (isNamed || !list.includes(EVERYBODY_READER)) return [isNamed];
+    return publicWhen === undefined ? [true] : [true, false];
+  });
   if (cases.every(Boolean)) return 'always';
   return cases.some(Boolean) ? 'some kinds' : 'never';
 }
@@ -120,17 +146,21 @@ export const extraSentences = (declaration: Declaration, { extras }: Pick<Declar
 
 /** A declaration as the documentation of a field shows it: `Readers: owner, admin. Held: visits.fee (plain). Deletion: none.` */
 function sayAccess(declaration: Declaration, declarations: Declarations): string {
-  const { readers, held, class: storageClass, deletion, byKind } = declaration;
-  const cases = byKind.map((kind) => `${kind.kinds.join(', ')}: ${sayReaders(kind)} (${spellingOf(kind.class)}).`);
-  const readersText = cases.length > 0 ? `by kind. ${cases.join(' ')}` : `${sayReaders({ readers })}.`;
+  const { readers, held, class: storageClass, deletion, byKind, publicWhen } = declaration;
+  const sayAll = (rule: Pick<LensRule, 'readers'>) => sayReaders(rule, publicWhen);
+  const cases = byKind.map((kind) => `${kind.kinds.join(', ')}: ${sayAll(kind)} (${spellingOf(kind.class)}).`);
+  const readersText = cases.length > 0 ? `by kind. ${cases.join(' ')}` : `${sayAll({ readers })}.`;
   return [
     `Readers: ${readersText} Held: ${held.join(', ')} (${spellingOf(storageClass)}). Deletion: ${deletion}.`,
     ...extraSentences(declaration, declarations),
   ].join(' ');
 }
 
-const sayReaders = ({ readers }: Pick<LensRule, 'readers'>): string =>
-  readers.length === 0 ? 'nobody' : readers.map(spellingOf).join(', ');
+function sayReaders({ readers }: Pick<LensRule, 'readers'>, publicWhen: string | undefined): string {
+  const say = (reader: string) =>
+    reader === EVERYBODY_READER && publicWhen !== undefined ? `public where ${publicWhen}` : spellingOf(reader);
+  return readers.length === 0 ? 'nobody' : readers.map(say).join(', ');
+}
 
 /** Adds to each field's description who reads it, because documentation explorers show no arguments of directives. */
 export function describeReaders(schema: GraphQLSchema, declarations: Declarations): void {

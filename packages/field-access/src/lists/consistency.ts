@@ -10,6 +10,14 @@ export interface ConsistencyLevels {
   readonly sentences: Readonly<Record<string, string>>;
 }
 
+/** The levels of a product with one database: its reads are all of one. */
+export const ONE_DATABASE: ConsistencyLevels = {
+  strictestFirst: ['primary'],
+  standard: 'primary',
+  primary: 'primary',
+  sentences: {},
+};
+
 /** The strictest of some levels; the standard one of none. */
 export const strictestOf = ({ strictestFirst, standard }: ConsistencyLevels, levels: readonly string[]): string =>
   strictestFirst.find((level) => levels.includes(level)) ?? standard;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Seals list positions into opaque cursors. */
 export interface CursorSeal {
@@ -30,6 +30,14 @@ export function createCursorSeal(keys: readonly Uint8Array[]): CursorSeal {
       return null;
     },
   };
+}
+
+let ownSeal: CursorSeal | undefined;
+
+/** The seal of a server without a key of its own: its key is drawn once a process. */
+export function processSeal(): CursorSeal {
+  ownSeal ??= createCursorSeal([randomBytes(32)]);
+  return ownSeal;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, errorsOf, typeRule, type Where } from '../index.ts';
-import type { ConsistencyLevels } from './consistency.ts';
+import { type ConsistencyLevels, ONE_DATABASE } from './consistency.ts';
 import { connectionOf } from './keyset.ts';
 import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connection.ts';
 import type { Lists } from './list-fields.ts';
@@ -15,7 +15,8 @@ import { withSource } from './source.ts';
 
 /** The configuration that all lists of a schema share. */
 export interface ListsConfig {
-  readonly consistency: ConsistencyLevels;
+  /** Absent: there is one database. */
+  readonly consistency?: ConsistencyLevels;
   /** The scalar of a point in time. */
   readonly timeType: string;
 }
@@ -32,7 +33,7 @@ interface RootField {
 }
 
 /** The builders of the rows and lists of a schema with the types `S`. `Level`: the names of its consistency levels. */
-export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>, Level extends string>(
+export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>, Level extends string = never>(
   config: ListsConfig,
 ): Lists<PothosSchemaTypes.ExtendDefaultTypes<S>, Level> {
   return {
@@ -44,7 +45,7 @@ export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>
 }
 
 /** Adds to a field's description how old its answer may be, if that is not the default. */
-function describe({ consistency: { sentences } }: ListsConfig, { description, consistency }: RootField): object {
+function describe({ consistency: { sentences } = ONE_DATABASE }: ListsConfig, { description, consistency }: RootField): object {
   const sentence = consistency === undefined ? undefined : sentences[consistency];
   return sentence === undefined ? {} : { description: `${description} ${sentence}` };
 }

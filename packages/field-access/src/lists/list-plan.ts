@@ -1,6 +1,7 @@
 import type { SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
 import { type AccessRules, andVisible, errorsOf, type TypeRule, type Where } from '../index.ts';
+import { processSeal } from './cursor.ts';
 import { type CursorBinding, type KeysetColumn, type PageArgs, readPage } from './keyset.ts';
 import type { ListOrder } from './list-fields.ts';
 import type { ReadContext } from './read-context.ts';
@@ -107,7 +108,7 @@ interface CursorList {
 export function readListRequest(
   plan: ListPlan,
   args: ListArgs,
-  { access, cursors }: ReadContext,
+  { access, cursors = processSeal() }: ReadContext,
   { list, place }: CursorList,
 ) {
   const { first: _first, last: _last, after: _after, before: _before, orderBy, direction, ...rest } = args;

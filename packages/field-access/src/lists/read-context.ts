@@ -9,7 +9,8 @@ export interface RawDatabase {
 /** The context of a request, as lists and compiled reads take it. */
 export interface ReadContext extends AccessContext {
   readonly db: RawDatabase;
-  readonly cursors: CursorSeal;
+  /** Absent: cursors are sealed by a key of this process. They open in no other process, and not after a restart. */
+  readonly cursors?: CursorSeal;
 }
 
 /** A model's delegate, as far as lists call it. */

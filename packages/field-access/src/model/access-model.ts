@@ -1,3 +1,4 @@
+import type { AskedPart } from './declaration.ts';
 import { type Extras, requireExtraNames } from './extras.ts';
 import type { LabelDefinitions } from './labels.ts';
 import { createLabelSet, type LabelSet } from './labels.ts';
@@ -47,6 +48,8 @@ export interface AccessConfig<Label extends string, Viewer, Sources, Class exten
   /** Flags that declarations may set. Absent: none. */
   readonly extras?: Extras<Extra>;
   readonly kinds?: Readonly<Record<string, KindRows>>;
+  /** The parts that each declaration has to have, for a data map without gaps. Absent: none. */
+  readonly asks?: readonly AskedPart[];
   readonly errors?: AccessErrors;
   /** The primary keys that have a scope; absent if none has. */
   readonly scope?: KeyScope;
@@ -60,6 +63,7 @@ export interface AccessModel<Class extends string = string, Extra extends string
   readonly classes: ClassSet<Class>;
   readonly extras: Extras<Extra>;
   readonly kinds: Readonly<Record<string, KindRows>>;
+  readonly asks: readonly AskedPart[];
   readonly errors: AccessErrors | null;
   readonly scope: KeyScope | undefined;
   readonly tables: Tables;
@@ -77,6 +81,7 @@ export function createAccessModel<
   classes = DEFAULT_CLASSES as StorageClasses<Class>,
   extras = {} as Extras<Extra>,
   kinds = {},
+  asks = [],
   errors,
   scope,
   tables = {},
@@ -87,6 +92,7 @@ export function createAccessModel<
     classes: classSet,
     extras: requireExtraNames(extras) as Extras<Extra>,
     kinds,
+    asks,
     errors: errors ?? null,
     scope,
     tables,

@@ -20,6 +20,7 @@ export const isIn = (column: string, values: ColumnCondition['values']): ColumnC
   values,
   among: true,
 });
+/** The column has a value that is none of these. Without values: the column is not null. */
 export const isNotIn = (column: string, values: ColumnCondition['values']): ColumnCondition => ({
   column,
   values,
@@ -33,6 +34,17 @@ export function meets({ column, values, among }: ColumnCondition, row: Row): boo
   return value !== null && values.includes(value as string) === among;
 }
 
-export const conditionWhere = ({ column, values, among }: ColumnCondition): Where => ({
-  [column]: among ? { in: [...values] } : { notIn: [...values] },
-});
+export function conditionWhere({ column, values, among }: ColumnCondition): Where {
+  const [first, ...more] = values;
+  // Prisma compares booleans by equality alone.
+  if (typeof first === 'boolean' && more.length === 0) return { [column]: first === among };
+  if (first === undefined && !among) return { [column]: { not: null } };
+  return { [column]: among ? { in: [...values] } : { notIn: [...values] } };
+}
+
+/** A condition as the schema's text and the data map word it. */
+export function conditionText({ column, values, among }: ColumnCondition): string {
+  const words = values.map((value) => JSON.stringify(value)).join(' or ');
+  if (values.length === 0) return among ? 'never' : `${column} is set`;
+  return `${column} is ${among ? '' : 'not '}${words}`;
+}

@@ -28,6 +28,16 @@ export type AccessCase<Label extends string = string, Class extends string = str
   'byKind'
 >;
 
+/** The parts of a declaration that a model may ask of each field. */
+export type AskedPart = 'storedIn' | 'deletion';
+
+/** The declaration for the rows of one kind, as a field writes it. */
+interface WrittenCase<Label extends string = string, Class extends string = string>
+  extends Pick<AccessCase<Label, Class>, 'class' | 'readers'> {
+  readonly storedIn?: AccessCase['storedIn'];
+  readonly deletion?: string;
+}
+
 /** A declaration for each kind of row. A row of a kind that is not among them has no reader. */
 export interface AccessByKind<Label extends string = string, Class extends string = string> {
   /** The column (or key of the value) that names the kind: a text, a number, or `true` and `false`. It is selected with every row. */
@@ -35,10 +45,50 @@ export interface AccessByKind<Label extends string = string, Class extends strin
   readonly cases: Readonly<Record<string, AccessCase<Label, Class>>>;
 }
 
+/**
+ * A declaration as a field writes it. Without `storedIn` a field that exposes a column is held there. Another field says it, and each
+ * says its `deletion`, if the model asks for that part (`AccessConfig.asks`).
+ */
+export type WrittenDeclaration<
+  Label extends string = string,
+  Class extends string = string,
+  Extra extends string = never,
+> = WrittenCase<Label, Class> & {
+  readonly byKind?: {
+    readonly column: string;
+    readonly cases: Readonly<Record<string, WrittenCase<Label, Class>>>;
+  };
+} & { readonly [Flag in Extra]?: boolean };
+
 /** `traverse`: the field leads to rows whose own fields are declared. Objects, lists and connections only. */
 export type FieldAccess<Label extends string = string, Class extends string = string, Extra extends string = never> =
-  | FieldDeclaration<Label, Class, Extra>
+  | WrittenDeclaration<Label, Class, Extra>
   | 'traverse';
+
+/** The deletion of a field that says none, in a model that does not ask for it. */
+const UNDECLARED_DELETION = 'not declared';
+
+/** Completes a declaration. `place`: the column that the field exposes; undefined where it exposes none. */
+export function completeDeclaration(
+  { byKind, ...written }: WrittenDeclaration,
+  { asks }: { readonly asks: readonly AskedPart[] },
+  place: string | undefined,
+): FieldDeclaration {
+  const complete = (rule: WrittenCase): AccessCase => ({
+    storedIn: place ?? [],
+    deletion: asks.includes('deletion') ? '' : UNDECLARED_DELETION,
+    ...rule,
+  });
+  if (!byKind) return complete(written);
+  const cases = Object.entries(byKind.cases).map(([kind, rule]) => [kind, complete(rule)] as const);
+  const places = [...new Set(cases.flatMap(([, rule]) => placesOf(rule)))];
+  return {
+    storedIn: places,
+    deletion: 'by kind',
+    ...written,
+    byKind: { column: byKind.column, cases: Object.fromEntries(cases) },
+  };
+}
 
 /**
  * A declaration whose storage class and readers follow from the row's kind. The class of the declaration itself is the most protected
@@ -47,14 +97,12 @@ export type FieldAccess<Label extends string = string, Class extends string = st
 export function declareByKind<Label extends string, Class extends string>(
   { classes }: { readonly classes: ClassSet<Class> },
   column: string,
-  cases: AccessByKind<Label, Class>['cases'],
-): FieldDeclaration<Label, Class | BuiltInClass> {
+  cases: Readonly<Record<string, WrittenCase<Label, Class>>>,
+): WrittenDeclaration<Label, Class | BuiltInClass> {
   const all = Object.values(cases);
   return {
-    storedIn: [...new Set(all.flatMap(placesOf))],
     class: classes.mostProtected(all.map((kind) => kind.class)),
     readers: [...new Set(all.flatMap(({ readers }) => readers))],
-    deletion: 'by kind',
     byKind: { column, cases },
   };
 }

@@ -1,8 +1,8 @@
 import type { AccessModel } from './access-model.ts';
 import type { Row } from './conditions.ts';
 import type { FieldDeclaration } from './declaration.ts';
-import { failedIn, type LabelMask, type RowLabels, unknownIn } from './label-mask.ts';
-import type { LabelSet, ViewerLabels } from './labels.ts';
+import type { LabelMask, RowLabels } from './label-mask.ts';
+import type { ViewerLabels } from './labels.ts';
 import type { TypeRule } from './type-rule.ts';
 
 /**
@@ -36,7 +36,7 @@ export interface FieldPlan {
   readonly sealed: boolean;
   /** Whether the field's class is opaque: its value is never in the statement of a compiled read. */
   readonly opaque: boolean;
-  /** Whether everybody reads the field on every row: it traverses to other rows, or is `public`. */
+  /** Whether everybody reads the field on every row: it traverses to other rows, or is `public` on each. */
   readonly open: boolean;
   /** The labels that open the field on rows of any kind: those that take a load are loaded before the guard runs. */
   readonly need: LabelMask;
@@ -49,25 +49,25 @@ export interface FieldPlan {
 export function decide(need: LabelMask, type: TypeRule, row: Row, viewer: LabelReader): AccessDecision {
   if (viewer.labels.roles & need) return 'ALLOWED';
   const labels = viewer.rowLabels(type, row);
-  if (labels & need) return 'ALLOWED';
-  const open = unknownIn(labels) & need;
+  if (labels.held & need) return 'ALLOWED';
+  const open = labels.unknown & need;
   if (open === 0) return 'DENIED';
-  return (open & ~failedIn(labels)) === 0 ? 'FAILED' : 'UNKNOWN';
+  return (open & ~labels.failed) === 0 ? 'FAILED' : 'UNKNOWN';
 }
 
 /** The labels that a declaration asks for: on rows of any kind, and on one row. */
 function compileNeed(
-  labels: LabelSet,
+  type: TypeRule,
   coordinate: string,
   declaration: FieldDeclaration,
 ): Pick<FieldPlan, 'need' | 'needOn'> {
   const { byKind } = declaration;
   if (!byKind) {
-    const need = labels.needOf(declaration);
+    const need = type.needOf(declaration);
     return { need, needOn: () => need };
   }
   const needs = new Map<string, LabelMask>(
-    Object.entries(byKind.cases).map(([kind, rule]) => [kind, labels.needOf(rule)]),
+    Object.entries(byKind.cases).map(([kind, rule]) => [kind, type.needOf(rule)]),
   );
   return {
     need: [...needs.values()].reduce((union, need) => union | need, 0),
@@ -88,7 +88,7 @@ export function planField(
   declaration: FieldDeclaration,
   field: PlanField,
 ): FieldPlan {
-  const { need, needOn } = compileNeed(labels, field.coordinate, declaration);
+  const { need, needOn } = compileNeed(field.type, field.coordinate, declaration);
   const open = !declaration.byKind && (need & labels.everybody) !== 0;
   return {
     ...field,

@@ -82,6 +82,8 @@ export interface LabelSet {
   /** The sentence of each label. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly everybody: LabelMask;
+  /** The bit of `public` on rows of a type that are public on a condition. */
+  readonly publicRow: LabelMask;
   /** The labels that hold whatever the row: they need no subject. */
   readonly rowFree: LabelMask;
   /** The kinds of subject that a label can follow from. */
@@ -101,12 +103,13 @@ export interface LabelSet {
   viewerLabels(viewer: unknown): ViewerLabels;
 }
 
-/** @throws where there are more labels than a mask has bits */
+/** @throws where there are more labels than a mask has bits. A label that sealed fields ask more of counts twice. */
 export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet): LabelSet {
   const entries = Object.entries(definitions);
   const names = [...entries.map(([name]) => name), EVERYBODY, OPERATORS];
   const bits = new Map<string, LabelMask>(names.slice(0, -1).map((name, i) => [name, 1 << i]));
   const everybody = bits.get(EVERYBODY) as LabelMask;
+  const publicRow: LabelMask = 1 << bits.size;
   const roles = entries.flatMap(([name, label]) =>
     'role' in label ? [{ bit: bits.get(name) as LabelMask, label }] : [],
   );
@@ -115,8 +118,9 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   );
   const sealed = new Map<string, LabelMask>();
   for (const { name, label } of related)
-    if (Object.values(label.by).some(({ loadSealed }) => loadSealed)) sealed.set(name, 1 << (bits.size + sealed.size));
-  if (bits.size + sealed.size > MASK_WIDTH) throw new Error(`A schema has at most ${MASK_WIDTH} labels`);
+    if (Object.values(label.by).some(({ loadSealed }) => loadSealed))
+      sealed.set(name, 1 << (bits.size + 1 + sealed.size));
+  if (bits.size + 1 + sealed.size > MASK_WIDTH) throw new Error(`A schema has at most ${MASK_WIDTH - 1} labels`);
 
   const byName = new Map(related.map(({ name, label }) => [name, label.by]));
   const sealedBit = (label: string): LabelMask => sealed.get(label) ?? 0;
@@ -133,7 +137,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
     const roleMask = roles.reduce((mask, { bit, label }) => (label.role(viewer) ? mask | bit : mask), everybody);
     const possible = related.reduce(
       (mask, { name, bit, label }) => (label.possible && !label.possible(viewer) ? mask : mask | bit | sealedBit(name)),
-      roleMask,
+      roleMask | publicRow,
     );
     return {
       roles: roleMask,
@@ -149,6 +153,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
       ...BUILT_IN_SENTENCES,
     },
     everybody,
+    publicRow,
     rowFree: roles.reduce((mask, { bit }) => mask | bit, everybody),
     kindsOf: (label) => Object.keys(byName.get(label) ?? {}),
     relation: (label, kind) => byName.get(label)?.[kind],
@@ -156,7 +161,8 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
     sealedBit,
     needOf: (declaration) => (classes.isSealed(declaration) ? sealedMaskOf : maskOf)(declaration.readers),
     withSealedBits,
-    labelsOf: (mask) => names.filter((name) => mask & withSealedBits(maskOf([name]))),
+    labelsOf: (mask) =>
+      names.filter((name) => mask & (name === EVERYBODY ? everybody | publicRow : withSealedBits(maskOf([name])))),
     viewerLabels(viewer) {
       if (typeof viewer !== 'object' || viewer === null) return labelsOfViewer(viewer);
       const viewerLabels = cache.get(viewer) ?? labelsOfViewer(viewer);

@@ -1,6 +1,6 @@
 import { columnText } from './column-values.ts';
 import { meets, type Row } from './conditions.ts';
-import { loadFailed, notLoaded, type RowLabels } from './label-mask.ts';
+import type { RowLabels } from './label-mask.ts';
 import type { AnyLoader, ViewerLabels } from './labels.ts';
 import type { CompiledSubject, TypeRule } from './type-rule.ts';
 
@@ -9,16 +9,20 @@ export type LoadedRelations = (load: AnyLoader, scope: string, key: string) => b
 
 /** The viewer's labels on a row, by what is loaded. @throws where the row lacks a subject's column */
 export function rowLabels(type: TypeRule, row: Row, viewer: ViewerLabels, loaded: LoadedRelations): RowLabels {
-  let labels = viewer.roles;
+  let [held, unknown, failed] = [viewer.roles, 0, 0];
   for (const subject of type.subjects) {
-    const { within, bit, when } = subject;
-    if (within !== 0 && (labels & within) === 0) continue;
+    const { within, bit, when, load } = subject;
+    if (within !== 0 && (held & within) === 0) continue;
     const key = keyOf(type, subject, row);
     if (key === null || (viewer.possible & bit) === 0 || (when && !meets(when, row))) continue;
     const scope = scopeOf(type, subject, row);
-    if (isOwn(subject, viewer, scope, key)) labels |= labelOf(subject, loaded, scope, key);
+    if (!isOwn(subject, viewer, scope, key)) continue;
+    const holds = load ? loaded(load, scope, key) : subject.decidedWithoutLoad;
+    if (holds === true) held |= bit;
+    else if (holds !== false) unknown |= bit;
+    if (holds === 'failed') failed |= bit;
   }
-  return labels;
+  return { held, unknown, failed };
 }
 
 /** The text of the key of a row's subject; null for a row without one. @throws where the row lacks it */
@@ -31,14 +35,6 @@ function keyOf(type: TypeRule, { column }: CompiledSubject, row: Row): string | 
 /** Tests that the key is one of the viewer's own; true for a subject whose relation knows no own keys. */
 const isOwn = ({ own }: CompiledSubject, viewer: ViewerLabels, scope: string, key: string): boolean =>
   own === null || viewer.own.get(own)?.get(scope)?.has(key) === true;
-
-/** The label that a subject gives where its own keys allow it, by what is loaded of its relation. */
-function labelOf({ bit, own, load }: CompiledSubject, loaded: LoadedRelations, scope: string, key: string): RowLabels {
-  if (!load) return own ? bit : 0;
-  const holds = loaded(load, scope, key);
-  if (holds === undefined) return notLoaded(bit);
-  return holds === 'failed' ? loadFailed(bit) : holds ? bit : 0;
-}
 
 /** The scope of a row's subject; '' for a subject without one. @throws where the row lacks it */
 export function scopeOf(type: TypeRule, { scope }: CompiledSubject, row: Row): string {

@@ -41,6 +41,8 @@ export type RowsRule<Viewer = unknown> = (viewer: Viewer) => Where | boolean;
 
 interface TypeParts<Label extends string> {
   readonly subjects?: Subjects<Label>;
+  /** The condition on which a row is public. On other rows `public` sees and reads nothing. Absent: `public` holds on each row. */
+  readonly publicWhen?: ColumnCondition;
   /** The type whose row a value without rows of its own is read from: the value is explained by that row's id. */
   readonly partOf?: string;
 }
@@ -55,7 +57,7 @@ interface DerivedRowsAccess<Label extends string> extends TypeParts<Label> {
 
 /** Visible rows by a `where` of the viewer that does not follow from `subjects`. */
 interface ViewerRowsAccess<Label extends string, Viewer> extends TypeParts<Label> {
-  /** The labels that see that a row exists: not everybody, because the rows of one viewer are not those of another. */
+  /** The labels that see that a row exists: `public` only with `publicWhen`, because the rows of one viewer are not those of another. */
   readonly seenBy: readonly Label[];
   /** It takes the viewer. */
   readonly rows: RowsRule<Viewer>;
@@ -85,14 +87,15 @@ export const subjectsOf = ({ subjects = {} }: TypeAccess): (readonly [label: str
     ([list].flat() as Subject[]).map((subject) => [label, subject] as const),
   );
 
-/** All columns that a type's subjects and their conditions read. */
+/** All columns that a type's subjects and conditions read. */
 export const subjectColumns = (access: TypeAccess): string[] => [
-  ...new Set(
-    subjectsOf(access).flatMap(([, { column, scope, when, columns = [] }]) => [
+  ...new Set([
+    ...(access.publicWhen ? [access.publicWhen.column] : []),
+    ...subjectsOf(access).flatMap(([, { column, scope, when, columns = [] }]) => [
       column,
       ...(scope === undefined ? [] : [scope]),
       ...(when ? [when.column] : []),
       ...columns,
     ]),
-  ),
+  ]),
 ];

@@ -1,5 +1,7 @@
 import type { AccessModel } from './access-model.ts';
-import type { ColumnCondition } from './conditions.ts';
+import { EVERYBODY } from './built-in-labels.ts';
+import { type ColumnCondition, conditionWhere } from './conditions.ts';
+import type { FieldDeclaration } from './declaration.ts';
 import type { LabelMask } from './label-mask.ts';
 import type { AnyLoader, Relation } from './labels.ts';
 import { type RowsRule, type Subject, subjectColumns, subjectsOf, type TypeAccess } from './subjects.ts';
@@ -24,8 +26,10 @@ export interface CompiledSubject {
   readonly within: LabelMask;
   /** The relation by whose `own` the subject is compared with the viewer; null: it is not compared. */
   readonly own: Relation | null;
-  /** The loader of the label; null where the comparison decides alone. */
+  /** The loader of the label; null where no load decides. */
   readonly load: AnyLoader | null;
+  /** Whether the label holds where nothing is loaded: the subject is compared, or its condition decides alone. */
+  readonly decidedWithoutLoad: boolean;
   /** The `where` of the rows on which the label holds; null where none follows, because more than stored rows decides. */
   readonly where: RowsOfSubject | null;
 }
@@ -53,6 +57,12 @@ export interface TypeRule {
   /** The bits of `seenBy`; everybody's where every row is visible. */
   readonly seenBy: LabelMask;
   readonly columns: readonly string[];
+  /** The condition on which rows of the type are public; null where `public` holds on each row. */
+  readonly publicWhen: ColumnCondition | null;
+  /** The bits of labels on rows of the type. */
+  maskOf(labels: readonly string[]): LabelMask;
+  /** The bits that read a field of the type, one at least of which must hold. */
+  needOf(declaration: Pick<FieldDeclaration, 'class' | 'readers'>): LabelMask;
 }
 
 /** Compiles a subject for its label's bit, and for the sealed bit too if sealed fields ask more of the label. */
@@ -68,6 +78,7 @@ function compileSubject(type: DeclaredType, label: string, subject: Subject): Co
     when,
     within: within === undefined ? 0 : labels.maskOf([within]),
     own: relation?.own ? relation : null,
+    decidedWithoutLoad: relation?.own !== undefined,
   };
   return [
     {
@@ -82,6 +93,24 @@ function compileSubject(type: DeclaredType, label: string, subject: Subject): Co
   ];
 }
 
+/** The kind of the subject by which a row is public: it names nothing, because the condition on the row decides alone. */
+export const PUBLIC_ROW = '';
+
+/** Compiles the condition on which rows are public. */
+const publicSubject = ({ publicRow }: AccessModel['labels'], when: ColumnCondition): CompiledSubject => ({
+  bit: publicRow,
+  label: EVERYBODY,
+  kind: PUBLIC_ROW,
+  column: when.column,
+  scope: null,
+  when,
+  within: 0,
+  own: null,
+  load: null,
+  decidedWithoutLoad: true,
+  where: () => conditionWhere(when),
+});
+
 /** Compiles what a type declares of its rows. `shape`: the shape of its Prisma model; null where it has none. */
 export function compileType(
   model: AccessModel,
@@ -91,7 +120,13 @@ export function compileType(
 ): TypeRule {
   const { labels } = model;
   const type: DeclaredType = { model, shape, access };
-  const subjects = subjectsOf(access).flatMap(([label, subject]) => compileSubject(type, label, subject));
+  const { publicWhen = null } = access;
+  const subjects = [
+    ...(publicWhen ? [publicSubject(labels, publicWhen)] : []),
+    ...subjectsOf(access).flatMap(([label, subject]) => compileSubject(type, label, subject)),
+  ];
+  const onRows = (mask: LabelMask): LabelMask =>
+    publicWhen && (mask & labels.everybody) !== 0 ? (mask & ~labels.everybody) | labels.publicRow : mask;
   // Subjects that others are within come first, so that one pass over the subjects decides.
   subjects.sort((a, b) => Number(a.within !== 0) - Number(b.within !== 0));
   const { rows, underived } = visibleRowsOf(type);
@@ -106,7 +141,10 @@ export function compileType(
     rows,
     handwrittenRows: access.rows !== undefined,
     underived,
-    seenBy: rows && access.seenBy ? labels.maskOf(access.seenBy) : labels.everybody,
+    seenBy: rows && access.seenBy ? onRows(labels.maskOf(access.seenBy)) : labels.everybody,
     columns: subjectColumns(access),
+    publicWhen,
+    maskOf: (names) => onRows(labels.maskOf(names)),
+    needOf: (declaration) => onRows(labels.needOf(declaration)),
   };
 }

@@ -43,9 +43,11 @@ export function visibleRowsOf(type: DeclaredType): DerivedRows {
   const { labels } = type.model;
   // Rows that depend on no viewer are called without one.
   if (access.dependsOnViewer === false) return { rows: () => access.rows(), underived: [] };
-  if (rows || !seenBy || (labels.maskOf(seenBy) & labels.everybody) !== 0) return { rows, underived: [] };
+  const { publicWhen } = access;
+  const isPublic = seenBy && (labels.maskOf(seenBy) & labels.everybody) !== 0;
+  if (rows || !seenBy || (isPublic && !publicWhen)) return { rows, underived: [] };
   const underived: string[] = [];
-  const seen: RowsOfSubject[] = [];
+  const seen: RowsOfSubject[] = isPublic && publicWhen ? [() => conditionWhere(publicWhen)] : [];
   for (const label of seenBy) {
     if (labels.maskOf([label]) & labels.rowFree) continue;
     const subjects = subjectsOf(access).filter(([name]) => name === label);
@@ -53,7 +55,7 @@ export function visibleRowsOf(type: DeclaredType): DerivedRows {
     if (wheres.length === 0 || wheres.includes(null)) underived.push(label);
     seen.push(...wheres.filter((where) => where !== null));
   }
-  const roles = labels.maskOf(seenBy) & labels.rowFree;
+  const roles = labels.maskOf(seenBy) & labels.rowFree & ~labels.everybody;
   return {
     rows(viewer) {
       const viewerLabels = labels.viewerLabels(viewer);

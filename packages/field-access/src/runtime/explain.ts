@@ -65,8 +65,9 @@ const subjectKind = ({ model }: AccessRules, { subjects }: TypeRule) =>
 
 async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: FieldDeclaration, row: Row) {
   const readers = ctx.access.rules.model.labels.names.filter((label) => declaration.readers.includes(label));
-  // A public field needs no relation.
-  const candidates = readers.includes(EVERYBODY) ? [EVERYBODY] : readers;
+  // A field that is public on each row needs no relation.
+  const isPublic = readers.includes(EVERYBODY) && typeRule(ctx.access.rules, field.type).publicWhen === null;
+  const candidates = isPublic ? [EVERYBODY] : readers;
   const grant = await grantOf(ctx, field.type, row, { class: declaration.class, readers: candidates });
   return { allowed: grant !== null, relation: grant?.label ?? null, readAt: grant?.readAt ?? null };
 }

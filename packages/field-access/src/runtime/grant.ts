@@ -28,7 +28,7 @@ export async function grantOf<Label extends string>(
   const rule = typeRule(access.rules, type);
   let failed: LabelMask = 0;
   for (const label of field.readers) {
-    const need = access.rules.model.labels.needOf({ class: field.class, readers: [label] });
+    const need = rule.needOf({ class: field.class, readers: [label] });
     const decision = await resolveDecision(access, rule, row as Row, need);
     if (decision === 'ALLOWED') return { label, readAt: access.readAt(rule, row as Row, need) };
     if (decision === 'FAILED') failed |= need;

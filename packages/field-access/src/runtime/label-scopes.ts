@@ -25,14 +25,15 @@ type ScopeLoader = (param: true | LabelRow) => boolean | Promise<boolean>;
 export function labelScopes<Label extends string>({ access }: AccessContext): Record<Label, ScopeLoader> {
   const { labels } = access.rules.model;
   const loaderOf = (label: string): ScopeLoader => {
-    const bit = labels.maskOf([label]);
-    return (param) => (param === true ? (access.labels.possible & bit) !== 0 : isHeldOn(access, param, bit));
+    return (param) =>
+      param === true ? (access.labels.possible & labels.maskOf([label])) !== 0 : isHeldOn(access, param, label);
   };
   return Object.fromEntries(labels.names.map((label) => [label, loaderOf(label)])) as Record<Label, ScopeLoader>;
 }
 
-async function isHeldOn(access: AccessContext['access'], { type, row }: LabelRow, bit: number): Promise<boolean> {
+async function isHeldOn(access: AccessContext['access'], { type, row }: LabelRow, label: string): Promise<boolean> {
   const rule = typeRule(access.rules, type);
+  const bit = rule.maskOf([label]);
   const decision = await resolveDecision(access, rule, row as Row, bit);
   if (decision === 'FAILED') throw errorsOf(access.rules.model).create(access.failureCode(rule, row as Row, bit));
   return decision === 'ALLOWED';

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { columnText, type KeyValue } from '../model/column-values.ts';
 import type { Row } from '../model/conditions.ts';
 import type { LabelReader } from '../model/field-plan.ts';
-import { type LabelMask, type RowLabels, unknownIn } from '../model/label-mask.ts';
+import type { LabelMask, RowLabels } from '../model/label-mask.ts';
 import type { AnyLoader, RelationOrigin, ViewerLabels } from '../model/labels.ts';
 import type { RowIds } from '../model/row-key.ts';
 import { type LoadedRelations, rowLabels, scopeOf } from '../model/row-labels.ts';
@@ -40,7 +40,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
   // The executor resolves the fields of a row one after another, so the labels of the last row are kept.
   #lastRow: unknown;
   #lastType: TypeRule | undefined;
-  #last: RowLabels = 0;
+  #last!: RowLabels;
 
   constructor(options: RequestAccessOptions<Viewer, Sources>) {
     this.#options = options;
@@ -169,7 +169,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
 
   /** The code of the failure that leaves a label of `need` unknown on a row. */
   failureCode(type: TypeRule, row: Row, need: LabelMask): string {
-    const unknown = unknownIn(this.rowLabels(type, row)) & need;
+    const unknown = this.rowLabels(type, row).unknown & need;
     for (const subject of type.subjects) {
       const failure = (subject.bit & unknown) !== 0 && this.#storeOf(type, subject, row)?.failed;
       if (failure) return failure.code;

@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
-import { unknownIn } from '../model/label-mask.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
@@ -103,9 +102,9 @@ function loadRelations(
     for (const row of rows) {
       // A row that lacks its subject fails in its own guarded fields, not with its whole list.
       if (rule.columns.some((column) => row[column] === undefined)) continue;
-      const labels = access.rowLabels(rule, row);
+      const { held, unknown } = access.rowLabels(rule, row);
       let missing = 0;
-      for (const need of guards) if ((labels & need) === 0) missing |= unknownIn(labels) & need;
+      for (const need of guards) if ((held & need) === 0) missing |= unknown & need;
       if (missing) for (const wait of access.load(rule, row, missing)) waits.add(wait);
     }
   }

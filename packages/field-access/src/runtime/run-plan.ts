@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
 import { type AccessDecision, decide, type FieldPlan } from '../model/field-plan.ts';
-import { type LabelMask, unknownIn } from '../model/label-mask.ts';
+import type { LabelMask } from '../model/label-mask.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
@@ -20,7 +20,7 @@ export async function resolveDecision(
 ): Promise<FinalDecision> {
   const now = decide(need, type, row, access);
   if (now !== 'UNKNOWN') return now;
-  await Promise.all(access.load(type, row, unknownIn(access.rowLabels(type, row)) & need));
+  await Promise.all(access.load(type, row, access.rowLabels(type, row).unknown & need));
   const then = decide(need, type, row, access);
   return then === 'UNKNOWN' ? 'DENIED' : then;
 }

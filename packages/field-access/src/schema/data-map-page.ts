@@ -1,4 +1,5 @@
 import type { AccessModel } from '../model/access-model.ts';
+import { EVERYBODY } from '../model/built-in-labels.ts';
 import { kindNames } from '../model/declaration.ts';
 import type { DataMapRow } from './data-map.ts';
 
@@ -11,8 +12,9 @@ export const markdownTable = (heads: readonly string[], lines: readonly (readonl
     .join('\n');
 
 /** The readers of a line of the data map. */
-export const readersCell = ({ readers }: { readonly readers: readonly string[] }): string =>
-  readers.join(', ') || 'nobody';
+export const readersCell = ({ readers, publicWhen }: Pick<DataMapRow, 'readers' | 'publicWhen'>): string =>
+  readers.map((label) => (label === EVERYBODY && publicWhen ? `${label} where ${publicWhen}` : label)).join(', ') ||
+  'nobody';
 
 function section(type: string, rows: readonly DataMapRow[]): string {
   const lines = rows.map((row) => [

@@ -1,4 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
+import { EVERYBODY } from '../model/built-in-labels.ts';
+import { conditionText } from '../model/conditions.ts';
 import { kindsAlike, placesOf } from '../model/declaration.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
 
@@ -11,6 +13,8 @@ export interface DataMapRow<Label extends string = string, Class extends string 
   readonly held: readonly string[];
   readonly class: Class;
   readonly readers: readonly Label[];
+  /** The condition without which `public` does not read; absent: `public` is no reader, or reads on each row. */
+  readonly publicWhen?: string;
   readonly deletion: string;
   /** The extras that the declaration sets; absent: none. */
   readonly extras?: readonly string[];
@@ -23,7 +27,9 @@ export interface DataMapRow<Label extends string = string, Class extends string 
 export function dataMap<Label extends string = string, Class extends string = string>(
   schema: GraphQLSchema,
 ): DataMapRow<Label, Class>[] {
-  const rows = [...rulesOf(schema).fields.values()].flatMap(({ type, field, declaration, extras }) => {
+  const { fields, types } = rulesOf(schema);
+  const rows = [...fields.values()].flatMap(({ type, field, declaration, extras }) => {
+    const publicWhen = types.get(type)?.publicWhen;
     const alike = kindsAlike(declaration);
     return (alike.length > 0 ? alike : [{ ...declaration, kinds: undefined }]).map(({ kinds, ...rule }) => ({
       type,
@@ -32,6 +38,7 @@ export function dataMap<Label extends string = string, Class extends string = st
       held: placesOf(rule),
       class: rule.class as Class,
       readers: rule.readers as readonly Label[],
+      ...(publicWhen && rule.readers.includes(EVERYBODY) ? { publicWhen: conditionText(publicWhen) } : {}),
       deletion: rule.deletion,
       ...(extras.length > 0 ? { extras } : {}),
     }));

@@ -32,6 +32,8 @@ export interface FieldExtensions {
   readonly accessList?: SortAndFilter;
   readonly pothosPrismaSelect?: PrismaSelect;
   readonly pothosPrismaRelationField?: { readonly isList: boolean };
+  /** The resolver that a relation declares for itself. */
+  readonly pothosPrismaFallback?: unknown;
   readonly pothosExposedField?: string;
   /** The columns of a sealed field, which are selected after the check. */
   readonly accessColumns?: readonly string[];

@@ -7,7 +7,7 @@ import SchemaBuilder, {
   unwrapOutputFieldType,
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import type { FieldAccess, FieldDeclaration } from '../model/declaration.ts';
+import { completeDeclaration, type FieldAccess, type WrittenDeclaration } from '../model/declaration.ts';
 import { extrasOf } from '../model/extras.ts';
 import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts';
 import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
@@ -18,7 +18,7 @@ import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
-import { fieldProblems, rowsProblems, typeProblems } from './problems.ts';
+import { exposedPlace, fieldProblems, rowsProblems, typeProblems } from './problems.ts';
 import { type AnswerShape, resolverOf } from './resolver.ts';
 import { listProblems, nodeProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
 import { scopeProblems, scopesOnRow } from './scope-labels.ts';
@@ -83,9 +83,10 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { authScopes } = config.pothosOptions as FieldOptions;
     if (OPERATIONS.includes(config.parentType)) return config;
     const { labels } = this.#rules.model;
-    const onRow = scopesOnRow(labels, config.parentType, authScopes);
+    const type = typeRule(this.#rules, config.parentType);
+    const onRow = scopesOnRow(labels, type, authScopes);
     if (!onRow) return config;
-    this.#problems.push(...scopeProblems(labels, coordinate, typeRule(this.#rules, config.parentType), authScopes));
+    this.#problems.push(...scopeProblems(labels, coordinate, type, authScopes));
     const pothosOptions = { ...config.pothosOptions, authScopes: onRow } as typeof config.pothosOptions;
     return { ...config, pothosOptions } as PothosOutputFieldConfig<Types>;
   }
@@ -107,12 +108,13 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     config: PothosOutputFieldConfig<Types>,
     extensions: FieldExtensions,
     coordinate: string,
-    access: FieldDeclaration,
+    written: WrittenDeclaration,
   ) {
     const { model } = this.#rules;
     const type = typeRule(this.#rules, config.parentType);
     const selected = this.#columnsOf(config, extensions);
     const exposed = extensions.pothosExposedField ?? null;
+    const access = completeDeclaration(written, model, exposedPlace(model.tables, type, exposed));
     const columns = selected ?? (exposed === null ? null : [exposed]);
     const plan = planField(model, access, { coordinate, type, columns });
     const rule: FieldRule = {
@@ -193,7 +195,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       typeName: name,
       answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
       rowsChecked:
-        extensions.pothosPrismaRelationField?.isList === true ||
+        // A relation with a resolver of its own reads its rows without the engine's `where`.
+        (extensions.pothosPrismaRelationField?.isList === true && extensions.pothosPrismaFallback === undefined) ||
         (config.pothosOptions as FieldOptions).rowsChecked === true,
       root: config.graphqlKind !== 'Object' || OPERATIONS.includes(config.parentType),
       single: config.type.kind !== 'List',

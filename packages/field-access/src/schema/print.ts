@@ -8,8 +8,10 @@ import {
   visit,
 } from 'graphql';
 import type { AccessModel } from '../model/access-model.ts';
+import { conditionText } from '../model/conditions.ts';
 import { type AccessCase, kindsAlike, placesOf } from '../model/declaration.ts';
-import type { FieldRule } from '../model/rules.ts';
+import type { AccessRules, FieldRule } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
 
 const enumName = (value: string) => value.toUpperCase().replaceAll('-', '_');
@@ -22,8 +24,13 @@ const enumText = (name: string, sentences: Readonly<Record<string, string>>): st
     .map(([value, sentence]) => `${description(sentence)} ${enumName(value)}`)
     .join(' ')} }`;
 
+const PUBLIC_WHEN_SENTENCE =
+  ' Where rows are public on a condition, `publicWhen` has it, and PUBLIC sees and reads no other row of the type.';
+
 /** The directives' definitions, with their enums unless the schema defines those itself. */
-function definitions(schema: GraphQLSchema, { labels, classes, extras }: AccessModel): string {
+function definitions(schema: GraphQLSchema, { model, types }: AccessRules): string {
+  const { labels, classes, extras } = model;
+  const isPublicOnCondition = [...types.values()].some(({ publicWhen }) => publicWhen !== null);
   const classSentences = Object.entries(classes.definitions).map(([name, { sentence }]) => [name, sentence] as const);
   const enums = { StorageClass: Object.fromEntries(classSentences), Reader: labels.sentences };
   const missing = Object.entries(enums).filter(([name]) => !schema.getType(name));
@@ -33,8 +40,8 @@ function definitions(schema: GraphQLSchema, { labels, classes, extras }: AccessM
   return `${missing.map(([name, sentences]) => enumText(name, sentences)).join('\n')}
 """The readers of a field, the place and class of its stored value, and its intended deletion. Where the kind of the row decides, \`byKind\` has the rule of each kind."""
 directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, ${flags.join(' ')} byKind: [AccessByKind!]) on FIELD_DEFINITION
-"""The labels that may see that a row of the type exists."""
-directive @rows(seenBy: [Reader!]!) on OBJECT
+"""The labels that may see that a row of the type exists.${isPublicOnCondition ? PUBLIC_WHEN_SENTENCE : ''}"""
+directive @rows(seenBy: [Reader!]!${isPublicOnCondition ? ', publicWhen: String' : ''}) on OBJECT
 """The rule for the rows of some kinds."""
 input AccessByKind {
   """The kinds of the row."""
@@ -66,8 +73,10 @@ function directive(text: string): ConstDirectiveNode {
   return (definition as ObjectTypeDefinitionNode).directives?.[0] as ConstDirectiveNode;
 }
 
-const rowsDirective = (seenBy: readonly string[]): ConstDirectiveNode =>
-  directive(`@rows(seenBy: [${seenBy.map(enumName).join(', ')}])`);
+function rowsDirective({ labels }: AccessModel, { seenBy, publicWhen }: TypeRule): ConstDirectiveNode {
+  const condition = publicWhen ? `, publicWhen: ${JSON.stringify(conditionText(publicWhen))}` : '';
+  return directive(`@rows(seenBy: [${labels.labelsOf(seenBy).map(enumName).join(', ')}]${condition})`);
+}
 
 function accessDirective({ declaration, extras }: FieldRule): ConstDirectiveNode {
   const alike = kindsAlike(declaration).map((rule) => `{ kinds: ${texts(rule.kinds)}, ${caseArgs(rule).join(', ')} }`);
@@ -81,15 +90,16 @@ function accessDirective({ declaration, extras }: FieldRule): ConstDirectiveNode
 
 /** Prints a schema with `@access` on every declared field and `@rows` on every type of stored rows; ends with a newline. */
 export function printSchemaWithAccess(schema: GraphQLSchema): string {
-  const { fields, types, model } = rulesOf(schema);
-  const document = parse(`${definitions(schema, model)}\n${printSchema(schema)}`);
+  const rules = rulesOf(schema);
+  const { fields, types, model } = rules;
+  const document = parse(`${definitions(schema, rules)}\n${printSchema(schema)}`);
   let type = '';
   const marked = visit(document, {
     ObjectTypeDefinition: (node) => {
       type = node.name.value;
       const rule = types.get(type);
       return rule?.model
-        ? { ...node, directives: [...(node.directives ?? []), rowsDirective(model.labels.labelsOf(rule.seenBy))] }
+        ? { ...node, directives: [...(node.directives ?? []), rowsDirective(model, rule)] }
         : undefined;
     },
     InterfaceTypeDefinition: (node) => {

@@ -1,14 +1,15 @@
 import type { AccessModel } from '../model/access-model.ts';
 import { isWhere } from '../model/branches.ts';
 import { keyOfText, namesRows } from '../model/column-values.ts';
-import { type FieldDeclaration, placesOf } from '../model/declaration.ts';
+import type { ColumnCondition } from '../model/conditions.ts';
+import { type AccessCase, type FieldDeclaration, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
 import { NOT_STORED } from '../model/storage-classes.ts';
 import type { RowsRule, TypeAccess } from '../model/subjects.ts';
 import type { Table, Tables } from '../model/tables.ts';
-import type { TypeRule } from '../model/type-rule.ts';
+import { PUBLIC_ROW, type TypeRule } from '../model/type-rule.ts';
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
 
@@ -34,11 +35,12 @@ const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMas
 /** The faults in a type's declaration of subjects and rows. `columns`: the columns of its model, or null where it has none. */
 export function typeProblems(labels: LabelSet, rule: TypeRule, columns: ReadonlySet<string> | null): string[] {
   const problems: string[] = [];
-  for (const { label, kind, column } of rule.subjects)
+  const subjects = rule.subjects.filter(({ kind }) => kind !== PUBLIC_ROW);
+  for (const { label, kind, column } of subjects)
     if (!labels.relation(label, kind))
       problems.push(`${rule.name}: ${label} cannot be by ${kind} (${labels.kindsOf(label).join(', ')})`);
     else if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column} for ${label}`);
-  for (const { label, column, scope } of rule.subjects)
+  for (const { label, column, scope } of subjects)
     for (const name of [column, ...(scope === null ? [] : [scope])]) {
       const type = rule.types.get(name);
       if (type !== undefined && !namesRows(type))
@@ -49,6 +51,7 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, columns: Readonly
       problems.push(`${rule.name}: ${label} is within a label that the type does not decide by comparison`);
   for (const column of rule.columns)
     if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column}`);
+  for (const { when } of rule.subjects) problems.push(...conditionProblems(rule, when));
   if (rule.rows && !rule.model) problems.push(`${rule.name}: rows need a Prisma model`);
   if (rule.underived.length > 0)
     problems.push(
@@ -57,19 +60,43 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, columns: Readonly
   return [...new Set(problems)];
 }
 
+/** Prisma's types whose values a condition compares in the process as the database compares them. */
+const COMPARED: ReadonlySet<string> = new Set(['String', 'Int', 'Boolean']);
+/** Prisma's types of which a condition tests only that they have a value. */
+const UNCOMPARED: ReadonlySet<string> = new Set(['BigInt', 'Float', 'Decimal', 'DateTime', 'Bytes', 'Json']);
+
+/** The faults of a condition on a column: values that no row of the column's type has, or that only the database compares. */
+function conditionProblems({ name, types }: TypeRule, when: ColumnCondition | undefined): string[] {
+  const type = when && types.get(when.column);
+  if (!when || type === undefined) return [];
+  const expected = { Int: 'number', Boolean: 'boolean' }[type] ?? 'string';
+  const isCompared = COMPARED.has(type) || !UNCOMPARED.has(type); // other types are enums
+  if (when.values.length === 0 ? !when.among : isCompared && when.values.every((value) => typeof value === expected))
+    return [];
+  return [
+    `${name}: ${when.column} is of type ${type}, which no condition compares with ${JSON.stringify(when.values)}`,
+  ];
+}
+
 /** The faults of a type's hand-written rows: `dependsOnViewer` is declared with them alone, and is true of them. */
 export function rowsProblems(labels: LabelSet, name: string, access: TypeAccess): string[] {
   const { seenBy = [] } = access;
   // A schema in JavaScript may break what the types of TypeAccess refuse.
   const { rows, dependsOnViewer } = access as { readonly rows?: RowsRule<never>; readonly dependsOnViewer?: boolean };
+  const seesPublic = (labels.maskOf(seenBy) & labels.everybody) !== 0;
+  if (access.publicWhen && !seesPublic)
+    return [`${name}: declares when a row is public, so name \`public\` among those who see rows (access.seenBy)`];
   if (!rows) return dependsOnViewer === undefined ? [] : [`${name}: \`dependsOnViewer\` is declared without \`rows\``];
   if (dependsOnViewer === undefined)
     return [`${name}: say whether its rows depend on the viewer (access.dependsOnViewer)`];
-  const isSeenByAll = seenBy.length === 0 || (labels.maskOf(seenBy) & labels.everybody) !== 0;
   const rules: [holds: boolean, otherwise: string][] = dependsOnViewer
     ? [
         [rows.length === 1, 'are declared to depend on the viewer, which they do not take'],
-        [!isSeenByAll, 'depend on the viewer, so say who sees them (access.seenBy)'],
+        [seenBy.length > 0, 'depend on the viewer, so say who sees them (access.seenBy)'],
+        [
+          !seesPublic || access.publicWhen !== undefined,
+          'depend on the viewer, so say which are public (access.publicWhen)',
+        ],
       ]
     : [
         [isShared(rows), 'are declared to depend on no viewer, but need an argument'],
@@ -115,7 +142,7 @@ export function fieldProblems(
   const { labels } = model;
   const problems: string[] = [];
   const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
-  const needs = cases.map((rule) => labels.needOf(rule));
+  const needs = cases.map((kind) => rule.needOf(kind));
   const need = needs.reduce((union, mask) => union | mask, 0);
   const unknown = need & ~rule.bits;
   if (unknown)
@@ -130,7 +157,8 @@ export function fieldProblems(
     );
   if (!nullable && !needs.every((mask) => readByAllWhoSee(labels, rule, mask)))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
-  if (cases.some((kind) => placesOf(kind).length === 0 || placesOf(kind).some((place) => place.trim() === '')))
+  const hasPlaces = (kind: AccessCase) => placesOf(kind).length > 0 || !model.asks.includes('storedIn');
+  if (!cases.every((kind) => hasPlaces(kind) && placesOf(kind).every((place) => place.trim() !== '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
   if (cases.some(({ deletion }) => deletion.trim() === '')) problems.push(`${coordinate}: says no intended deletion`);
   for (const name of new Set(cases.map((rule) => rule.class)))
@@ -150,6 +178,15 @@ export function fieldProblems(
 /** The form of a place that is a column: its table and its name in the database. */
 const COLUMN_PLACE = /^\w+\.\w+$/;
 
+const tableOf = (tables: Tables, { model }: TypeRule): Table | undefined => (model === null ? undefined : tables[model]);
+
+/** The place of the column that a field exposes, `table.column`; undefined where it exposes none, or the tables do not have it. */
+export function exposedPlace(tables: Tables, rule: TypeRule, exposed: string | null): string | undefined {
+  const table = tableOf(tables, rule);
+  const column = exposed === null ? undefined : table?.columns[exposed]?.column;
+  return table && column !== undefined ? `${table.table}.${column}` : undefined;
+}
+
 /** The places of a field that the tables contradict: a column that is not there, and another one than the field exposes. */
 function placeProblems(
   { tables }: AccessModel,
@@ -159,9 +196,8 @@ function placeProblems(
   if (stored.size === 0) return [];
   const places = placesOf(declaration);
   const absent = places.filter((place) => COLUMN_PLACE.test(place) && !stored.has(place));
-  const table = rule.model === null ? undefined : tables[rule.model];
-  const column = exposed === null ? undefined : table?.columns[exposed]?.column;
-  const own = table && column !== undefined ? `${table.table}.${column}` : undefined;
+  const table = tableOf(tables, rule);
+  const own = exposedPlace(tables, rule, exposed);
   // A view holds nothing: its columns are computed, or held in those of other tables.
   const isOfView =
     declaration.class === NOT_STORED ||
@@ -213,7 +249,7 @@ const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolea
  * whatever it is to the parent, is only traversed.
  */
 export function emptyListProblems(labels: LabelSet, coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
-  if (seenByAll(labels, listed) || !decidedOn(labels, parent, listed)) return [];
+  if ((listed.seenBy & (labels.everybody | labels.publicRow)) !== 0 || !decidedOn(labels, parent, listed)) return [];
   const blind = parent.seenBy & ~listed.seenBy;
   if (blind === 0) return [];
   return [

@@ -1,4 +1,4 @@
-import { type GraphQLSchema, getNamedType } from 'graphql';
+import { type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
@@ -37,10 +37,15 @@ export function listProblems(
   { coordinate, typeName, order }: FieldOfRows,
 ): string[] {
   const problems: string[] = [];
-  const target = targetOf(schema, rules, typeName);
-  if (target?.path.length && target.rule?.rows && !order)
-    problems.push(`${coordinate}: ${target.rule.name} has hidden rows; list them by keyset or relatedKeyset`);
-  if (!order) return problems;
+  if (!order) {
+    const rows = pagedRows(schema, rules, typeName);
+    if (rows !== null)
+      problems.push(
+        `${coordinate}: pages ${rows} past the engine, so its cursors, order and total are not checked; ` +
+          'list them by keyset(t, …) in Query, or by relatedKeyset(t, …) below a row',
+      );
+    return problems;
+  }
   const { type, sort, columns, filter } = order;
   const owner = typeRule(rules, type);
   for (const column of owner.id)
@@ -63,6 +68,14 @@ export function listProblems(
       problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
   }
   return problems;
+}
+
+/** The type of the stored rows that a type pages as a Relay connection; null where it is no connection of stored rows. */
+function pagedRows(schema: GraphQLSchema, rules: AccessRules, typeName: string): string | null {
+  const below = (type: unknown, field: string) => (isObjectType(type) ? getNamedType(type.getFields()[field]?.type) : undefined);
+  const node = below(below(schema.getType(typeName), 'edges'), 'node');
+  const types = isAbstractType(node) ? schema.getPossibleTypes(node) : node ? [node] : [];
+  return node && types.some(({ name }) => typeRule(rules, name).model !== null) ? node.name : null;
 }
 
 /** A field of the root that reads rows by ids must have the engine's source, because another one tells hidden rows from absent ones. */

@@ -1,4 +1,5 @@
 import type { Row } from '../index.ts';
+import { EVERYBODY } from '../model.ts';
 
 /** The rows of a database by table, as SQL returns them. */
 export type TableRows = Readonly<Record<string, readonly Row[]>>;
@@ -10,6 +11,8 @@ export interface TypeTruth<Reader extends string = string, Label extends string 
   readonly key: string | null;
   /** The labels of a reader on a row, without roles. */
   labels(reader: Reader, row: Row, tables: TableRows): readonly Label[];
+  /** Whether `public` holds on a row. Absent: on each. */
+  public?(row: Row): boolean;
   /** Whether a reader may know of a row. */
   visible(reader: Reader, row: Row, tables: TableRows): boolean;
 }
@@ -58,7 +61,11 @@ export const labelsOn = <Reader extends string, Label extends string>(
   { types, roles }: SchemaTruth<Reader, Label>,
   { type, row, tables }: { readonly type: string; readonly row: Row; readonly tables: TableRows },
   reader: Reader,
-): ReadonlySet<Label> => new Set([...roles(reader), ...(types[type]?.labels(reader, row, tables) ?? [])]);
+): ReadonlySet<Label> => {
+  const truth = types[type];
+  const held = roles(reader).filter((label) => label !== EVERYBODY || truth?.public?.(row) !== false);
+  return new Set([...held, ...(truth?.labels(reader, row, tables) ?? [])]);
+};
 
 /** How a node id names a row behind its type. */
 export const nodeName = ({ nameOf }: { nameOf?(row: Row, key: string): string }, row: Row, key: string): string =>

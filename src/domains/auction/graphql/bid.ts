@@ -30,42 +30,42 @@ const Bid = builder.prismaNode('Bid', {
       type: 'Address',
       nullable: false,
       description: 'The wallet of the bidder.',
-      access: { ...IDENTITY, storedIn: 'bids.bidder' },
+      access: IDENTITY,
     }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
       description: 'The bid’s place in the order of commitment, which breaks ties.',
-      access: { ...IDENTITY, storedIn: 'bids.sequence' },
+      access: IDENTITY,
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the bid was committed, as the block’s time.',
-      access: { ...IDENTITY, storedIn: 'bids.committed_at' },
+      access: IDENTITY,
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: true,
       description: 'The hash that the bid was committed with: keccak-256 over price, quantity, salt and wallet.',
-      access: { ...COMMITMENT, storedIn: 'bids.commitment' },
+      access: COMMITMENT,
     }),
     deposit: t.expose('deposit', {
       type: 'Amount',
       nullable: true,
       description: 'The money that was deposited with the bid.',
-      access: { ...COMMITMENT, storedIn: 'bids.deposit' },
+      access: COMMITMENT,
     }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
       description: 'The price for one unit; null until the bid is revealed.',
-      access: { ...IDENTITY, storedIn: 'bids.price' },
+      access: IDENTITY,
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
       description: 'The number of units that the bid asks for; null until the bid is revealed.',
-      access: { ...IDENTITY, storedIn: 'bids.quantity' },
+      access: IDENTITY,
     }),
   }),
 });
@@ -76,31 +76,31 @@ builder.prismaObjectFields(Bid, (t) => ({
     type: BidValidity,
     nullable: true,
     description: 'The bid’s validity: sealed, unrevealed, or revealed as valid or invalid.',
-    access: { ...PROGRESS, storedIn: 'bids.validity' },
+    access: PROGRESS,
   }),
   invalidReason: t.expose('invalidReason', {
     type: BidInvalidReason,
     description: 'The reason why the bid does not count; null if it is not invalid.',
     nullable: true,
-    access: { ...PROGRESS, storedIn: 'bids.invalid_reason' },
+    access: PROGRESS,
   }),
   processing: t.expose('processing', {
     type: BidProcessing,
     nullable: true,
     description: 'The settlement’s decision on the bid.',
-    access: { ...PROGRESS, storedIn: 'bids.processing' },
+    access: PROGRESS,
   }),
   rejectedReason: t.expose('rejectedReason', {
     type: RejectReason,
     description: 'The reason why screening rejected the bid; null if it was not rejected.',
     nullable: true,
-    access: { ...PROGRESS, storedIn: 'bids.rejected_reason' },
+    access: PROGRESS,
   }),
   delivery: t.expose('delivery', {
     type: BidDelivery,
     nullable: true,
     description: 'The state of the delivery of the bid’s units and refund.',
-    access: { ...PROGRESS, storedIn: 'bids.delivery' },
+    access: PROGRESS,
   }),
 }));
 
@@ -112,7 +112,7 @@ builder.prismaObjectFields(Bid, (t) => ({
     description:
       'The units that the bid won and that are not delivered yet; 0 before the settlement’s decision and after ' +
       'delivery.',
-    access: { ...PROGRESS, storedIn: 'bids.pending_units' },
+    access: PROGRESS,
   }),
   refund: t.expose('refund', {
     type: 'Amount',
@@ -120,13 +120,13 @@ builder.prismaObjectFields(Bid, (t) => ({
     description:
       'The money that goes back to the bidder: the deposit less the price of the units won and the non-reveal ' +
       'charge. 0 until the settlement decides; it keeps its value after delivery.',
-    access: { ...PROGRESS, storedIn: 'bids.refund' },
+    access: PROGRESS,
   }),
   deliveredUnits: t.expose('deliveredUnits', {
     type: 'Units',
     nullable: true,
     description: 'The units that were delivered; 0 until delivery.',
-    access: { ...PROGRESS, storedIn: 'bids.delivered_units' },
+    access: PROGRESS,
   }),
   deliveredRefund: t.expose('deliveredRefund', {
     type: 'Amount',
@@ -134,13 +134,13 @@ builder.prismaObjectFields(Bid, (t) => ({
     description:
       'The refund that was delivered; 0 until delivery. If the payment token refused to pay it, it is kept for the ' +
       'bidder: `buildClaim` claims it.',
-    access: { ...PROGRESS, storedIn: 'bids.delivered_refund' },
+    access: PROGRESS,
   }),
   nonRevealCharge: t.expose('nonRevealCharge', {
     type: 'Amount',
     nullable: true,
     description: 'The money that the bid was charged because it was not revealed; 0 if it was not charged.',
-    access: { ...CHARGE, storedIn: 'bids.non_reveal_charge' },
+    access: CHARGE,
   }),
   series: t.relation('series', { access: 'traverse', nullable: false }),
 }));

@@ -131,7 +131,7 @@ builder.prismaObjectFields(ContractSession, (t) => ({
     description:
       'The SHA-256 hash of the signed document; null until it is signed. A series is created with it as its ' +
       'contract hash.',
-    access: { ...CONTRACT_HASH, readers: ['owner', 'admin'], storedIn: 'contract_sessions.signed_hash' },
+    access: { ...CONTRACT_HASH, readers: ['owner', 'admin'] },
   }),
   onchain: t.expose('onchain', {
     type: ContractOnchain,

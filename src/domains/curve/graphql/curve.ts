@@ -14,8 +14,6 @@ export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState'
   VOID: 'The series ended before the round was settled, and nothing was accepted.',
 });
 
-/** Access to columns of curves: public. */
-const curveColumn = (column: string) => ({ ...CURVE, storedIn: `curves.${column}` }) as const;
 
 builder.prismaNode('CurveCensus', {
   description:
@@ -27,19 +25,19 @@ builder.prismaNode('CurveCensus', {
       type: 'Period',
       nullable: false,
       description: 'The quarter, as `2027-Q1`.',
-      access: { ...CURVE, storedIn: 'curve_census.period' },
+      access: CURVE,
     }),
     units: t.expose('units', {
       type: 'Units',
       nullable: false,
       description: 'The staked units, in base lamports.',
-      access: { ...CURVE, storedIn: 'curve_census.units' },
+      access: CURVE,
     }),
     takenAt: t.expose('takenAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the count was taken, as the block’s time.',
-      access: { ...CURVE, storedIn: 'curve_census.taken_at' },
+      access: CURVE,
     }),
   }),
 });
@@ -55,25 +53,25 @@ const Curve = builder.prismaObject('Curve', {
       type: 'Address',
       nullable: false,
       description: 'The mint of the units, which are tokens with 6 decimals.',
-      access: curveColumn('mint'),
+      access: CURVE,
     }),
     virtualQuote: t.expose('virtualQuote', {
       type: 'Amount',
       nullable: false,
       description: 'The virtual quote in the price formula, fixed when the series is created.',
-      access: curveColumn('virtual_quote'),
+      access: CURVE,
     }),
     virtualBase: t.expose('virtualBase', {
       type: 'Units',
       nullable: false,
       description: 'The virtual base in the price formula, in base lamports, fixed when the series is created.',
-      access: curveColumn('virtual_base'),
+      access: CURVE,
     }),
     threshold: t.expose('threshold', {
       type: 'Amount',
       nullable: false,
       description: 'The reserve at which the series may be activated.',
-      access: curveColumn('threshold'),
+      access: CURVE,
     }),
     opensAt: t.field({
       type: 'DateTime',
@@ -88,17 +86,17 @@ const Curve = builder.prismaObject('Curve', {
       nullable: false,
       description:
         'When trading ends. If the threshold is not reached until then, the series fails and units can be sold back.',
-      access: curveColumn('deadline'),
+      access: CURVE,
     }),
     feeBps: t.exposeInt('feeBps', {
       nullable: false,
       description: 'The fee on each trade, in basis points of its money.',
-      access: curveColumn('fee_bps'),
+      access: CURVE,
     }),
     treasuryBps: t.exposeInt('treasuryBps', {
       nullable: false,
       description: 'The treasury’s share of the raised money, in basis points.',
-      access: curveColumn('treasury_bps'),
+      access: CURVE,
     }),
   }),
 });
@@ -125,37 +123,37 @@ builder.prismaObjectFields(Curve, (t) => ({
     type: 'Amount',
     nullable: false,
     description: 'The money that trades left in the pool; 0 once the series is activated.',
-    access: curveColumn('reserve'),
+    access: CURVE,
   }),
   sold: t.expose('sold', {
     type: 'Units',
     nullable: false,
     description: 'The units sold on the curve, less those sold back.',
-    access: curveColumn('sold'),
+    access: CURVE,
   }),
   raised: t.expose('raised', {
     type: 'Amount',
     nullable: true,
     description: 'The reserve at the activation; null before.',
-    access: curveColumn('raised'),
+    access: CURVE,
   }),
   proceeds: t.expose('proceeds', {
     type: 'Amount',
     nullable: false,
     description: 'The raised money that the issuer has not collected yet.',
-    access: curveColumn('proceeds'),
+    access: CURVE,
   }),
   treasury: t.expose('treasury', {
     type: 'Amount',
     nullable: false,
     description: 'The money that the treasury holds, to buy units back in rounds of tenders.',
-    access: curveColumn('treasury'),
+    access: CURVE,
   }),
   feesHeld: t.expose('feesHeld', {
     type: 'Amount',
     nullable: false,
     description: 'The fees of trades and payments that the fee collector has not collected yet.',
-    access: curveColumn('fees_held'),
+    access: CURVE,
   }),
 }));
 
@@ -165,19 +163,19 @@ builder.prismaObjectFields(Curve, (t) => ({
     description:
       'The number of the last round of tenders, in which the treasury buys staked units back; null before the ' +
       'first round.',
-    access: curveColumn('tender_round'),
+    access: CURVE,
   }),
   tenderState: t.expose('tenderState', {
     type: TenderState,
     nullable: true,
     description: 'The state of the last round of tenders; null before the first round.',
-    access: curveColumn('tender_state'),
+    access: CURVE,
   }),
   tenderPrice: t.expose('tenderPrice', {
     type: 'Amount',
     nullable: true,
     description: 'The price that the last round of tenders pays for one unit; null before the first round.',
-    access: curveColumn('tender_price'),
+    access: CURVE,
   }),
   tenderEndsAt: t.expose('tenderEndsAt', {
     type: 'DateTime',
@@ -185,7 +183,7 @@ builder.prismaObjectFields(Curve, (t) => ({
     description:
       'When the last round of tenders ends; units can be tendered and withdrawn until then. Null before the first ' +
       'round.',
-    access: curveColumn('tender_ends_at'),
+    access: CURVE,
   }),
   census: relatedKeyset(t, 'census', {
     description: 'The staked units counted at the end of each quarter.',
@@ -236,7 +234,7 @@ const Stake = builder.prismaObject('Position', {
       type: 'Units',
       nullable: false,
       description: 'The units, in base lamports.',
-      access: { ...CURVE, storedIn: 'positions.staked_units' },
+      access: CURVE,
     }),
   }),
 });
@@ -251,14 +249,14 @@ builder.prismaObjectFields(Series, (t) => ({
     type: 'Units',
     nullable: false,
     description: 'The staked units of a curve series, in base lamports, which earn. 0 for other series.',
-    access: { ...CURVE, storedIn: 'series.staked_total' },
+    access: CURVE,
   }),
   tenderedTotal: t.expose('tenderedTotal', {
     type: 'Units',
     nullable: false,
     description:
       'The staked units that are tendered in the open round of a curve series, in base lamports. 0 for other series.',
-    access: { ...CURVE, storedIn: 'series.tendered_total' },
+    access: CURVE,
   }),
   stakes: relatedKeyset(t, 'positions', {
     type: Stake,

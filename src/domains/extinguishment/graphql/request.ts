@@ -72,25 +72,25 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: { ...STATUS, storedIn: 'extinguishment_requests.series_key' },
+      access: STATUS,
     }),
     state: t.expose('state', {
       type: ExtinguishmentState,
       nullable: false,
       description: 'The state of the request.',
-      access: { ...STATUS, storedIn: 'extinguishment_requests.state' },
+      access: STATUS,
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the issuer wrote the request.',
-      access: { ...STATUS, storedIn: 'extinguishment_requests.opened_at' },
+      access: STATUS,
     }),
     relayedAt: t.expose('relayedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the chain accepted both signatures; null until then.',
-      access: { ...STATUS, storedIn: 'extinguishment_requests.relayed_at' },
+      access: STATUS,
     }),
     attestorKeys: t.field({
       type: ['KeyAddress'],
@@ -110,13 +110,13 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       description:
         'When the notice ends: the chain accepts the two signatures from then on. Null until the request is on the ' +
         'chain.',
-      access: { ...STATUS, onchain: true, storedIn: 'extinguishment_requests.notice_ends_at' },
+      access: { ...STATUS, onchain: true },
     }),
     deadlineAt: t.expose('deadline', {
       type: 'DateTime',
       nullable: true,
       description: 'When the chain stops accepting the two signatures. Null until the request is on the chain.',
-      access: { ...STATUS, onchain: true, storedIn: 'extinguishment_requests.deadline' },
+      access: { ...STATUS, onchain: true },
     }),
     evidence: t.expose(
       'evidenceCiphertext',
@@ -135,7 +135,7 @@ builder.prismaObjectFields(ExtinguishmentRequest, (t) => ({
     type: 'BigInt',
     nullable: true,
     description: 'The series’ extinguishment nonce that the signatures cover.',
-    access: { ...SIGNATURES, storedIn: 'extinguishment_requests.extinguish_nonce' },
+    access: SIGNATURES,
   }),
   signers: t.field({
     type: ['KeyAddress'],
@@ -162,12 +162,12 @@ builder.prismaObjectFields(ExtinguishmentRequest, (t) => ({
     type: 'TransactionId',
     nullable: true,
     description: 'The transaction that relayed both signatures; null until then.',
-    access: { ...SIGNATURES, onchain: true, storedIn: 'extinguishment_requests.relay_tx' },
+    access: { ...SIGNATURES, onchain: true },
   }),
   relayError: t.exposeString('relayError', {
     nullable: true,
     description: 'The contract’s name of the error with which it refused the last relay; null if it did not.',
-    access: { ...SIGNATURES, storedIn: 'extinguishment_requests.relay_error' },
+    access: SIGNATURES,
   }),
   series: t.relation('series', { access: 'traverse', nullable: true }),
 }));
@@ -190,7 +190,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description:
       'When the chain starts accepting the signatures of the open request to extinguish the series. Null if none is ' +
       'open.',
-    access: { ...PUBLIC_RECORD, storedIn: 'series.extinguish_notice_ends_at' },
+    access: PUBLIC_RECORD,
   }),
   extinguishDeadlineAt: t.expose('extinguishDeadline', {
     type: 'DateTime',
@@ -198,7 +198,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description:
       'When the chain stops accepting the signatures of the open request to extinguish the series. Null if none is ' +
       'open.',
-    access: { ...PUBLIC_RECORD, storedIn: 'series.extinguish_deadline' },
+    access: PUBLIC_RECORD,
   }),
   extinguishmentRequests: relatedKeyset(t, 'extinguishments', {
     description: 'The requests to extinguish the series, newest first. For the issuer, the named attestors and admins.',

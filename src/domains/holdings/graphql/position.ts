@@ -34,26 +34,26 @@ builder.prismaNode('Position', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that holds the units.',
-      access: { ...POSITION, storedIn: 'positions.holder' },
+      access: POSITION,
     }),
     units: t.expose('units', {
       type: 'Units',
       nullable: false,
       description: 'The number of units, locked and staked ones included.',
-      access: { ...POSITION, storedIn: 'positions.units' },
+      access: POSITION,
     }),
     stakedUnits: t.expose('stakedUnits', {
       type: 'Units',
       nullable: false,
       description: 'The staked ones of `units` on a curve series, in base lamports, which earn. 0 for other series.',
-      access: { ...POSITION, storedIn: 'positions.staked_units' },
+      access: POSITION,
     }),
     lockedUnits: t.expose('lockedUnits', {
       type: 'Units',
       nullable: false,
       description:
         'The locked ones of `units`: in escrow for a window, or held because the wallet is not verified. They earn.',
-      access: { ...POSITION, storedIn: 'positions.locked_units' },
+      access: POSITION,
     }),
     heldUnits: t.expose('heldUnits', {
       type: 'Units',
@@ -61,13 +61,13 @@ builder.prismaNode('Position', {
       description:
         'The held ones of `lockedUnits`: they were delivered while the wallet was not verified. `buildClaim` unlocks ' +
         'them once it is.',
-      access: { ...POSITION, storedIn: 'positions.held_units' },
+      access: POSITION,
     }),
     claimedTotal: t.expose('claimedTotal', {
       type: 'Amount',
       nullable: false,
       description: 'The money that all claims have paid so far, in base units of the payment token.',
-      access: { ...POSITION, storedIn: 'positions.claimed_total' },
+      access: POSITION,
     }),
     claimable: t.field({
       type: 'Amount',
@@ -94,7 +94,7 @@ builder.prismaNode('Position', {
       type: 'DateTime',
       nullable: false,
       description: 'When the position arose, as the block’s time.',
-      access: { ...POSITION, storedIn: 'positions.opened_at' },
+      access: POSITION,
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),

@@ -23,38 +23,38 @@ builder.prismaNode('VerifierKey', {
       type: 'KeyAddress',
       nullable: false,
       description: 'The verifier key.',
-      access: { ...REGISTRY, storedIn: 'verifier_keys.address' },
+      access: REGISTRY,
     }),
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the registry.',
-      access: { ...REGISTRY, storedIn: 'verifier_keys.chain' },
+      access: REGISTRY,
     }),
     active: t.exposeBoolean('active', {
       nullable: false,
       description:
         'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
         'block.',
-      access: { ...REGISTRY, storedIn: 'verifier_keys.active' },
+      access: REGISTRY,
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the key was revoked; null if it was not.',
-      access: { ...REGISTRY, storedIn: 'verifier_keys.revoked_at' },
+      access: REGISTRY,
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
       description: 'When a revoked key stops being active; null if it was not revoked.',
-      access: { ...REGISTRY, storedIn: 'verifier_keys.grace_until' },
+      access: REGISTRY,
     }),
     registeredAt: t.expose('registeredAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the key was registered, as the block’s time.',
-      access: { ...REGISTRATION, storedIn: 'verifier_keys.registered_at' },
+      access: REGISTRATION,
     }),
   }),
 });
@@ -80,38 +80,38 @@ export const Attestor = builder.prismaNode('Attestor', {
       type: 'KeyAddress',
       nullable: false,
       description: 'The attestor key.',
-      access: { ...REGISTRY, storedIn: 'attestors.address' },
+      access: REGISTRY,
     }),
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the registry.',
-      access: { ...REGISTRY, storedIn: 'attestors.chain' },
+      access: REGISTRY,
     }),
     active: t.exposeBoolean('active', {
       nullable: false,
       description:
         'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
         'block.',
-      access: { ...REGISTRY, storedIn: 'attestors.active' },
+      access: REGISTRY,
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the key was revoked; null if it was not.',
-      access: { ...REGISTRY, storedIn: 'attestors.revoked_at' },
+      access: REGISTRY,
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
       description: 'When a revoked key stops being active; null if it was not revoked.',
-      access: { ...REGISTRY, storedIn: 'attestors.grace_until' },
+      access: REGISTRY,
     }),
     registeredAt: t.expose('registeredAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the key was registered, as the block’s time.',
-      access: { ...REGISTRATION, storedIn: 'attestors.registered_at' },
+      access: REGISTRATION,
     }),
     link: t.field({
       type: SignerKeyLink,

@@ -94,50 +94,50 @@ const Report = builder.prismaNode('Report', {
       type: 'Period',
       nullable: false,
       description: 'The quarter that was reported.',
-      access: { ...PUBLIC_RECORD, storedIn: 'reports.period' },
+      access: PUBLIC_RECORD,
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
       nullable: true,
       description:
         'The commitment to the year-to-date income that was reported; null in tier 1, where the income is public.',
-      access: { ...INCOME_COMMITMENT, storedIn: 'reports.income_commitment' },
+      access: INCOME_COMMITMENT,
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
       nullable: true,
       description: 'The commitment to the year-to-date income of the prior report; null in tier 1.',
-      access: { ...INCOME_COMMITMENT, storedIn: 'reports.prior_income_commitment' },
+      access: INCOME_COMMITMENT,
     }),
     payment: t.expose('payment', {
       type: 'Amount',
       nullable: true,
       description: 'The payment that the proof shows to be owed, before credit and cap.',
-      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.payment' },
+      access: PAYMENT_AMOUNT,
     }),
     gross: t.expose('gross', {
       type: 'Amount',
       nullable: true,
       description: 'The part of the payment that became owed: after credit was netted, and as far as the cap allows.',
-      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.gross' },
+      access: PAYMENT_AMOUNT,
     }),
     fee: t.expose('fee', {
       type: 'Amount',
       nullable: true,
       description: 'The protocol’s fee on the money that fell due with this report; 0 if the payment accrues.',
-      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.fee' },
+      access: PAYMENT_AMOUNT,
     }),
     net: t.expose('net', {
       type: 'Amount',
       nullable: true,
       description: 'The money that the holders received with this report, after the fee; 0 if the payment accrues.',
-      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.net' },
+      access: PAYMENT_AMOUNT,
     }),
     accrual: t.expose('accrual', {
       type: 'Amount',
       nullable: true,
       description: 'The money that is owed and not yet due after this report.',
-      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.accrual' },
+      access: PAYMENT_AMOUNT,
     }),
   }),
 });
@@ -148,19 +148,19 @@ builder.prismaObjectFields(Report, (t) => ({
     type: ReportTier,
     nullable: true,
     description: 'The tier, which says how the income was attested.',
-    access: { ...ATTESTATION, storedIn: 'reports.tier' },
+    access: ATTESTATION,
   }),
   liquidityFlag: t.expose('liquidityFlag', {
     type: LiquidityFlag,
     nullable: true,
     description: 'The liquidity flag: whether the attested income was cash.',
-    access: { ...ATTESTATION, storedIn: 'reports.liquidity_flag' },
+    access: ATTESTATION,
   }),
   routedIncome: t.expose('routedIncome', {
     type: 'Amount',
     nullable: true,
     description: 'The year-to-date income in tier 1, in base units of the payment token; null in other tiers.',
-    access: { ...ROUTED_INCOME, storedIn: 'reports.routed_income' },
+    access: ROUTED_INCOME,
   }),
   fxRate: t.expose('fxRate', {
     type: 'Wad',
@@ -168,7 +168,7 @@ builder.prismaObjectFields(Report, (t) => ({
     description:
       'The FX rate of the quarter’s end: base units of the payment token for one minor unit of the income ' +
       'currency.',
-    access: { ...PROOF, storedIn: 'reports.fx_rate', onchain: true },
+    access: { ...PROOF, onchain: true },
   }),
   proof: t.field({
     type: ReportProof,
@@ -205,30 +205,27 @@ builder.prismaObjectFields(Report, (t) => ({
     description:
       'The kind of income source that the issuer’s device named. It is not attested and not on the chain. Null if ' +
       'none was named.',
-    access: {
-      storedIn: 'reports.source',
-      class: 'plain',
+    access: { class: 'plain',
       readers: ['issuer', 'admin'],
-      deletion: 'end of retention',
-    },
+      deletion: 'end of retention' },
   }),
   txHash: t.expose('txHash', {
     type: 'TransactionId',
     nullable: false,
     description: 'The transaction that submitted the report.',
-    access: { ...PUBLIC_RECORD, storedIn: 'reports.tx_hash' },
+    access: PUBLIC_RECORD,
   }),
   blockNumber: t.expose('blockNumber', {
     type: 'BigInt',
     nullable: false,
     description: 'The block in which the report was accepted.',
-    access: { ...PUBLIC_RECORD, storedIn: 'reports.block_number' },
+    access: PUBLIC_RECORD,
   }),
   acceptedAt: t.expose('acceptedAt', {
     type: 'DateTime',
     nullable: false,
     description: 'The time of the block in which the report was accepted.',
-    access: { ...PUBLIC_RECORD, storedIn: 'reports.accepted_at' },
+    access: PUBLIC_RECORD,
   }),
   series: t.relation('series', { access: 'traverse', nullable: false }),
 }));

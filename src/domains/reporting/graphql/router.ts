@@ -15,26 +15,26 @@ builder.prismaNode('RoutedIncome', {
       type: 'Period',
       nullable: false,
       description: 'The quarter, as `2027-Q1`.',
-      access: { ...ROUTED_INCOME, storedIn: 'routed_income.period' },
+      access: ROUTED_INCOME,
     }),
     amount: t.expose('amount', {
       type: 'Amount',
       nullable: false,
       description: 'The income of this quarter alone, in base units of the payment token.',
-      access: { ...ROUTED_INCOME, storedIn: 'routed_income.amount' },
+      access: ROUTED_INCOME,
     }),
     withheld: t.expose('withheld', {
       type: 'Amount',
       nullable: false,
       description:
         'The part of the income that was withheld for the quarter’s payment; the rest went to the issuer at once.',
-      access: { ...ROUTED_INCOME, storedIn: 'routed_income.withheld' },
+      access: ROUTED_INCOME,
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the amounts last changed, as the block’s time.',
-      access: { ...ROUTED_INCOME, storedIn: 'routed_income.updated_at' },
+      access: ROUTED_INCOME,
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
@@ -46,7 +46,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description:
       'True if the series was created for the on-chain income router (tier 1): its income, threshold and rate are ' +
       'then public.',
-    access: { ...ROUTED_INCOME, storedIn: 'series.routed' },
+    access: ROUTED_INCOME,
   }),
   routedTheta: t.expose('routedTheta', {
     type: 'Amount',
@@ -54,7 +54,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description:
       'The annual income threshold of a routed series, in base units of the payment token. Null for other series, ' +
       'and until the router is opened.',
-    access: { ...ROUTED_INCOME, storedIn: 'series.routed_theta' },
+    access: ROUTED_INCOME,
   }),
   routedRate: t.expose('routedRate', {
     type: 'Wad',
@@ -62,7 +62,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description:
       'The payment of a routed series for one unit and one base unit of income above the threshold. Null for other ' +
       'series, and until the router is opened.',
-    access: { ...ROUTED_INCOME, storedIn: 'series.routed_rate' },
+    access: ROUTED_INCOME,
   }),
   routedIncomes: relatedKeyset(t, 'routedIncomes', {
     description: 'The income that came through the router, by quarter.',

@@ -183,13 +183,13 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
       description:
         'The commitment to the private terms: Poseidon over theta, rate, currency code, indexing rule and terms ' +
         'salt.',
-      access: { ...TERMS_COMMITMENT, readers: ['owner'], storedIn: 'series_drafts.terms_commitment' },
+      access: { ...TERMS_COMMITMENT, readers: ['owner'] },
     }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
       nullable: true,
       description: 'The SHA-256 hash of the signed contract that the creation was built with; null until it was built.',
-      access: { ...CONTRACT_HASH, readers: ['owner'], storedIn: 'series_drafts.contract_hash' },
+      access: { ...CONTRACT_HASH, readers: ['owner'] },
     }),
   }),
 });

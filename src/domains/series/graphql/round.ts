@@ -33,24 +33,24 @@ builder.prismaNode('SettlementRound', {
     round: t.exposeInt('round', {
       nullable: false,
       description: 'The number of the round, from 1.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.round' },
+      access: AUCTION_SETTLEMENT,
     }),
     clearingPrice: t.expose('clearingPrice', {
       type: 'Amount',
       nullable: false,
       description: 'The price for one unit at which the round cleared.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.clearing_price' },
+      access: AUCTION_SETTLEMENT,
     }),
     units: t.expose('units', {
       type: 'Units',
       nullable: false,
       description: 'The number of units that the round allocated.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.units' },
+      access: AUCTION_SETTLEMENT,
     }),
     rejected: t.exposeInt('rejected', {
       nullable: false,
       description: 'The number of winners that screening rejected in this round.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.rejected' },
+      access: AUCTION_SETTLEMENT,
     }),
     rejections: t.field({
       type: [Rejection],
@@ -65,7 +65,7 @@ builder.prismaNode('SettlementRound', {
       type: 'DateTime',
       nullable: false,
       description: 'When the round ended, as the block’s time.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.at' },
+      access: AUCTION_SETTLEMENT,
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),

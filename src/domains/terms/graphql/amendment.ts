@@ -74,7 +74,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       type: 'Bytes32',
       nullable: false,
       description: 'The commitment to the new terms, with the series’ currency and indexing rule.',
-      access: { ...TERMS_COMMITMENT, readers: listed.readers, storedIn: 'terms_amendments.terms_commitment' },
+      access: { ...TERMS_COMMITMENT, readers: listed.readers },
     }),
     newCap: t.expose('newCap', {
       type: 'Amount',
@@ -164,7 +164,7 @@ builder.prismaObjectFields(Series, (t) => ({
     type: 'BigInt',
     nullable: false,
     description: 'The number of amendments that the chain accepted. The next AMEND signature covers this number.',
-    access: { ...PUBLIC_RECORD, storedIn: 'series.amendment_nonce' },
+    access: PUBLIC_RECORD,
   }),
   amendments: relatedKeyset(t, 'amendments', {
     description: 'The amendments of the series’ terms, newest first. For the issuer, the chain’s attestors and admins.',

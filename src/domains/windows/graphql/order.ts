@@ -28,44 +28,44 @@ const WindowOrder = builder.prismaNode('WindowOrder', {
       type: 'Address',
       nullable: false,
       description: 'The wallet of the trader.',
-      access: { ...IDENTITY, storedIn: 'window_orders.trader' },
+      access: IDENTITY,
     }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
       description:
         'The order’s place in the order of commitment, by which units left over from rounding are given out.',
-      access: { ...IDENTITY, storedIn: 'window_orders.sequence' },
+      access: IDENTITY,
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the order was committed, as the block’s time.',
-      access: { ...IDENTITY, storedIn: 'window_orders.committed_at' },
+      access: IDENTITY,
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: true,
       description: 'The hash that the order was committed with: keccak-256 over price, quantity, salt and wallet.',
-      access: { ...COMMITMENT, storedIn: 'window_orders.commitment' },
+      access: COMMITMENT,
     }),
     side: t.expose('side', {
       type: OrderSide,
       nullable: true,
       description: 'The side of the order.',
-      access: { ...COMMITMENT, storedIn: 'window_orders.side' },
+      access: COMMITMENT,
     }),
     money: t.expose('money', {
       type: 'Amount',
       nullable: true,
       description: 'The money that a buyer escrowed; 0 for a seller.',
-      access: { ...COMMITMENT, storedIn: 'window_orders.money' },
+      access: COMMITMENT,
     }),
     units: t.expose('units', {
       type: 'Units',
       nullable: true,
       description:
         'The units that a seller escrowed; 0 for a buyer. They stay locked in the seller’s position and earn.',
-      access: { ...COMMITMENT, storedIn: 'window_orders.units' },
+      access: COMMITMENT,
     }),
     price: t.expose('price', {
       type: 'Amount',
@@ -73,13 +73,13 @@ const WindowOrder = builder.prismaNode('WindowOrder', {
       description:
         'The limit price for one unit: the most that a buyer pays, the least that a seller takes. Null until ' +
         'revealed.',
-      access: { ...IDENTITY, storedIn: 'window_orders.price' },
+      access: IDENTITY,
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
       description: 'The number of units to buy or sell; null until revealed.',
-      access: { ...IDENTITY, storedIn: 'window_orders.quantity' },
+      access: IDENTITY,
     }),
   }),
 });
@@ -90,31 +90,31 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
     type: BidValidity,
     nullable: true,
     description: 'The order’s validity: sealed, unrevealed, or revealed as valid or invalid.',
-    access: { ...PROGRESS, storedIn: 'window_orders.validity' },
+    access: PROGRESS,
   }),
   fault: t.expose('fault', {
     type: OrderFault,
     nullable: true,
     description: 'The reason why the order does not count; null if it is not invalid.',
-    access: { ...PROGRESS, storedIn: 'window_orders.fault' },
+    access: PROGRESS,
   }),
   processing: t.expose('processing', {
     type: BidProcessing,
     nullable: true,
     description: 'The settlement’s decision on the order.',
-    access: { ...PROGRESS, storedIn: 'window_orders.processing' },
+    access: PROGRESS,
   }),
   rejectedReason: t.expose('rejectedReason', {
     type: RejectReason,
     description: 'The reason why the order was rejected; null if it was not.',
     nullable: true,
-    access: { ...PROGRESS, storedIn: 'window_orders.rejected_reason' },
+    access: PROGRESS,
   }),
   filled: t.expose('filled', {
     type: 'Units',
     nullable: true,
     description: 'The units that were traded.',
-    access: { ...PROGRESS, storedIn: 'window_orders.filled' },
+    access: PROGRESS,
   }),
   delivery: t.expose('delivery', {
     type: BidDelivery,
@@ -122,7 +122,7 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
     description:
       'The state of the delivery of the order’s money and units. An order that was never revealed in a window that ' +
       'found its price stays at NONE until the next window finds its price, or the series ends, unless it was rejected.',
-    access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
+    access: PROGRESS,
   }),
 }));
 
@@ -132,26 +132,26 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
     type: 'Amount',
     nullable: true,
     description: 'The money that delivery will pay: what a buyer did not spend, or what a seller’s units brought.',
-    access: { ...PROGRESS, storedIn: 'window_orders.pending_money' },
+    access: PROGRESS,
   }),
   pendingUnits: t.expose('pendingUnits', {
     type: 'Units',
     nullable: true,
     description:
       'The units that delivery will unlock: those that a seller did not sell. Bought units need no delivery.',
-    access: { ...PROGRESS, storedIn: 'window_orders.pending_units' },
+    access: PROGRESS,
   }),
   deliveredMoney: t.expose('deliveredMoney', {
     type: 'Amount',
     nullable: true,
     description: 'The money that delivery paid; 0 until delivery.',
-    access: { ...PROGRESS, storedIn: 'window_orders.delivered_money' },
+    access: PROGRESS,
   }),
   deliveredUnits: t.expose('deliveredUnits', {
     type: 'Units',
     nullable: true,
     description: 'The units that delivery unlocked; 0 until delivery.',
-    access: { ...PROGRESS, storedIn: 'window_orders.delivered_units' },
+    access: PROGRESS,
   }),
   window: t.relation('windowRow', {
     description: 'The window that the order is in.',
@@ -172,19 +172,19 @@ export const RevealedOrder = builder.prismaObject('WindowOrder', {
       type: OrderSide,
       description: 'The side of the order.',
       nullable: true,
-      access: { ...REVEALED, storedIn: 'window_orders.side' },
+      access: REVEALED,
     }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
       description: 'The limit price for one unit.',
-      access: { ...REVEALED, storedIn: 'window_orders.price' },
+      access: REVEALED,
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
       description: 'The number of units that the order buys or sells.',
-      access: { ...REVEALED, storedIn: 'window_orders.quantity' },
+      access: REVEALED,
     }),
   }),
 });

@@ -1,7 +1,14 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
-import { accessPlugin, RELAY_ACCESS, RESPONSE_ONLY, type RequestAccess, subjectColumnsPlugin } from 'field-access';
+import {
+  accessPlugin,
+  isIn,
+  RELAY_ACCESS,
+  RESPONSE_ONLY,
+  type RequestAccess,
+  subjectColumnsPlugin,
+} from 'field-access';
 import { INSTANT_JSON, withColumnJson } from 'field-access/compiled';
 import { createLists, NODE_QUERY, type ReadContext } from 'field-access/lists';
 import type PrismaTypes from './generated/pothos-types.ts';
@@ -74,7 +81,7 @@ builder.prismaNode('Employee', {
   }),
 });
 
-const OF_MATTER = ['lead', 'member', 'partner', 'supervisor'] as const;
+const OF_MATTER = ['public', 'lead', 'member', 'partner', 'supervisor'] as const;
 builder.prismaNode('Matter', {
   ...firmKey('number', plain('matters.number', ...OF_MATTER)),
   select: { firm: true, number: true },
@@ -85,6 +92,8 @@ builder.prismaNode('Matter', {
       member: byMatter('number'),
       partner: byFirm('firm'),
     },
+    // A closed matter is public.
+    publicWhen: isIn('stage', ['closed']),
     seenBy: OF_MATTER,
   },
   fields: (t) => ({

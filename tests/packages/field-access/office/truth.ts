@@ -31,6 +31,7 @@ const is = (reader: Reader, row: Row, id: unknown) =>
 const isMember = (reader: Reader, row: Row, number: unknown, { members = [] }: TableRows) =>
   members.some((each) => each.firm === row.firm && each.matter_number === number && is(reader, each, each.employee_id));
 const isPartner = (reader: Reader, row: Row) => isOfFirm(reader, row) && PEOPLE[reader].isPartner;
+const isClosed = ({ stage }: Row) => stage === 'closed';
 const isSupervisor = (reader: Reader) => reader === 'supervisor';
 
 const labels = (holds: Partial<Record<Label, boolean>>): Label[] =>
@@ -66,7 +67,9 @@ export const truth: SchemaTruth<Reader, Label> = {
       table: 'matters',
       key: 'number',
       labels: ofMatter,
-      visible: (reader, row, tables) => isSupervisor(reader) || ofMatter(reader, row, tables).length > 0,
+      public: isClosed,
+      visible: (reader, row, tables) =>
+        isClosed(row) || isSupervisor(reader) || ofMatter(reader, row, tables).length > 0,
     },
     Brief: {
       table: 'briefs',

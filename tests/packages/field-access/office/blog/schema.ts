@@ -4,6 +4,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import {
   accessPlugin,
   declareByKind,
+  isIn,
   RELAY_ACCESS,
   RESPONSE_ONLY,
   type RequestAccess,
@@ -69,12 +70,13 @@ builder.prismaNode('Author', {
   }),
 });
 
-const OF_POST = ['author', 'reader', 'moderator'] as const;
+const OF_POST = ['public', 'author', 'reader', 'moderator'] as const;
 builder.prismaNode('Post', {
   id: { field: 'id', access: plain('posts.id', ...OF_POST) },
   select: {},
   access: {
-    subjects: { author: byAuthor('authorId', { columns: ['published'] }), reader: byPost('id') },
+    subjects: { author: byAuthor('authorId'), reader: byPost('id') },
+    publicWhen: isIn('published', [true]),
     seenBy: OF_POST,
   },
   fields: (t) => ({
@@ -89,7 +91,11 @@ builder.prismaNode('Post', {
       }),
     }),
     author: t.relation('author', { access: 'traverse' }),
-    comments: relatedKeyset(t, 'comments', { access: 'traverse', order: { by: 'text' } }),
+    comments: relatedKeyset(t, 'comments', {
+      access: plain('comments.post_id', 'author', 'reader', 'moderator'),
+      nullable: true,
+      order: { by: 'text' },
+    }),
     cover: t.relation('cover', { access: 'traverse', nullable: true }),
     reads: relatedKeyset(t, 'reads', {
       access: plain('readings.post_id', 'author', 'moderator'),

@@ -32,6 +32,11 @@ const seen = (table: string, key: string, labelsOf: TypeTruth<Reader, Label>['la
   visible: (reader, row, tables) => isModerator(reader) || labelsOf(reader, row, tables).length > 0,
 });
 
+const isPublished = ({ published }: Row) => published === true;
+const ofPost = seen('posts', 'id', (reader, row, tables) =>
+  labels({ author: isBy(reader, row.author_id), reader: hasRead(reader, row.id, tables) }),
+);
+
 const all: RowLink<Reader> = ({ rows }) => rows;
 const of =
   (column: string, key: string): RowLink<Reader> =>
@@ -47,9 +52,11 @@ export const truth: SchemaTruth<Reader, Label> = {
       labels: (reader, row) => labels({ author: isBy(reader, row.id) }),
       visible: () => true,
     },
-    Post: seen('posts', 'id', (reader, row, tables) =>
-      labels({ author: isBy(reader, row.author_id), reader: hasRead(reader, row.id, tables) }),
-    ),
+    Post: {
+      ...ofPost,
+      public: isPublished,
+      visible: (reader, row, tables) => isPublished(row) || ofPost.visible(reader, row, tables),
+    },
     Comment: seen('comments', 'id', (reader, row, tables) =>
       labels({ author: isBy(reader, row.author_id), reader: hasRead(reader, row.post_id, tables) }),
     ),
