@@ -37,8 +37,6 @@ export const contextOf = (reader) => {
 export const reads = createCompiledReads({
   schema,
   readers: { at: () => ({ row: () => Promise.reject(new Error('nothing is read')) }) },
-  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
-  scopesOf: () => ({}),
 });\n`,
   );
   const { schema } = (await import(/* @vite-ignore */ join(clinic, 'schema.ts'))) as { schema: GraphQLSchema };

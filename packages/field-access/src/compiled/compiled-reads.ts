@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { type AccessRules, errorsOf, rulesOf } from '../index.ts';
-import type { ConsistencyLevels } from '../lists/consistency.ts';
+import { type ConsistencyLevels, ONE_DATABASE } from '../lists/consistency.ts';
 import type { ReadContext } from '../lists/read-context.ts';
+import { isPostgres } from '../sql/sql.ts';
 import { assembleAnswer } from './answer.ts';
 import { type BoundRequest, bindRequest, type Variables } from './bound-request.ts';
 import { FieldResolver } from './field-resolver.ts';
@@ -53,9 +54,10 @@ export interface StatementExplanation {
 export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
   readonly schema: GraphQLSchema;
   readonly readers: Readers<Context>;
-  readonly consistency: ConsistencyLevels;
-  /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them. */
-  readonly scopesOf: (context: Context) => Scopes;
+  /** The levels of `createLists`; absent for one database. */
+  readonly consistency?: ConsistencyLevels;
+  /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them; absent without that plugin. */
+  readonly scopesOf?: (context: Context) => Scopes;
 }
 
 /** The databases that statements are run in. */
@@ -72,19 +74,30 @@ interface ReadPlan {
 }
 
 /** The parts by which reads of one schema are compiled and answered. */
-interface Compiler<Context extends ReadContext> extends CompiledReadsDeps<Context> {
+interface Compiler<Context extends ReadContext> extends Required<CompiledReadsDeps<Context>> {
   readonly rules: AccessRules;
   readonly plans: Plans;
 }
 
-/** Compiles documents, and keeps the plans and statements of recent ones. */
+/** @throws Error for tables of another database than PostgreSQL, whose SQL is not written */
+function requirePostgres({ model: { tables } }: AccessRules): void {
+  const other = Object.values(tables).find((table) => !isPostgres(table));
+  if (other) throw new Error(`Compiled reads are written for PostgreSQL alone; these tables are of ${other.provider}`);
+}
+
+/**
+ * Compiles documents, and keeps the plans and statements of recent ones.
+ * @throws Error for tables of another database than PostgreSQL
+ */
 export function createCompiledReads<Context extends ReadContext>(
   deps: CompiledReadsDeps<Context>,
 ): CompiledReads<Context> {
-  const { schema, consistency: levels } = deps;
+  const { schema, readers, consistency = ONE_DATABASE, scopesOf = () => ({}) } = deps;
   requireRowFunctions(schema);
   const rules = rulesOf(schema);
-  const compiler = { ...deps, rules, plans: createPlans({ schema, rules, levels }) };
+  requirePostgres(rules);
+  const plans = createPlans({ schema, rules, levels: consistency });
+  const compiler = { schema, readers, consistency, scopesOf, rules, plans };
   return {
     answer: (request, context, confirmation = null) =>
       answerRead(compiler, request, context, confirmation).catch(fallbackOf),

@@ -13,3 +13,11 @@ export interface ConsistencyLevels {
 /** The strictest of some levels; the standard one of none. */
 export const strictestOf = ({ strictestFirst, standard }: ConsistencyLevels, levels: readonly string[]): string =>
   strictestFirst.find((level) => levels.includes(level)) ?? standard;
+
+/** The levels of a schema that reads one database: there is one. */
+export const ONE_DATABASE: ConsistencyLevels = {
+  strictestFirst: ['primary'],
+  standard: 'primary',
+  primary: 'primary',
+  sentences: {},
+};
