@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printSchemaWithAccess } from 'field-access';
@@ -71,6 +71,13 @@ describe('field-access', () => {
     expect((await run('--help')).text).toContain('data-map --module <file>');
     for (const wrong of [[], ['dif'], ['diff', before], ['data-map'], ['--other'], ['explain', 'Visit.fee']])
       expect((await run(...wrong)).code).toBe(64);
+    expect((await run('dif')).complaint).toMatch(/--help +prints this\n\ndif is no command\n$/);
+  });
+
+  it('prints the text that it compares', async () => {
+    const { code, text } = await run('print', '--module', module);
+    expect(code).toBe(0);
+    expect(text).toBe(`${readFileSync(before, 'utf8')}\n`);
   });
 
   it('compares two schemas, and its code says that somebody gains', async () => {
