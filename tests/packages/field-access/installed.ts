@@ -5,9 +5,16 @@ import { dirname, join } from 'node:path';
 import { packFieldAccess } from '../../../scripts/pack/field-access.ts';
 import { PROJECT } from '../../../scripts/pack/folder.ts';
 
-const { dependencies } = JSON.parse(readFileSync(join(PROJECT, 'packages/field-access/package.json'), 'utf8')) as {
-  readonly dependencies: Readonly<Record<string, string>>;
-};
+type Versions = Readonly<Record<string, string>>;
+
+const { dependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(PROJECT, 'packages/field-access/package.json'), 'utf8'),
+) as { readonly dependencies: Versions; readonly peerDependencies: Versions };
+
+/** The oldest version of each peer that the package allows. */
+export const OLDEST_PEERS: Versions = Object.fromEntries(
+  Object.entries(peerDependencies).map(([name, range]) => [name, range.replace('^', '')]),
+);
 
 /** The packages that a project with the engine has beside it. */
 const BESIDE = [
@@ -53,19 +60,22 @@ export interface InstalledProject {
 interface InstallOptions {
   /** Packages of this project. */
   readonly own?: readonly string[];
-  /** Packages that npm reads from its registry, or from its cache. */
-  readonly registry?: readonly string[];
+  /** Packages that npm reads from its registry or from its cache, with their versions. */
+  readonly registry?: Versions;
 }
 
 /** Installs the tarball in an empty folder, with the packages of this project beside it. */
-export function installEngine({ own = [], registry = [] }: InstallOptions): InstalledProject {
+export function installEngine({ own = [], registry = {} }: InstallOptions): InstalledProject {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   const { file, packedBytes } = packFieldAccess(join(folder, 'tarballs'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'elsewhere', private: true, type: 'module' }));
   // By their paths, because npm then compares versions as it does with a registry's, and waits for none.
-  const paths = [...BESIDE, ...own].map((name) => join(PROJECT, 'node_modules', name));
-  const source = registry.length > 0 ? '--prefer-offline' : '--offline';
-  const install = ['install', source, '--ignore-scripts', '--no-audit', '--no-fund', file, ...paths, ...registry];
+  const paths = [...BESIDE, ...own]
+    .filter((name) => registry[name] === undefined)
+    .map((name) => join(PROJECT, 'node_modules', name));
+  const others = Object.entries(registry).map(([name, version]) => `${name}@${version}`);
+  const source = others.length > 0 ? '--prefer-offline' : '--offline';
+  const install = ['install', source, '--ignore-scripts', '--no-audit', '--no-fund', file, ...paths, ...others];
   execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
   // Prisma downloads an engine that `generate` does not run, unless the variable names a program.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT } from '../../../scripts/pack/folder.ts';
 import { blocksOf } from '../../project/recipes.ts';
-import { type InstalledProject, installEngine } from './installed.ts';
+import { type InstalledProject, installEngine, OLDEST_PEERS } from './installed.ts';
 
 // The whole example of the package's README, word for word, in a project that has nothing of this one: numbers as keys, on SQLite.
 
@@ -35,14 +35,20 @@ await createClient({ url: 'file:./blog.db' }).executeMultiple(\`
 \`);
 `;
 
+/** Opens the example with packages of the registry: its tables have their rows. */
+function openExample(registry: Readonly<Record<string, string>>): InstalledProject {
+  const opened = installEngine({ registry });
+  opened.write({ ...FILES, 'rows.ts': ROWS });
+  opened.run('prisma', 'generate', '--schema', 'prisma/schema.prisma');
+  opened.run('tsx', 'rows.ts');
+  return opened;
+}
+
 let project: InstalledProject;
 let server: ChildProcess;
 let url: string;
-beforeAll(async () => {
-  project = installEngine({ registry: [`@prisma/adapter-libsql@${PRISMA}`] });
-  project.write({ ...FILES, 'rows.ts': ROWS });
-  project.run('prisma', 'generate', '--schema', 'prisma/schema.prisma');
-  project.run('tsx', 'rows.ts');
+beforeAll(() => {
+  project = openExample({ '@prisma/adapter-libsql': PRISMA });
 });
 afterAll(() => {
   server?.kill();
@@ -60,18 +66,28 @@ async function ask(user: number | null, query: string) {
   return { data, codes: errors.map(({ extensions: { code } }) => code) };
 }
 
-it('compiles with its types', () => {
-  expect(project.compile('src/server.ts', 'src/matrix.ts')).toBe('');
-});
-
-it('answers every field, to every reader, by every path, as declared, and pages each list', () => {
-  const [counts, verdict] = project.run('tsx', 'src/matrix.ts').trim().split('\n');
+/** Checks the types of the example, and every answer: each field, for each reader, by each path, and each list's pages. */
+function checkExample(opened: InstalledProject): void {
+  expect(opened.compile('src/server.ts', 'src/matrix.ts')).toBe('');
+  const [counts, verdict] = opened.run('tsx', 'src/matrix.ts').trim().split('\n');
   expect(verdict).toBe('all as declared');
   const [cases, pages, cursors, hidden] = (counts?.match(/\d+/g) ?? []).map(Number);
   expect(cases).toBeGreaterThan(400);
   expect(pages).toBeGreaterThan(20);
   expect(cursors).toBeGreaterThan(4);
   expect(hidden).toBeGreaterThan(4);
+}
+
+it('answers as declared, with the versions of this project', () => checkExample(project));
+
+it('answers as declared, with the oldest versions of the peers, as their registry has them', () => {
+  const prisma = OLDEST_PEERS['@prisma/client'] as string;
+  const oldest = openExample({ ...OLDEST_PEERS, prisma, '@prisma/adapter-libsql': prisma });
+  try {
+    checkExample(oldest);
+  } finally {
+    oldest.remove();
+  }
 });
 
 it('refuses compiled reads, because the database is not PostgreSQL', () => {
