@@ -76,7 +76,7 @@ const pages = (): string[] => [
     .map((path) => join('docs', path))
     .filter((path) => !GENERATED.includes(path)),
   ...readdirSync('packages')
-    .map((name) => join('packages', name, 'README.md'))
+    .flatMap((name) => ['README.md', 'DEVELOPING.md'].map((page) => join('packages', name, page)))
     .filter((path) => existsSync(path)),
 ];
 

@@ -21,8 +21,6 @@ for (const reader of ['ines', 'adeyemi', 'reception']) {
 const reads = createCompiledReads({
   schema,
   readers: { at: () => clinic.reader },
-  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
-  scopesOf: () => ({}),
 });
 const read = { document: parse(LIST) };
 const explained = reads.explain(read, clinic.contextOf('adeyemi'));

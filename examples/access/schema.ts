@@ -40,11 +40,7 @@ const builder = new SchemaBuilder<ClinicTypes>({
   },
 });
 
-/** The lists of the clinic. It has one database, so every read is of one consistency level. */
-const { keyset, relatedKeyset } = createLists<ClinicTypes, 'primary'>({
-  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
-  timeType: 'DateTime',
-});
+const { keyset, relatedKeyset } = createLists<ClinicTypes>();
 
 builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),

@@ -10,7 +10,8 @@ import type { Table, Tables } from 'field-access';
 
 helper.generatorHandler({
   onManifest: () => ({ prettyName: 'tables', defaultOutput: './generated/tables.ts' }),
-  async onGenerate({ generator, dmmf }) {
-    writeFileSync(generator.output.value, tablesText(dmmf.datamodel.models, { header: HEADER }));
+  async onGenerate({ generator, dmmf, datasources: [database] }) {
+    const { models } = dmmf.datamodel;
+    writeFileSync(generator.output.value, tablesText(models, { header: HEADER, provider: database?.activeProvider }));
   },
 });

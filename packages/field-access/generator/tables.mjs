@@ -32,7 +32,7 @@ function keyColumns({ fields, primaryKey, uniqueFields }) {
 /**
  * The table of a model. `more`: further properties of a column, from its model and its field.
  */
-function tableOf(model, models, more) {
+function tableOf(model, models, { more, provider }) {
   const { name, dbName, fields } = model;
   const keys = keyColumns(model);
   const columns = fields
@@ -49,12 +49,16 @@ function tableOf(model, models, more) {
       },
     ]);
   const relations = Object.fromEntries(relationsOf(model, models));
-  return [name, { table: dbName ?? name, columns: Object.fromEntries(columns), relations }];
+  const database = provider === 'postgresql' ? {} : { provider };
+  return [name, { table: dbName ?? name, ...database, columns: Object.fromEntries(columns), relations }];
 }
 
-/** The source text of the catalogue `TABLES` of a data model. `header` has the types `Table` and `Tables`. */
-export function tablesText(models, { header, more = () => ({}) }) {
-  const tables = Object.fromEntries(models.map((model) => tableOf(model, models, more)));
+/**
+ * The source text of the catalogue `TABLES` of a data model. `header` has the types `Table` and `Tables`, `provider` is Prisma's name
+ * of the database's kind.
+ */
+export function tablesText(models, { header, provider = 'postgresql', more = () => ({}) }) {
+  const tables = Object.fromEntries(models.map((model) => tableOf(model, models, { more, provider })));
   // A getter leads to the other table, because two tables may refer to each other.
   const text = JSON.stringify(tables, null, 2).replaceAll(
     /^( *)"model": "(\w+)",$/gm,

@@ -6,12 +6,14 @@ import { parseArgs } from 'node:util';
 import { type GraphQLSchema, parse, validate } from 'graphql';
 import type { CompiledReads } from './compiled.ts';
 import { diffAccess, gains, reportAccess } from './diff/index.ts';
-import { type AccessModel, dataMap, dataMapPage, explainingType, rulesOf } from './index.ts';
+import { type AccessModel, dataMap, dataMapPage, explainingType, printSchemaWithAccess, rulesOf } from './index.ts';
 import type { ReadContext } from './lists.ts';
 
 const USAGE = `field-access <command> [--json]
 Looks at a schema of field-access. Nothing is read from a database.
 
+  print --module <file>
+      Prints the schema's text with @access, which \`diff\` compares.
   diff <before.graphql> <after.graphql> --module <file>
       Prints who may read what before and after. Exit code 2 if somebody may read more.
   data-map --module <file>
@@ -65,7 +67,7 @@ const print = (output: CommandOutput, { json }: Options, data: unknown, text: ()
 async function readDeclared(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   if (!text.includes('@access('))
-    throw new UsageError(`${file} declares no @access: write it with printSchemaWithAccess`);
+    throw new UsageError(`${file} declares no @access: write it with \`field-access print\``);
   return text;
 }
 
@@ -77,6 +79,14 @@ async function compare(files: readonly string[], options: Options, output: Comma
   const changes = diffAccess(oldText, newText, { model });
   print(output, options, changes, () => reportAccess(changes));
   return changes.some(gains) ? 2 : 0;
+}
+
+async function printSchema(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+  if (names.length > 0) throw new UsageError('print takes no argument');
+  const { schema } = await loadModule(options.module);
+  const text = printSchemaWithAccess(schema);
+  print(output, options, { schema: text }, () => `${text}\n`);
+  return 0;
 }
 
 async function map(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
@@ -126,6 +136,7 @@ async function printStatements(files: readonly string[], options: Options, outpu
 }
 
 const COMMANDS: Readonly<Record<string, typeof compare>> = {
+  print: printSchema,
   diff: compare,
   'data-map': map,
   explain,
@@ -151,7 +162,9 @@ export async function runCommand(args: readonly string[], output: CommandOutput)
     return await command(rest, values, output);
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-    output.complain(`${error instanceof Error ? error.message : String(error)}${isUsage ? `\n\n${USAGE}` : ''}\n`);
+    const reason = error instanceof Error ? error.message : String(error);
+    // The reason comes last, because a terminal shows the end of a long text.
+    output.complain(`${isUsage ? `${USAGE}\n\n` : ''}${reason}\n`);
     return isUsage ? USAGE_EXIT_CODE : 1;
   }
 }

@@ -168,10 +168,7 @@ const builder = new SchemaBuilder<Untyped>({
   },
 } as Untyped) as Untyped;
 
-const lists = createLists<Untyped, 'primary'>({
-  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
-  timeType: 'DateTime',
-}) as Untyped;
+const lists = createLists<Untyped>() as Untyped;
 
 builder.scalarType('DateTime', {
   serialize: (value: Date) => value.toISOString(),
@@ -307,8 +304,6 @@ const contextOf = (viewer: ClinicViewer): ReadContext => ({
 const reads = createCompiledReads({
   schema: clinic,
   readers: { at: () => ({ row: () => Promise.reject(new Error('no statement is run')) }) },
-  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
-  scopesOf: () => ({}),
 });
 
 /** What a document compiles to for a viewer. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printSchemaWithAccess } from 'field-access';
@@ -37,8 +37,6 @@ export const contextOf = (reader) => {
 export const reads = createCompiledReads({
   schema,
   readers: { at: () => ({ row: () => Promise.reject(new Error('nothing is read')) }) },
-  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
-  scopesOf: () => ({}),
 });\n`,
   );
   const { schema } = (await import(/* @vite-ignore */ join(clinic, 'schema.ts'))) as { schema: GraphQLSchema };
@@ -73,6 +71,13 @@ describe('field-access', () => {
     expect((await run('--help')).text).toContain('data-map --module <file>');
     for (const wrong of [[], ['dif'], ['diff', before], ['data-map'], ['--other'], ['explain', 'Visit.fee']])
       expect((await run(...wrong)).code).toBe(64);
+    expect((await run('dif')).complaint).toMatch(/--help +prints this\n\ndif is no command\n$/);
+  });
+
+  it('prints the text that it compares', async () => {
+    const { code, text } = await run('print', '--module', module);
+    expect(code).toBe(0);
+    expect(text).toBe(`${readFileSync(before, 'utf8')}\n`);
   });
 
   it('compares two schemas, and its code says that somebody gains', async () => {

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type AccessRules, errorsOf, rulesOf } from '../index.ts';
 import { type ConsistencyLevels, ONE_DATABASE } from '../lists/consistency.ts';
 import type { ReadContext } from '../lists/read-context.ts';
+import { isPostgres } from '../sql/sql.ts';
 import { assembleAnswer } from './answer.ts';
 import { type BoundRequest, bindRequest, type Variables } from './bound-request.ts';
 import { FieldResolver } from './field-resolver.ts';
@@ -53,10 +54,10 @@ export interface StatementExplanation {
 export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
   readonly schema: GraphQLSchema;
   readonly readers: Readers<Context>;
-  /** Absent: there is one database. */
+  /** The levels of `createLists`; absent for one database. */
   readonly consistency?: ConsistencyLevels;
-  /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them. */
-  readonly scopesOf: (context: Context) => Scopes;
+  /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them; absent without that plugin. */
+  readonly scopesOf?: (context: Context) => Scopes;
 }
 
 /** The databases that statements are run in. */
@@ -73,19 +74,30 @@ interface ReadPlan {
 }
 
 /** The parts by which reads of one schema are compiled and answered. */
-interface Compiler<Context extends ReadContext> extends CompiledReadsDeps<Context> {
+interface Compiler<Context extends ReadContext> extends Required<CompiledReadsDeps<Context>> {
   readonly rules: AccessRules;
   readonly plans: Plans;
 }
 
-/** Compiles documents, and keeps the plans and statements of recent ones. */
+/** @throws Error for tables of another database than PostgreSQL, whose SQL is not written */
+function requirePostgres({ model: { tables } }: AccessRules): void {
+  const other = Object.values(tables).find((table) => !isPostgres(table));
+  if (other) throw new Error(`Compiled reads are written for PostgreSQL alone; these tables are of ${other.provider}`);
+}
+
+/**
+ * Compiles documents, and keeps the plans and statements of recent ones.
+ * @throws Error for tables of another database than PostgreSQL
+ */
 export function createCompiledReads<Context extends ReadContext>(
   deps: CompiledReadsDeps<Context>,
 ): CompiledReads<Context> {
-  const { schema, consistency: levels = ONE_DATABASE } = deps;
+  const { schema, readers, consistency = ONE_DATABASE, scopesOf = () => ({}) } = deps;
   requireRowFunctions(schema);
   const rules = rulesOf(schema);
-  const compiler = { ...deps, rules, plans: createPlans({ schema, rules, levels }) };
+  requirePostgres(rules);
+  const plans = createPlans({ schema, rules, levels: consistency });
+  const compiler = { schema, readers, consistency, scopesOf, rules, plans };
   return {
     answer: (request, context, confirmation = null) =>
       answerRead(compiler, request, context, confirmation).catch(fallbackOf),
@@ -121,7 +133,7 @@ async function answerRead<Context extends ReadContext>(
   context: Context,
   confirmation: Confirmation | null,
 ): Promise<Outcome> {
-  const { schema, rules, plans, readers, consistency: levels = ONE_DATABASE } = compiler;
+  const { schema, rules, plans, readers, consistency: levels } = compiler;
   const { operation, variables, cached } = planRead(compiler, request, context);
   const { plan } = cached;
   const bound = bindRequest({ plan, context, variables, confirmation });

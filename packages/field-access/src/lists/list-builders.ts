@@ -2,6 +2,7 @@ import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, errorsOf, typeRule, type Where } from '../index.ts';
+import { countRoot, readClientPage } from './client-reads.ts';
 import { type ConsistencyLevels, ONE_DATABASE } from './consistency.ts';
 import { connectionOf } from './keyset.ts';
 import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connection.ts';
@@ -9,15 +10,14 @@ import type { Lists } from './list-fields.ts';
 import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 import { relatedKeyset } from './related-list.ts';
-import { countRoot, readRootPage } from './root-reads.ts';
 import { selects } from './selects.ts';
 import { withSource } from './source.ts';
 
 /** The configuration that all lists of a schema share. */
 export interface ListsConfig {
-  /** Absent: there is one database. */
-  readonly consistency?: ConsistencyLevels;
-  /** The scalar of a point in time. */
+  /** The consistency levels of root fields. Absent: every read is of the one database. */
+  readonly consistency: ConsistencyLevels;
+  /** The scalar of a point in time, which ranges take. Absent: `DateTime`. */
   readonly timeType: string;
 }
 
@@ -32,10 +32,12 @@ interface RootField {
   readonly consistency?: string;
 }
 
-/** The builders of the rows and lists of a schema with the types `S`. `Level`: the names of its consistency levels. */
-export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>, Level extends string = never>(
-  config: ListsConfig,
-): Lists<PothosSchemaTypes.ExtendDefaultTypes<S>, Level> {
+/** The builders of the rows and lists of a schema with the types `S`. `Level`: the names of its consistency levels, if it has some. */
+export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>, Level extends string = never>({
+  consistency = ONE_DATABASE,
+  timeType = 'DateTime',
+}: Partial<ListsConfig> = {}): Lists<PothosSchemaTypes.ExtendDefaultTypes<S>, Level> {
+  const config = { consistency, timeType };
   return {
     row: (t: unknown, options: unknown) => row(config, t as Fields, options as RowField),
     keyset: (t: unknown, options: unknown) => keyset(config, t as Fields, options as KeysetField),
@@ -45,7 +47,7 @@ export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>
 }
 
 /** Adds to a field's description how old its answer may be, if that is not the default. */
-function describe({ consistency: { sentences } = ONE_DATABASE }: ListsConfig, { description, consistency }: RootField): object {
+function describe({ consistency: { sentences } }: ListsConfig, { description, consistency }: RootField): object {
   const sentence = consistency === undefined ? undefined : sentences[consistency];
   return sentence === undefined ? {} : { description: `${description} ${sentence}` };
 }
@@ -127,7 +129,7 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
         const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
         const query = { context, info, typeName: name, paths: ROW_PATHS, select: select as never };
         const rows = selects(info, PAGE_FIELDS)
-          ? await readRootPage(delegateOf(context, model), rootList, queryFromInfo(query))
+          ? await readClientPage(delegateOf(context, model), rootList, queryFromInfo(query))
           : [];
         let counted: Promise<number> | undefined;
         const count = () => {

@@ -1,6 +1,6 @@
 import { keyPart, type Table, type TableRelation, type Where, whereKeys } from '../index.ts';
 import { keyPartSql, valueOfPart } from '../sql/key-parts.ts';
-import { type AliasedRows, alias, fragmentOf, fromTable, join, type Sql, sql, value } from '../sql/sql.ts';
+import { type AliasedRows, alias, fragmentOf, fromTable, isPostgres, join, type Sql, sql, value } from '../sql/sql.ts';
 import { Unsupported } from '../sql/unsupported.ts';
 import { type ConditionRows, conditionOf, conjunction, orderedConditionOf, type ParentRow } from '../sql/where.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
@@ -43,21 +43,31 @@ const parentRow = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'
   alias: PARENT_ALIAS,
 });
 
-/** Tests that each branch can be written as SQL. */
-export function isWritable({ table }: KeyedTable, branches: readonly Where[], parent?: ParentRow): boolean {
+/** Tests that SQL can be written: the database is PostgreSQL, and each branch has a condition that is written. */
+export const isWritable = ({ table }: KeyedTable, branches: readonly Where[]): boolean =>
+  isWritten(table, () => {
+    for (const branch of branches) conditionOf({ table, alias: ROWS_ALIAS }, branch);
+  });
+
+/** Tests the same of a list below rows, and that the relation to them is written. */
+export const isRelatedWritable = (related: RelatedRows): boolean =>
+  isWritten(related.rows.table, () => {
+    const { relation, parent, rows, branches } = related;
+    const parentRows = parentRow(related);
+    const listRows: ConditionRows = { table: rows.table, alias: ROWS_ALIAS, parent: parentRows };
+    belowConditions(relation, listRows, parentRows, parent.id);
+    for (const branch of branches) conditionOf(listRows, branch);
+  });
+
+function isWritten(table: Table, write: () => void): boolean {
+  if (!isPostgres(table)) return false;
   try {
-    for (const branch of branches) conditionOf({ table, alias: ROWS_ALIAS, parent }, branch);
+    write();
     return true;
   } catch (error) {
     if (error instanceof Unsupported) return false;
     throw error;
   }
-}
-
-/** @throws Error for a list with a condition of which no SQL is written */
-export function requireWritable(related: RelatedRows): void {
-  if (!isWritable(related.rows, related.branches, parentRow(related)))
-    throw new Error(`The list of ${related.rows.table.table} has a condition of which no SQL is written`);
 }
 
 /** A row's key as text. */

@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
-import { type AccessRules, type Where, whereKeys } from '../index.ts';
+import { type AccessRules, type TableRelation, type Where, whereKeys } from '../index.ts';
 import { listBranches } from './branches.ts';
+import { countByClient, readClientPage } from './client-reads.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
-import { keyOf, type RelatedRows, relatedCounts, relatedKeys, requireWritable } from './list-reads.ts';
-import { delegateOf, type ReadContext } from './read-context.ts';
+import { isRelatedWritable, keyOf, type RelatedRows, relatedCounts, relatedKeys } from './list-reads.ts';
+import { delegateOf, type ListDelegate, type RawDatabase, type ReadContext } from './read-context.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -42,7 +43,7 @@ export interface RelatedReader {
   count(parent: Row): Promise<number>;
 }
 
-/** Creates the reader of a selection of a list below rows. @throws Error for a `where` of which no SQL is written */
+/** Creates the reader of a selection of a list below rows. */
 export function createRelatedReader(list: RelatedList) {
   const tablesOf = ({ model: { tables } }: AccessRules) => {
     const parentTable = tables[list.parent];
@@ -53,7 +54,7 @@ export function createRelatedReader(list: RelatedList) {
   };
 
   return (request: RelatedRequest, context: ReadContext): RelatedReader => {
-    const { keys, where, page, columns, query, isPageSelected } = request;
+    const { keys, where } = request;
     const { parentTable, relation } = tablesOf(context.access.rules);
     const related: RelatedRows = {
       parent: { table: parentTable, id: keys.parent },
@@ -61,37 +62,74 @@ export function createRelatedReader(list: RelatedList) {
       rows: { table: relation.table, id: keys.rows },
       branches: listBranches(where),
     };
-    requireWritable(related);
+    const rows = delegateOf(context, list.model);
+    return isRelatedWritable(related)
+      ? statementReader(related, request, context.db, rows)
+      : clientReader(relation, request, rows);
+  };
+}
 
-    const load = async (parents: readonly Row[]): Promise<Row[][]> => {
-      const keysByParent = await relatedKeys(context.db, related, { page, columns }, parents);
-      const rowKeys = [...keysByParent.values()].flat();
-      if (rowKeys.length === 0) return parents.map(() => []);
-      const keyset = [...keys.rows, ...columns.map(({ column }) => column)];
-      // The conditions once more: a row may have become another's since its key was read.
-      const rows = await delegateOf(context, list.model).findMany({
-        ...query,
-        select: { ...query.select, ...Object.fromEntries(keyset.map((column) => [column, true])) },
-        where: { AND: [{ OR: related.branches }, whereKeys(keys.rows, rowKeys)] },
-      });
-      const rowsByKey = new Map<string, Row>(rows.map((row) => [keyOf(keys.rows, row), row]));
-      return parents.map((parent) =>
-        (keysByParent.get(keyOf(keys.parent, parent)) ?? [])
-          .map((key) => rowsByKey.get(keyOf(keys.rows, key)))
-          .filter((row) => row !== undefined),
-      );
-    };
-    const pages = new DataLoader<Row, readonly Row[]>(load, { cache: false });
-    const counts = new DataLoader<Row, number>(
-      async (parents) => {
-        const countsByParent = await relatedCounts(context.db, related, parents);
-        return parents.map((parent) => countsByParent.get(keyOf(keys.parent, parent)) ?? 0);
-      },
-      { cache: false },
+/** The selection of the rows, with the columns of their key and of the list's order. */
+const selectRows = ({ keys, columns, query }: RelatedRequest) => ({
+  ...query,
+  select: {
+    ...query.select,
+    ...Object.fromEntries([...keys.rows, ...columns.map(({ column }) => column)].map((column) => [column, true])),
+  },
+});
+
+/** Reads by SQL of this package: three statements for all parents of a tick, with their counts. */
+function statementReader(
+  related: RelatedRows,
+  request: RelatedRequest,
+  db: RawDatabase,
+  delegate: ListDelegate,
+): RelatedReader {
+  const { keys, page, columns, isPageSelected } = request;
+  const load = async (parents: readonly Row[]): Promise<Row[][]> => {
+    const keysByParent = await relatedKeys(db, related, { page, columns }, parents);
+    const rowKeys = [...keysByParent.values()].flat();
+    if (rowKeys.length === 0) return parents.map(() => []);
+    // The conditions once more: a row may have become another's since its key was read.
+    const where = { AND: [{ OR: related.branches }, whereKeys(keys.rows, rowKeys)] };
+    const rows = await delegate.findMany({ ...selectRows(request), where });
+    const rowsByKey = new Map<string, Row>(rows.map((row) => [keyOf(keys.rows, row), row]));
+    return parents.map((parent) =>
+      (keysByParent.get(keyOf(keys.parent, parent)) ?? [])
+        .map((key) => rowsByKey.get(keyOf(keys.rows, key)))
+        .filter((row) => row !== undefined),
     );
-    return {
-      page: async (parent) => (isPageSelected ? pages.load(parent) : []),
-      count: (parent) => counts.load(parent),
-    };
+  };
+  const pages = new DataLoader<Row, readonly Row[]>(load, { cache: false });
+  const counts = new DataLoader<Row, number>(
+    async (parents) => {
+      const countsByParent = await relatedCounts(db, related, parents);
+      return parents.map((parent) => countsByParent.get(keyOf(keys.parent, parent)) ?? 0);
+    },
+    { cache: false },
+  );
+  return {
+    page: async (parent) => (isPageSelected ? pages.load(parent) : []),
+    count: (parent) => counts.load(parent),
+  };
+}
+
+/**
+ * Reads by Prisma's client: each page and each count by a statement for each parent. A nested read of the parents would read all rows
+ * of every parent, because Prisma's client cuts the pages of several parents in memory.
+ */
+function clientReader(relation: TableRelation, request: RelatedRequest, delegate: ListDelegate): RelatedReader {
+  const { keys, where, page, columns, isPageSelected } = request;
+  const { inverse, columns: parentColumns, references } = relation;
+  const below = (parent: Row): Where => {
+    const isOfKey = parentColumns.length > 0 && parentColumns.every((column) => keys.parent.includes(column));
+    if (isOfKey) return Object.fromEntries(references.map((column, i) => [column, parent[parentColumns[i] as string]]));
+    const key = whereKeys(keys.parent, [parent]);
+    return { [inverse]: parentColumns.length > 0 ? { is: key } : { some: key } };
+  };
+  const listOf = (parent: Row) => ({ id: keys.rows, where: { AND: [below(parent), where] }, page, columns });
+  return {
+    page: async (parent) => (isPageSelected ? readClientPage(delegate, listOf(parent), selectRows(request)) : []),
+    count: (parent) => countByClient(delegate, listOf(parent)),
   };
 }

@@ -27,6 +27,8 @@ export interface TableRelation {
 export interface Table {
   /** The table's name in the database. */
   readonly table: string;
+  /** The kind of the database, as Prisma names its provider; absent for PostgreSQL. */
+  readonly provider?: string;
   readonly columns: Readonly<Record<string, TableColumn>>;
   readonly relations: Readonly<Record<string, TableRelation>>;
 }

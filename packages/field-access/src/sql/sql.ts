@@ -31,6 +31,9 @@ export const sql = (texts: TemplateStringsArray, ...parts: readonly (Sql | Param
 /** SQL of nothing. */
 const EMPTY = sql``;
 
+/** Tests that SQL is written for the database of a table: it is PostgreSQL's. */
+export const isPostgres = ({ provider = 'postgresql' }: Table): boolean => provider === 'postgresql';
+
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A name as SQL quotes it: of a table or a column. */

@@ -106,6 +106,13 @@ describe('a where as SQL', () => {
     expect(() => of(where)).toThrow(Unsupported);
   });
 
+  it('leaves a relation to the resolvers whose columns are in a table of Prisma alone', () => {
+    // Without conditions on columns, a row would meet it as soon as any other row exists.
+    const tags = { model: 'Report', table: report, list: true, inverse: 'series', columns: [], references: [] };
+    const rows = { ...ROWS, table: { ...series, relations: { tags } } };
+    expect(() => conditionOf(rows, { tags: { some: { period: 1 } } })).toThrow(Unsupported);
+  });
+
   it('has a text that follows from its form alone, with a parameter for each value', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('?', "'; drop table series; --", '$1', '"'));
     fc.assert(

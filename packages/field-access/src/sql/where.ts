@@ -158,11 +158,16 @@ function relationSql(writing: Writing, rows: ConditionRows, key: string, operand
   return isNone ? sql`not ${exists}` : exists;
 }
 
-/** The conditions by which a relation of `parent` leads to rows. */
+/**
+ * The conditions by which a relation of `parent` leads to rows.
+ * @throws Unsupported for a relation of many to many without a model between, because its columns are in a table of Prisma's own
+ */
 export const relationConditions = (relation: TableRelation, rows: AliasedRows, parent: AliasedRows): Sql[] =>
-  relation.columns.map(
-    (column, i) => sql`${columnOf(rows, relation.references[i] as string)} = ${columnOf(parent, column)}`,
-  );
+  relation.columns.length === 0
+    ? unsupported('where', relation.inverse)
+    : relation.columns.map(
+        (column, i) => sql`${columnOf(rows, relation.references[i] as string)} = ${columnOf(parent, column)}`,
+      );
 
 /** Prisma's comparisons of a column with one value. */
 const COMPARISONS = {

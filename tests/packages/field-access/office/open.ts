@@ -12,7 +12,6 @@ import { PrismaClient } from './generated/prisma/client.ts';
 /** A schema with its people and rows. */
 interface TestSchema<Reader extends string, Label extends string> {
   readonly matrix: Pick<AccessMatrix<Reader, Label>, 'schema' | 'readers' | 'truth'>;
-  readonly consistency: Parameters<typeof createCompiledReads>[0]['consistency'];
   /** The viewers, by the readers' names. */
   readonly people: Readonly<Record<Reader, object>>;
   /** The file of the statements that create the tables and their rows. */
@@ -23,7 +22,7 @@ interface TestSchema<Reader extends string, Label extends string> {
 /** Opens a schema on an empty database: its matrix, and the same asked by compiled reads. */
 export async function openSchema<Reader extends string, Label extends string>(
   url: string,
-  { matrix: { schema, readers, truth }, consistency, people, file, tables: names }: TestSchema<Reader, Label>,
+  { matrix: { schema, readers, truth }, people, file, tables: names }: TestSchema<Reader, Label>,
 ) {
   const pool = new pg.Pool({ connectionString: url });
   await pool.query(readFileSync(file, 'utf8'));
@@ -46,8 +45,6 @@ export async function openSchema<Reader extends string, Label extends string>(
         },
       }),
     },
-    consistency,
-    scopesOf: () => ({}),
   });
   const ask: AccessMatrix<Reader>['ask'] = async (reader, text, variableValues) => {
     const document = parse(text);

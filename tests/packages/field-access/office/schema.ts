@@ -39,14 +39,7 @@ const builder = new SchemaBuilder<OfficeTypes>({
   },
 });
 
-export const consistency = {
-  strictestFirst: ['primary'],
-  standard: 'primary',
-  primary: 'primary',
-  sentences: {},
-} as const;
-
-const { keyset, relatedKeyset, row } = createLists<OfficeTypes, 'primary'>({ consistency, timeType: 'DateTime' });
+const { keyset, relatedKeyset, row } = createLists<OfficeTypes>();
 
 builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),

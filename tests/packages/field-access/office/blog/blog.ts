@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { openSchema } from '../open.ts';
-import { consistency, schema } from './schema.ts';
+import { schema } from './schema.ts';
 import { PEOPLE, READERS, truth } from './truth.ts';
 
 /** Opens the blog on an empty database. */
 export const openBlog = (url: string) =>
   openSchema(url, {
     matrix: { schema, readers: READERS, truth },
-    consistency,
     people: PEOPLE,
     file: join(import.meta.dirname, 'rows.sql'),
     tables: ['authors', 'posts', 'comments', 'files', 'flags', 'readings'],

@@ -39,14 +39,7 @@ const builder = new SchemaBuilder<BlogTypes>({
   },
 });
 
-export const consistency = {
-  strictestFirst: ['primary'],
-  standard: 'primary',
-  primary: 'primary',
-  sentences: {},
-} as const;
-
-const { keyset, relatedKeyset, row } = createLists<BlogTypes, 'primary'>({ consistency, timeType: 'DateTime' });
+const { keyset, relatedKeyset, row } = createLists<BlogTypes>();
 
 builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),

@@ -5,8 +5,8 @@ import { isWritable, rowCount } from './list-reads.ts';
 import { pageOrder, pageQuery } from './page.ts';
 import { delegateOf, type ListDelegate, type ReadContext } from './read-context.ts';
 
-/** A list at the root, as one request reads it. */
-export interface RootList {
+/** A list at the root or below one row, as one request reads it. */
+export interface ClientList {
   /** The columns of the primary key of its rows. */
   readonly id: readonly string[];
   /** The rows that the viewer may see, before any page. */
@@ -21,7 +21,7 @@ export interface RootList {
  * each branch's page are read first, in the order of its index, then the rows of these keys: one statement more than there are
  * branches.
  */
-export async function readRootPage(delegate: ListDelegate, { id, where, page, columns }: RootList, select: object) {
+export async function readClientPage(delegate: ListDelegate, { id, where, page, columns }: ClientList, select: object) {
   const [first, ...others] = listBranches(where) as readonly [Where, ...Where[]];
   const queryOf = (branch: Where) => pageQuery(page, columns, branch);
   if (others.length === 0) return delegate.findMany({ ...select, ...queryOf(first) });
@@ -35,15 +35,16 @@ export async function readRootPage(delegate: ListDelegate, { id, where, page, co
   return delegate.findMany({ ...select, ...whole, where: { AND: [whole.where, whereKeys(id, keys)] } });
 }
 
-/** Counts the rows of a list, but stops at MOST_COUNTED + 1. Prisma's client counts those of which no SQL is written. */
-export function countRoot(
-  context: ReadContext,
-  model: string,
-  { id, where, page, columns }: RootList,
-): Promise<number> {
+/** Counts the rows of a list by Prisma's client, but stops at MOST_COUNTED + 1. */
+export const countByClient = (delegate: ListDelegate, { where, page, columns }: ClientList): Promise<number> =>
+  delegate.count({ where, orderBy: pageOrder(page, columns), take: MOST_COUNTED + 1 });
+
+/** Counts the rows of a list at the root, but stops at MOST_COUNTED + 1. Prisma's client counts those of which no SQL is written. */
+export function countRoot(context: ReadContext, model: string, list: ClientList): Promise<number> {
+  const { id, where, page, columns } = list;
   const table = context.access.rules.model.tables[model];
   const branches = listBranches(where);
-  const orderBy = pageOrder(page, columns);
-  if (table && isWritable({ table, id }, branches)) return rowCount(context.db, { table, id }, branches, orderBy);
-  return delegateOf(context, model).count({ where, orderBy, take: MOST_COUNTED + 1 });
+  if (table && isWritable({ table, id }, branches))
+    return rowCount(context.db, { table, id }, branches, pageOrder(page, columns));
+  return countByClient(delegateOf(context, model), list);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Where } from '../index.ts';
-import { readRootPage } from './root-reads.ts';
+import { readClientPage } from './client-reads.ts';
 
 const [a, b] = [
   { chain: 'a', wallet: '1' },
@@ -33,7 +33,7 @@ function over(rows: readonly Readonly<Record<string, unknown>>[]) {
 const ROWS = [1, 2, 3, 4, 5, 6].map((at) => ({ ...(at % 2 ? a : b), id: `r${at}`, at, owner: at > 4 ? 'me' : 'you' }));
 const PAGE = { size: 2, backward: false, after: null, before: null };
 const page = (delegate: ReturnType<typeof over>, where: Where) =>
-  readRootPage(
+  readClientPage(
     delegate,
     { where, id: ['id', 'at'], page: PAGE, columns: [{ column: 'at', direction: 'asc', type: 'Int' }] },
     {},
