@@ -76,8 +76,8 @@ function reasonOf(error: unknown): string {
   return String(found ?? 'Error');
 }
 
-/** The error of a database that does not answer. Prisma copies `code` and `meta` of an error to its own. */
-class DatabaseUnavailable extends AppError {
+/** The error of a database that does not answer, with the reason for the log. Prisma copies `code` and `meta` of an error to its own. */
+export class DatabaseUnavailable extends AppError {
   readonly meta: { readonly reason: string };
   constructor(cause: unknown) {
     const reason = reasonOf(cause);
