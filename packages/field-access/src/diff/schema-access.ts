@@ -15,6 +15,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { EVERYBODY } from '../model/built-in-labels.ts';
+import { type KindLists, readKindLists, spelledKinds } from '../model/kind-lists.ts';
 import { UNDECLARED_CLASS } from './options.ts';
 
 /** The rule for a field, or for its rows of some kinds. */
@@ -103,13 +104,15 @@ const caseOf = (args: Record<string, unknown>): DiffCase => ({
   deletion: args.deletion as string,
 });
 
-function fieldOf(args: Record<string, unknown>): DiffField {
+function fieldOf(args: Record<string, unknown>, lists: KindLists): DiffField {
   const cases = (args.byKind ?? []) as Record<string, unknown>[];
   return {
     ...caseOf(args),
     // Extras are the arguments that are flags: no part of a declaration is one.
     extras: Object.keys(args).filter((name) => args[name] === true),
-    byKind: new Map(cases.flatMap((rule) => (rule.kinds as string[]).map((kind) => [kind, caseOf(rule)] as const))),
+    byKind: new Map(
+      cases.flatMap((rule) => spelledKinds(rule.kinds as string[], lists).map((kind) => [kind, caseOf(rule)] as const)),
+    ),
   };
 }
 
@@ -134,7 +137,14 @@ const isDefinition = ({ kind }: TypePart): boolean =>
 const isObject = ({ kind }: TypePart): boolean =>
   kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.OBJECT_TYPE_EXTENSION;
 
-function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, hasRows: boolean): DiffType {
+/** The parts of a schema's text that the reading of a type refers to. */
+interface SchemaParts {
+  readonly composites: ReadonlySet<string>;
+  readonly hasRows: boolean;
+  readonly lists: KindLists;
+}
+
+function typeOf(parts: readonly TypePart[], { composites, hasRows, lists }: SchemaParts): DiffType {
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
   const fields = new Map<string, DiffField>();
@@ -144,7 +154,7 @@ function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, has
     const args = directiveArgs(nodes, 'access');
     const field = single(nodes);
     if (field) shapes.set(name, shapeOf(field));
-    if (args) fields.set(name, fieldOf(args));
+    if (args) fields.set(name, fieldOf(args, lists));
     else if (field && composites.has(namedType(field.type))) traversed.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }
@@ -170,8 +180,13 @@ export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
     definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
   );
   const hasRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
+  const lists = readKindLists(
+    definitions.flatMap((node) =>
+      node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.directives ?? []) : [],
+    ),
+  );
   const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
-  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, composites, hasRows)]));
+  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, { composites, hasRows, lists })]));
 }
 
 /** The root types of a schema's text: those of its schema definition, else the types with the usual names. */

@@ -9,6 +9,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { EVERYBODY as everybody, OPERATORS as operators } from '../model/built-in-labels.ts';
+import { type KindLists, readKindLists, spelledKinds } from '../model/kind-lists.ts';
 
 /** The readers of a field on rows of some kinds, and its storage class there. */
 export interface LensRule {
@@ -57,14 +58,15 @@ const findDirective = (
   name: string,
 ): ConstDirectiveNode | undefined => directives?.find((directive) => directive.name.value === name);
 
-function fieldsOf(type: GraphQLNamedType): [string, Declaration][] {
+function fieldsOf(type: GraphQLNamedType, lists: KindLists): [string, Declaration][] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   return Object.values(type.getFields()).flatMap(({ name, astNode }) => {
     const directive = findDirective(astNode?.directives, 'access');
     if (directive === undefined) return [];
     const args = argumentsOf(directive);
     const extras = Object.keys(args).filter((arg) => args[arg] === true);
-    const { class: storageClass, readers, held, deletion, byKind = [] } = args as unknown as Declaration;
+    const { class: storageClass, readers, held, deletion, byKind: cases = [] } = args as unknown as Declaration;
+    const byKind = cases.map((rule) => ({ ...rule, kinds: spelledKinds(rule.kinds, lists) }));
     return [[`${type.name}.${name}`, { class: storageClass, readers, held, deletion, extras, byKind }]];
   });
 }
@@ -85,6 +87,8 @@ function valuesOf(schema: GraphQLSchema, name: string): readonly Definition[] {
 /** Reads the declarations of a schema that was built from its text. Introspection leaves directives out. */
 export function declarationsOf(schema: GraphQLSchema): Declarations {
   const types = Object.values(schema.getTypeMap());
+  const parts = [schema.astNode, ...schema.extensionASTNodes];
+  const lists = readKindLists(parts.flatMap((part) => part?.directives ?? []));
   const rows = types.flatMap(({ name, astNode }): [string, readonly string[]][] => {
     const directive = findDirective(astNode?.directives, 'rows');
     return directive === undefined ? [] : [[name, argumentsOf(directive).seenBy as string[]]];
@@ -94,7 +98,7 @@ export function declarationsOf(schema: GraphQLSchema): Declarations {
     .map(({ name }) => name)
     .filter((name) => name !== OPERATORS_READER && name !== EVERYBODY_READER);
   return {
-    fields: new Map(types.flatMap(fieldsOf)),
+    fields: new Map(types.flatMap((type) => fieldsOf(type, lists))),
     rows: new Map(rows),
     readers: [EVERYBODY_READER, ...grantees],
     labels: sentencesOf(labels),
