@@ -95,7 +95,11 @@ const kindsDirectives = (lists: KindLists): readonly ConstDirectiveNode[] =>
 /** The definition of a schema whose text leaves it out, for the directives on it: relay-compiler reads no extension of a schema. */
 function schemaText(schema: GraphQLSchema, text: string, lists: KindLists): string {
   if (lists.size === 0 || /^schema\b/m.test(text)) return text;
-  const types = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() };
+  const types = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
   const roots = Object.entries(types).flatMap(([operation, type]) => (type ? `${operation}: ${type.name}` : []));
   return `schema { ${roots.join(' ')} }\n${text}`;
 }
