@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { PoolState } from '../../core/pool-state.ts';
-import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { DatabaseUnavailable } from '../process/database-unavailable.ts';
 import { Client } from '../process/pg-client.ts';
 import { poolState } from '../process/pool-state.ts';
 

@@ -80,6 +80,9 @@ function single<N extends ASTNode>(nodes: readonly N[]): N | undefined {
   return nodes[0];
 }
 
+const argumentsOf = ({ arguments: list = [] }: ConstDirectiveNode): Record<string, unknown> =>
+  Object.fromEntries(list.map(({ name, value }) => [name.value, valueFromASTUntyped(value as ConstValueNode)]));
+
 /** A directive's arguments as plain values; undefined if no node carries it. */
 function directiveArgs(
   nodes: readonly { readonly directives?: readonly ConstDirectiveNode[] | undefined }[],
@@ -87,12 +90,7 @@ function directiveArgs(
 ): Record<string, unknown> | undefined {
   const directives = nodes.flatMap((node) => node.directives ?? []);
   const directive = single(directives.filter((candidate) => candidate.name.value === name));
-  return (
-    directive &&
-    Object.fromEntries(
-      directive.arguments?.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value as ConstValueNode)]) ?? [],
-    )
-  );
+  return directive && argumentsOf(directive);
 }
 
 const labels = (names: unknown): string[] => (names as string[]).map((name) => words(name));
@@ -180,11 +178,10 @@ export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
     definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
   );
   const hasRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
-  const lists = readKindLists(
-    definitions.flatMap((node) =>
-      node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.directives ?? []) : [],
-    ),
+  const directives = definitions.flatMap((node) =>
+    node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.directives ?? []) : [],
   );
+  const lists = readKindLists(directives.filter(({ name }) => name.value === 'kinds').map(argumentsOf));
   const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
   return new Map([...types].map(([name, parts]) => [name, typeOf(parts, { composites, hasRows, lists })]));
 }

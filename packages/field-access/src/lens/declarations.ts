@@ -88,7 +88,8 @@ function valuesOf(schema: GraphQLSchema, name: string): readonly Definition[] {
 export function declarationsOf(schema: GraphQLSchema): Declarations {
   const types = Object.values(schema.getTypeMap());
   const parts = [schema.astNode, ...schema.extensionASTNodes];
-  const lists = readKindLists(parts.flatMap((part) => part?.directives ?? []));
+  const directives = parts.flatMap((part) => part?.directives ?? []);
+  const lists = readKindLists(directives.filter(({ name }) => name.value === 'kinds').map(argumentsOf));
   const rows = types.flatMap(({ name, astNode }): [string, readonly string[]][] => {
     const directive = findDirective(astNode?.directives, 'rows');
     return directive === undefined ? [] : [[name, argumentsOf(directive).seenBy as string[]]];

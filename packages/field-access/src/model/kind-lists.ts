@@ -1,5 +1,3 @@
-import { type ConstDirectiveNode, type ConstValueNode, valueFromASTUntyped } from 'graphql';
-
 /** Lists of kinds under their names. A schema's text has each long list once, because dozens of fields may share it. */
 export type KindLists = ReadonlyMap<string, readonly string[]>;
 
@@ -20,15 +18,9 @@ export function nameKindLists(lists: Iterable<readonly string[]>): KindLists {
   return named;
 }
 
-/** Reads the lists of a schema's `@kinds`. */
-export function readKindLists(directives: readonly ConstDirectiveNode[]): KindLists {
-  const args = directives
-    .filter(({ name }) => name.value === 'kinds')
-    .map(({ arguments: list = [] }) =>
-      Object.fromEntries(list.map(({ name, value }) => [name.value, valueFromASTUntyped(value as ConstValueNode)])),
-    ) as { readonly name: string; readonly kinds: readonly string[] }[];
-  return new Map(args.map(({ name, kinds }) => [name, kinds]));
-}
+/** Reads the lists of a schema's `@kinds` from the arguments of each. */
+export const readKindLists = (kinds: readonly Readonly<Record<string, unknown>>[]): KindLists =>
+  new Map(kinds.map((args) => [args.name as string, args.kinds as readonly string[]]));
 
 /** Puts the kinds of each named list in place of its name. */
 export const spelledKinds = (kinds: readonly string[], lists: KindLists): readonly string[] =>
