@@ -51,15 +51,20 @@ export interface LossBound {
   readonly most: string;
 }
 
-/** The bounds on an EVM chain. */
-export const EVM_LOSSES: readonly LossBound[] = [
-  { who: 'a holder', by: 'rounding, in all claims of a series', most: money(ROUNDING.evm) },
+/** The bounds of a holder on every chain. `untouched`: the place of money that forgiving does not reach, besides what was paid. */
+const lossesOfHolders = (rounding: bigint, untouched = ''): LossBound[] => [
+  { who: 'a holder', by: 'rounding, in all claims of a series', most: money(rounding) },
   { who: 'a holder', by: 'the protocol’s fee', most: `${FEE} of each payment` },
   {
     who: 'a holder',
     by: 'an issuer and attestors that forgive what is to come',
-    most: 'its share of what the cap leaves; never of what was paid, nor of what lies with a router for holders',
+    most: `its share of what the cap leaves; never of what was paid${untouched}`,
   },
+];
+
+/** The bounds on an EVM chain. */
+export const EVM_LOSSES: readonly LossBound[] = [
+  ...lossesOfHolders(ROUNDING.evm, ', nor of what lies with a router for holders'),
   {
     who: 'a bidder',
     by: 'a bid that is never revealed',
@@ -94,13 +99,7 @@ export const EVM_LOSSES: readonly LossBound[] = [
 
 /** The bounds on Solana. */
 export const SOLANA_LOSSES: readonly LossBound[] = [
-  { who: 'a holder', by: 'rounding, in all claims of a series', most: money(ROUNDING.solana) },
-  { who: 'a holder', by: 'the protocol’s fee', most: `${FEE} of each payment` },
-  {
-    who: 'a holder',
-    by: 'an issuer and attestors that forgive what is to come',
-    most: 'its share of what the cap leaves; never of what was paid',
-  },
+  ...lossesOfHolders(ROUNDING.solana),
   {
     who: 'a holder',
     by: 'a buy-out',

@@ -15,10 +15,13 @@ const SCRIPTS = (
   'Tang Tavt Tfng Tglg Thaa Tibt Tirh Tnsa Todr Toto Tutg Ugar Vaii Vith Wara Wcho Xpeo Xsux Yezi Yiii Zanb'
 ).split(' ');
 
+/** The characters of every script. They are removed once, because a pattern with all of them takes four times as long to create. */
+const OF_EACH_SCRIPT = /[\p{scx=Zyyy}\p{scx=Zinh}]/gu;
+
 /** Creates a pattern of the texts in these scripts; null if this Node.js does not know one of them yet. */
 function createPattern(scripts: string): RegExp | null {
   try {
-    return new RegExp(`^[${`Zyyy Zinh ${scripts}`.replace(/\w+/g, '\\p{scx=$&}').replaceAll(' ', '')}]*$`, 'u');
+    return new RegExp(`^[${scripts.replace(/\w+/g, '\\p{scx=$&}').replaceAll(' ', '')}]*$`, 'u');
   } catch {
     return null;
   }
@@ -26,7 +29,7 @@ function createPattern(scripts: string): RegExp | null {
 
 const patterns = new Map<string, RegExp | null>();
 
-/** The pattern of these scripts. It is created when it is first needed, because all of them take a tenth of a second or two. */
+/** The pattern of these scripts. It is created when it is first needed, because all of them take some 30 ms. */
 function patternOf(scripts: string): RegExp | null {
   const pattern = patterns.get(scripts) ?? createPattern(scripts);
   patterns.set(scripts, pattern);
@@ -35,8 +38,9 @@ function patternOf(scripts: string): RegExp | null {
 
 /** True if a text mixes scripts that are not written together: a name, a title. */
 export function mixesScripts(text: string): boolean {
-  const isWrittenIn = (scripts: string) => patternOf(scripts)?.test(text) === true;
+  const letters = text.replace(OF_EACH_SCRIPT, '');
+  const isWrittenIn = (scripts: string) => patternOf(scripts)?.test(letters) === true;
   if (COMBINATIONS.some(isWrittenIn)) return false;
   // A letter of ASCII belongs to Latin alone, so no other script needs to be tried.
-  return /[A-Za-z]/.test(text) || !SCRIPTS.some(isWrittenIn);
+  return /[A-Za-z]/.test(letters) || !SCRIPTS.some(isWrittenIn);
 }

@@ -1,15 +1,15 @@
 // The programs of the pages that need packages of this folder: they compile, and Apollo Client reads as docs/frontend.md sets it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { type DocumentNode, print } from 'graphql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isOfClients, PAGES, type Program, programsOf } from '../project/recipes.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { newWallet, SIGN_IN_NONCE } from '../support/gateway.ts';
 import { servedGateway } from './gateway.ts';
+import { pagePrograms } from './pages.ts';
 
 interface Listed {
   readonly seriesList: {
@@ -21,26 +21,20 @@ interface Listed {
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
 const served = servedGateway();
-const programs = PAGES.flatMap((page) => programsOf(page)).filter(isOfClients);
-const nameOf = ({ page, line }: Program) => `${basename(page, '.md')}-${line}.ts`;
-const programWith = (text: string): Program => {
-  const [program, ...others] = programs.filter((each) => each.text.includes(text));
-  if (!program || others.length > 0) throw new Error(`one program has ${text}`);
-  return program;
-};
+const pages = pagePrograms();
 
-let folder: string;
 let createApolloClient: (url: string, token: () => string | undefined) => ApolloClient;
 beforeAll(async () => {
-  folder = mkdtempSync(join(HERE, '.pages-'));
-  for (const program of programs) writeFileSync(join(folder, nameOf(program)), `${program.text}\nexport {};\n`);
-  copyFileSync(join(ROOT, 'schema.graphql'), join(folder, 'schema.graphql'));
   const tsx = join(ROOT, 'node_modules/.bin/tsx');
-  const wrote = spawnSync(tsx, [nameOf(programWith("possible-types.json', JSON"))], { cwd: folder, encoding: 'utf8' });
+  const wrote = spawnSync(tsx, [pages.nameWith("possible-types.json', JSON")], {
+    cwd: pages.folder(),
+    encoding: 'utf8',
+  });
   expect(wrote.stderr).toBe('');
-  ({ createApolloClient } = await import(join(folder, nameOf(programWith('createApolloClient')))));
+  ({ createApolloClient } = await pages.importWith<{ createApolloClient: typeof createApolloClient }>(
+    'createApolloClient(',
+  ));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const clientOf = (token?: string) => createApolloClient(served().gateway.url, () => token);
 
@@ -49,11 +43,19 @@ it('compile with the strictest settings', () => {
     ...{ strict: true, noUncheckedIndexedAccess: true, noEmit: true, skipLibCheck: true, resolveJsonModule: true },
     ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom', 'dom.asynciterable'], types: ['node'] },
   };
-  const files = programs.map(nameOf);
-  expect(files.length).toBeGreaterThan(3);
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const files = pages.names;
+  expect(files.length).toBeGreaterThan(6);
+  writeFileSync(join(pages.folder(), 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   const tsc = join(HERE, 'node_modules/typescript/bin/tsc');
-  expect(spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout).toBe('');
+  expect(spawnSync(process.execPath, [tsc, '-p', pages.folder()], { encoding: 'utf8' }).stdout).toBe('');
+});
+
+it('types a result by its document', async () => {
+  const { statesOf } = await pages.importWith<{ statesOf(client: ApolloClient): Promise<readonly string[]> }>(
+    'statesOf(',
+  );
+  const states = await served().gateway.database.prisma.series.findMany({ select: { state: true } });
+  expect((await statesOf(clientOf())).length).toBe(states.length);
 });
 
 it('reads the data of an answer that has errors too', async () => {

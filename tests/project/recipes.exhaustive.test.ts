@@ -38,16 +38,21 @@ interface Ran {
   readonly stderr: string;
 }
 
+/** The shell of a page. An attestor's machine may have no bash, so that page's commands are for any POSIX shell (dash on Debian). */
+const shellOf = (page: string): readonly [name: string, ...options: string[]] =>
+  page.endsWith('attestor.md') ? ['sh', '-eu'] : ['bash', '-euo', 'pipefail'];
+
 /** Runs the recipes of a page in one shell, which ends with the first command that fails. */
-function run(recipes: readonly Recipe[]): Promise<Ran> {
+function run(page: string, recipes: readonly Recipe[]): Promise<Ran> {
   const folder = checkout();
   const script = [variables, ...recipes.map(({ text }) => `printf '\\001'\n${text}`)].join('\n');
   const { PATH = '' } = process.env;
   // npx would install the checkout again, which writes its generated sources while other tests bundle them
   const npm = { npm_config_ignore_scripts: 'true', npm_config_update_notifier: 'false' };
   const env = { PATH, HOME: join(folder, 'home'), ...npm };
+  const [shell, ...options] = shellOf(page);
   return new Promise((resolve) => {
-    execFile('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env }, (error, stdout, stderr) =>
+    execFile(shell, [...options, '-c', script], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, printed: stdout.split(BETWEEN).slice(1), stderr }),
     );
   });
@@ -57,7 +62,7 @@ it.each(PAGES.filter((page) => recipesOf(page).length > 0))(
   '%s: its recipes work as they are printed',
   async (page) => {
     const recipes = recipesOf(page);
-    const { code, printed, stderr } = await run(recipes);
+    const { code, printed, stderr } = await run(page, recipes);
     const last = recipes[printed.length - 1];
     expect(code, `${page}:${last?.line} ended with ${code}:\n${stderr.slice(-2_000)}`).toBe(0);
     for (const [i, { line, prints }] of recipes.entries()) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,14 @@ describe('the commands of the pages', () => {
     const blocks = blocksOf(page);
     const alone = blocks.filter(({ info }, i) => info === 'text prints' && blocks[i - 1]?.info !== 'sh recipe');
     expect(named(alone)).toEqual([]);
+  });
+
+  it('docs/attestor.md: each shell block is of any POSIX shell, because an attestor’s machine may have no other', () => {
+    const faults = blocksOf('docs/attestor.md')
+      .filter(isShell)
+      .map(({ line, text }) => [line, spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' }).stderr])
+      .filter(([, fault]) => fault !== '');
+    expect(faults).toEqual([]);
   });
 
   it('are recipes in some pages', () => {

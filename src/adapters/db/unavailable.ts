@@ -6,6 +6,7 @@ import type {
 } from '@prisma/driver-adapter-utils';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tracer } from '../../core/tracing.ts';
+import { BROKEN_CONNECTION, DatabaseUnavailable, stateOf } from '../process/database-unavailable.ts';
 import { exactJson } from './exact-json.ts';
 import { statementSpan } from './statement-span.ts';
 
@@ -29,17 +30,6 @@ const SQLSTATE = /^(08...|28...|3D000|53...|57P0[1-5]|25P03|25006|40001)$/;
 /** Matches Node's codes for an unreachable peer, which pg sometimes passes on unchanged. */
 const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
 
-/** Matches messages of pg for a broken connection, because these errors have no code. */
-const MESSAGES =
-  /^(connection terminated|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after)/i;
-
-/** The SQLSTATE of an error: the driver adapter's, else the driver's own. */
-const stateOf = (error: Error): unknown => {
-  const { code } = error as { code?: unknown };
-  const { originalCode = code } = (error.cause ?? {}) as { originalCode?: unknown };
-  return originalCode;
-};
-
 /** Tests that an error means an unavailable server, not a refused statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -51,39 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   if (KINDS.has((error.cause as { kind?: unknown } | undefined)?.kind)) return true;
   const state = stateOf(error);
   if (typeof state === 'string' && SQLSTATE.test(state)) return true;
-  return (typeof code === 'string' && SOCKET.test(code)) || MESSAGES.test(error.message);
-}
-
-/** The form of a SQLSTATE, of a code of Node or Prisma, and of a kind of adapter-pg: none has a value of a statement or of a URL. */
-const REASON = /^[A-Za-z0-9_]{5,40}$/;
-
-/** The socket's code that adapter-pg made a kind of, without keeping it. A name that is not resolved has no port. */
-function socketCode({ kind, port }: { readonly kind?: unknown; readonly port?: unknown }): string | undefined {
-  if (kind === 'DatabaseNotReachable') return port === undefined ? 'ENOTFOUND' : 'ECONNREFUSED';
-  return kind === 'SocketTimeout' ? 'ETIMEDOUT' : kind === 'ConnectionClosed' ? 'ECONNRESET' : undefined;
-}
-
-/** The reason for which the server did not answer, for the log: the SQLSTATE or the socket's code, else the error's kind or name. */
-function reasonOf(error: unknown): string {
-  const { code, cause, meta, name } = error as { code?: unknown; cause?: object; meta?: object; name?: unknown };
-  const { kind } = (cause ?? {}) as { kind?: unknown };
-  const { reason } = (meta ?? {}) as { reason?: unknown }; // of the guarded adapter's error, which Prisma copies
-  const ended = MESSAGES.test((error as Error).message) ? 'ConnectionEnded' : undefined;
-  const candidates = [reason, stateOf(error as Error), socketCode(cause ?? {}), code, kind, ended, name];
-  const found = candidates.find(
-    (text) => typeof text === 'string' && text !== 'DATABASE_UNAVAILABLE' && REASON.test(text),
-  );
-  return String(found ?? 'Error');
-}
-
-/** The error of a database that does not answer. Prisma copies `code` and `meta` of an error to its own. */
-class DatabaseUnavailable extends AppError {
-  readonly meta: { readonly reason: string };
-  constructor(cause: unknown) {
-    const reason = reasonOf(cause);
-    super('DATABASE_UNAVAILABLE', { cause, foreignCode: reason });
-    this.meta = { reason };
-  }
+  return (typeof code === 'string' && SOCKET.test(code)) || BROKEN_CONNECTION.test(error.message);
 }
 
 /** SQLSTATEs of a text that the database cannot store: character_not_in_repertoire, untranslatable_character. */

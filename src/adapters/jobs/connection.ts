@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { PoolState } from '../../core/pool-state.ts';
+import { DatabaseUnavailable } from '../process/database-unavailable.ts';
 import { Client } from '../process/pg-client.ts';
 import { poolState } from '../process/pool-state.ts';
 
@@ -33,11 +33,13 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
     application_name: 'income-series-jobs',
   });
   pool.on('error', onBroken);
+  const connect = () =>
+    pool.connect().catch((cause: unknown) => {
+      throw new DatabaseUnavailable(cause);
+    });
   return {
     async executeSql(text, values) {
-      const client = await pool.connect().catch((cause: unknown) => {
-        throw new AppError('DATABASE_UNAVAILABLE', { cause });
-      });
+      const client = await connect();
       try {
         const result = await client.query(text, values);
         client.release();
@@ -48,9 +50,7 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
       }
     },
     async alone(work) {
-      const client = await pool.connect().catch((cause: unknown) => {
-        throw new AppError('DATABASE_UNAVAILABLE', { cause });
-      });
+      const client = await connect();
       try {
         await client.query(`SELECT pg_advisory_lock(hashtextextended('income-series-jobs', 0))`);
         await work();

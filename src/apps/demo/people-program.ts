@@ -18,6 +18,7 @@ import { createClient } from './client.ts';
 import { CAST, type Name, type Person, SOLANA_CAST, type SolanaName, signInAs, signInOnSolana } from './people.ts';
 import { openDevice, proveQuarter } from './quarter.ts';
 import { commitWish, type Wish } from './raise.ts';
+import { accountingExport } from './secrets.ts';
 import { pollUntil } from './until.ts';
 
 const LOCAL = 'http://localhost:4000';
@@ -204,7 +205,8 @@ async function openCaseFor(
     const chain = { domain: domainOf({ chainId: DEVNET_CHAIN_ID, contracts: { hub } }), node };
     const to = await fetchAnnouncement({ url, chainId: DEVNET_CHAIN_ID }, key);
     const id = randomUUID();
-    await openCase(issuer, { id, seriesKey, report, to, chain, document: 'Accounting export: invoices 1 to 41.' });
+    const document = accountingExport('1 to 41', FIRST_INCOME);
+    await openCase(issuer, { id, seriesKey, report, to, chain, document });
     return id;
   } finally {
     await device.prover.close();

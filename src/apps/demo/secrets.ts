@@ -1,4 +1,5 @@
 import { createDeviceSecret, randomField } from '@income-series/client';
+import { formatMinorUnits } from '../../core/currency.ts';
 
 /** The secrets of the people's own machines. The terms among them also go to the vault. */
 export interface StorySecrets {
@@ -26,6 +27,14 @@ export interface StorySecrets {
   readonly claimOwner: Uint8Array;
 }
 
+/** A document for an attestor: it ends with the figure that the opening has to equal, `ytd` in minor units of US dollars. */
+export const accountingExport = (invoices: string, ytd: bigint): string =>
+  `Accounting export: invoices ${invoices}.\n` +
+  `Income of the year to the end of the quarter: ${formatMinorUnits(ytd, 'USD')} (${ytd} minor units).\n`;
+
+/** The income of the year to the end of each quarter, in minor units of US dollars. */
+const INCOMES = [7_500_000n, 16_000_000n, 21_000_000n, 25_000_000n] as const;
+
 /**
  * Draws random keys and salts, with a fixed threshold of 60,000.00 and incomes of 75,000.00, 160,000.00, 210,000.00 and
  * 250,000.00.
@@ -36,9 +45,9 @@ export const drawSecrets = (): StorySecrets => ({
   termsSalt: randomField(),
   curveShareRate: '0.05',
   curveTermsSalt: randomField(),
-  incomes: [7_500_000n, 16_000_000n, 21_000_000n, 25_000_000n],
+  incomes: INCOMES,
   amended: { theta: 6_500_000n, termsSalt: randomField() },
-  document: 'Accounting export of the third quarter: invoices 118 to 163.',
+  document: accountingExport('118 to 163', INCOMES[2]),
   reason: 'The studio burned down; it opens again in spring.',
   evidence: 'The firm is being wound up; the court’s letter of the ninth.',
   device: createDeviceSecret(),

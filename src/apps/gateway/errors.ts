@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLErrorExtensions, Kind } from 'graphql';
 import { challengeOf } from '../../adapters/http/challenge.ts';
 import { AppError, argumentOf } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
-import { errorHelp } from '../../core/errors/error-help.ts';
+import { errorHelp, explainMend } from '../../core/errors/error-help.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import { syntaxMessage } from './syntax-reason.ts';
 
@@ -148,6 +148,8 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
   if (code === 'INTERNAL') unforeseen(error);
   const located = error instanceof GraphQLError ? error : undefined;
   const http = httpHints(code, extensions ?? {}, located?.path !== undefined);
+  const { coordinate } = extensions ?? {};
+  const mend = code === 'FORBIDDEN' && typeof coordinate === 'string' ? { mend: explainMend(coordinate) } : {};
   // For the request's line in the log. No answer has an original error.
   const reasoned = [...origins(error)].find((origin) => origin instanceof AppError && origin.foreignCode !== undefined);
   return new GraphQLError(message ?? ERRORS[code].message, {
@@ -156,7 +158,7 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
     positions: located?.positions ?? null,
     path: located?.path ?? null,
     originalError: (reasoned as Error | undefined) ?? null,
-    extensions: { ...extensions, code, ...errorHelp(code), ...(http ? { http } : {}) },
+    extensions: { ...extensions, code, ...errorHelp(code), ...mend, ...(http ? { http } : {}) },
   });
 }
 

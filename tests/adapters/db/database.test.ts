@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
+import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { censor } from '../../../src/adapters/log/censor.ts';
 import { describeError } from '../../../src/adapters/log/describe-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+const RETRY = { limit: 1, delaySeconds: 1, expireSeconds: 60 };
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -68,13 +71,15 @@ describe('the reason for the log, where the database does not answer,', () => {
     ['3D000', { pathname: '/nowhere' }],
     ['ECONNREFUSED', { port: '1' }],
     ['ENOTFOUND', { hostname: 'nowhere.invalid' }],
-  ])('is %s, by Prisma, in a transaction and in a read', async (reason, change) => {
+  ])('is %s, by Prisma, in a transaction, in a read and in the job queue', async (reason, change) => {
     const { href: url } = Object.assign(new URL(db.url), change);
     const database = createDatabase({ url, connectTimeoutMs: 5_000 });
+    const jobs = createJobs({ url, retries: { outbox: RETRY, mail: RETRY } });
     const asks = [
       () => database.prisma.series.count(),
       () => database.prisma.$transaction((tx) => tx.series.count()),
       () => database.reader.row({ name: 'one', text: 'SELECT 1' }, []),
+      () => jobs.start(),
     ];
     try {
       for (const ask of asks) {
@@ -84,6 +89,7 @@ describe('the reason for the log, where the database does not answer,', () => {
         expect(JSON.stringify(describeError(error))).not.toContain('nowhere');
       }
     } finally {
+      await jobs.close();
       await database.close();
     }
   });

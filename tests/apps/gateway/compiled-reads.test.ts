@@ -568,3 +568,19 @@ describe('COMPILED', () => {
     }
   });
 });
+
+it('a refused field comes with the query that explains it', async () => {
+  const text = '{ seriesList(first: 1) { nodes { id paidTotal } } }';
+  for (const _ of ['resolvers', 'compiled']) {
+    const { json } = await post(text);
+    const { mend, coordinate } = json.errors[0].extensions;
+    expect([coordinate, mend]).toEqual(['Series.paidTotal', expect.stringContaining('"Series.paidTotal"')]);
+    const [id] = json.data.seriesList.nodes.map((node: { id: string }) => node.id);
+    const [, query = ''] = mend.split('`');
+    const explained = await post(query.replace('…', id), {}, { token: await gateway.signIn(newWallet()) });
+    expect(explained.json.data.explainAccess).toEqual({
+      ...{ allowed: false, relation: null },
+      readers: expect.arrayContaining(['ISSUER', 'HOLDER', 'ADMIN']),
+    });
+  }
+});

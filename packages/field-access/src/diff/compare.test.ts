@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccessModel } from '../model/access-model.ts';
+import { nameKindLists } from '../model/kind-lists.ts';
 import { type DiffOptions, diffAccess as diffTexts, gains, reportAccess } from './index.ts';
 
 const options: DiffOptions = {
@@ -279,6 +280,26 @@ test('where the kind of a row decides, each kind is compared, and one that is ne
     ['readers', ['x'], ['doctor']],
     ['added', ['y'], ['owner']],
   ]);
+});
+
+test('a list of kinds that the schema names is compared as if each field spelled it', () => {
+  const byKind = (kinds: readonly string[]) =>
+    declared('OWNER').replace(
+      'deletion: "none")',
+      `deletion: "none", byKind: [{ kinds: ${JSON.stringify(kinds)}, class: PLAIN, readers: [OWNER], held: ["visits.fee"], deletion: "none" }])`,
+    );
+  const lists = [
+    ['a', 'b', 'c', 'd', 'e'],
+    ['a', 'v', 'w', 'x', 'y'],
+    ['a', 'b'],
+  ];
+  const named = [...nameKindLists([...lists, ...lists])];
+  expect(named.map(([name]) => name)).toEqual(['a and 4 others', 'a and 4 others, list 2']);
+  for (const [name, kinds] of named) {
+    const listed = `${schema(byKind([name]))} extend schema @kinds(name: ${JSON.stringify(name)}, kinds: ${JSON.stringify(kinds)})`;
+    expect(diffAccess(listed, schema(byKind(kinds)))).toEqual([]);
+    expect(diffAccess(listed, schema(byKind(kinds.slice(1)))).map((change) => change.kinds)).toContainEqual(['a']);
+  }
 });
 
 test('where the kind of a row no longer decides, rows of kinds that were not named have readers', () => {

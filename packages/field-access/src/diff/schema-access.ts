@@ -15,6 +15,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { EVERYBODY } from '../model/built-in-labels.ts';
+import { type KindLists, readKindLists, spelledKinds } from '../model/kind-lists.ts';
 import { UNDECLARED_CLASS } from './options.ts';
 
 /** The rule for a field, or for its rows of some kinds. */
@@ -79,6 +80,9 @@ function single<N extends ASTNode>(nodes: readonly N[]): N | undefined {
   return nodes[0];
 }
 
+const argumentsOf = ({ arguments: list = [] }: ConstDirectiveNode): Record<string, unknown> =>
+  Object.fromEntries(list.map(({ name, value }) => [name.value, valueFromASTUntyped(value as ConstValueNode)]));
+
 /** A directive's arguments as plain values; undefined if no node carries it. */
 function directiveArgs(
   nodes: readonly { readonly directives?: readonly ConstDirectiveNode[] | undefined }[],
@@ -86,12 +90,7 @@ function directiveArgs(
 ): Record<string, unknown> | undefined {
   const directives = nodes.flatMap((node) => node.directives ?? []);
   const directive = single(directives.filter((candidate) => candidate.name.value === name));
-  return (
-    directive &&
-    Object.fromEntries(
-      directive.arguments?.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value as ConstValueNode)]) ?? [],
-    )
-  );
+  return directive && argumentsOf(directive);
 }
 
 type LabelNames = (names: unknown) => string[];
@@ -114,14 +113,22 @@ const caseOf = (args: Record<string, unknown>, labels: LabelNames): DiffCase => 
   deletion: args.deletion as string,
 });
 
-function fieldOf(args: Record<string, unknown>, labels: LabelNames): DiffField {
+/** How a type's declarations are read: its labels, and the lists of kinds of its schema. */
+interface TypeReading {
+  readonly labels: LabelNames;
+  readonly lists: KindLists;
+}
+
+function fieldOf(args: Record<string, unknown>, { labels, lists }: TypeReading): DiffField {
   const cases = (args.byKind ?? []) as Record<string, unknown>[];
   return {
     ...caseOf(args, labels),
     // Extras are the arguments that are flags: no part of a declaration is one.
     extras: Object.keys(args).filter((name) => args[name] === true),
     byKind: new Map(
-      cases.flatMap((rule) => (rule.kinds as string[]).map((kind) => [kind, caseOf(rule, labels)] as const)),
+      cases.flatMap((rule) =>
+        spelledKinds(rule.kinds as string[], lists).map((kind) => [kind, caseOf(rule, labels)] as const),
+      ),
     ),
   };
 }
@@ -147,7 +154,14 @@ const isDefinition = ({ kind }: TypePart): boolean =>
 const isObject = ({ kind }: TypePart): boolean =>
   kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.OBJECT_TYPE_EXTENSION;
 
-function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, hasRows: boolean): DiffType {
+/** The parts of a schema's text that the reading of a type refers to. */
+interface SchemaParts {
+  readonly composites: ReadonlySet<string>;
+  readonly hasRows: boolean;
+  readonly lists: KindLists;
+}
+
+function typeOf(parts: readonly TypePart[], { composites, hasRows, lists }: SchemaParts): DiffType {
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
   const labels = labelsWith(rows?.publicWhen);
@@ -158,7 +172,7 @@ function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, has
     const args = directiveArgs(nodes, 'access');
     const field = single(nodes);
     if (field) shapes.set(name, shapeOf(field));
-    if (args) fields.set(name, fieldOf(args, labels));
+    if (args) fields.set(name, fieldOf(args, { labels, lists }));
     else if (field && composites.has(namedType(field.type))) traversed.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }
@@ -184,8 +198,12 @@ export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
     definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
   );
   const hasRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
+  const directives = definitions.flatMap((node) =>
+    node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.directives ?? []) : [],
+  );
+  const lists = readKindLists(directives.filter(({ name }) => name.value === 'kinds').map(argumentsOf));
   const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
-  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, composites, hasRows)]));
+  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, { composites, hasRows, lists })]));
 }
 
 /** The root types of a schema's text: those of its schema definition, else the types with the usual names. */

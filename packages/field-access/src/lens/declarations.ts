@@ -9,6 +9,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { EVERYBODY as everybody, OPERATORS as operators } from '../model/built-in-labels.ts';
+import { type KindLists, readKindLists, spelledKinds } from '../model/kind-lists.ts';
 
 /** The readers of a field on rows of some kinds, and its storage class there. */
 export interface LensRule {
@@ -65,7 +66,7 @@ function rowsOf({ astNode }: GraphQLNamedType) {
   return directive && (argumentsOf(directive) as { readonly seenBy: readonly string[]; readonly publicWhen?: string });
 }
 
-function fieldsOf(type: GraphQLNamedType): [string, Declaration][] {
+function fieldsOf(type: GraphQLNamedType, lists: KindLists): [string, Declaration][] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   const { publicWhen } = rowsOf(type) ?? {};
   return Object.values(type.getFields()).flatMap(({ name, astNode }) => {
@@ -73,20 +74,11 @@ function fieldsOf(type: GraphQLNamedType): [string, Declaration][] {
     if (directive === undefined) return [];
     const args = argumentsOf(directive);
     const extras = Object.keys(args).filter((arg) => args[arg] === true);
-    const { class: storageClass, readers, held, deletion, byKind = [] } = args as unknown as Declaration;
+    const { class: storageClass, readers, held, deletion, byKind: cases = [] } = args as unknown as Declaration;
+    const byKind = cases.map((rule) => ({ ...rule, kinds: spelledKinds(rule.kinds, lists) }));
+    const condition = publicWhen === undefined ? {} : { publicWhen };
     return [
-      [
-        `${type.name}.${name}`,
-        {
-          class: storageClass,
-          readers,
-          held,
-          deletion,
-          extras,
-          byKind,
-          ...(publicWhen === undefined ? {} : { publicWhen }),
-        },
-      ],
+      [`${type.name}.${name}`, { class: storageClass, readers, held, deletion, extras, byKind, ...condition }],
     ];
   });
 }
@@ -107,6 +99,9 @@ function valuesOf(schema: GraphQLSchema, name: string): readonly Definition[] {
 /** Reads the declarations of a schema that was built from its text. Introspection leaves directives out. */
 export function declarationsOf(schema: GraphQLSchema): Declarations {
   const types = Object.values(schema.getTypeMap());
+  const parts = [schema.astNode, ...schema.extensionASTNodes];
+  const directives = parts.flatMap((part) => part?.directives ?? []);
+  const lists = readKindLists(directives.filter(({ name }) => name.value === 'kinds').map(argumentsOf));
   const rows = types.flatMap((type): [string, readonly string[]][] => {
     const seenBy = rowsOf(type)?.seenBy;
     return seenBy === undefined ? [] : [[type.name, seenBy]];
@@ -116,7 +111,7 @@ export function declarationsOf(schema: GraphQLSchema): Declarations {
     .map(({ name }) => name)
     .filter((name) => name !== OPERATORS_READER && name !== EVERYBODY_READER);
   return {
-    fields: new Map(types.flatMap(fieldsOf)),
+    fields: new Map(types.flatMap((type) => fieldsOf(type, lists))),
     rows: new Map(rows),
     readers: [EVERYBODY_READER, ...grantees],
     labels: sentencesOf(labels),

@@ -10,6 +10,7 @@ import {
 import type { AccessModel } from '../model/access-model.ts';
 import { conditionText } from '../model/conditions.ts';
 import { type AccessCase, kindsAlike, placesOf } from '../model/declaration.ts';
+import { type KindLists, nameKindLists } from '../model/kind-lists.ts';
 import type { AccessRules, FieldRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
@@ -24,11 +25,14 @@ const enumText = (name: string, sentences: Readonly<Record<string, string>>): st
     .map(([value, sentence]) => `${description(sentence)} ${enumName(value)}`)
     .join(' ')} }`;
 
+const KINDS = `"""A list of kinds of row, by whose name the rules of fields refer to it."""
+directive @kinds(name: String!, kinds: [String!]!) repeatable on SCHEMA`;
+
 const PUBLIC_WHEN_SENTENCE =
   ' Where rows are public on a condition, `publicWhen` has it, and PUBLIC sees and reads no other row of the type.';
 
 /** The directives' definitions, with their enums unless the schema defines those itself. */
-function definitions(schema: GraphQLSchema, { model, types }: AccessRules): string {
+function definitions(schema: GraphQLSchema, { model, types }: AccessRules, lists: KindLists): string {
   const { labels, classes, extras } = model;
   const isPublicOnCondition = [...types.values()].some(({ publicWhen }) => publicWhen !== null);
   const classSentences = Object.entries(classes.definitions).map(([name, { sentence }]) => [name, sentence] as const);
@@ -41,10 +45,10 @@ function definitions(schema: GraphQLSchema, { model, types }: AccessRules): stri
 """The readers of a field, the place and class of its stored value, and its intended deletion. Where the kind of the row decides, \`byKind\` has the rule of each kind."""
 directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, ${flags.join(' ')} byKind: [AccessByKind!]) on FIELD_DEFINITION
 """The labels that may see that a row of the type exists.${isPublicOnCondition ? PUBLIC_WHEN_SENTENCE : ''}"""
-directive @rows(seenBy: [Reader!]!${isPublicOnCondition ? ', publicWhen: String' : ''}) on OBJECT
+directive @rows(seenBy: [Reader!]!${isPublicOnCondition ? ', publicWhen: String' : ''}) on OBJECT${lists.size > 0 ? `\n${KINDS}` : ''}
 """The rule for the rows of some kinds."""
 input AccessByKind {
-  """The kinds of the row."""
+  """The kinds of the row.${lists.size > 0 ? ' A name of `@kinds` stands for its list.' : ''}"""
   kinds: [String!]!
   """How the value is kept."""
   class: StorageClass!
@@ -78,8 +82,13 @@ function rowsDirective({ labels }: AccessModel, { seenBy, publicWhen }: TypeRule
   return directive(`@rows(seenBy: [${labels.labelsOf(seenBy).map(enumName).join(', ')}]${condition})`);
 }
 
-function accessDirective({ declaration, extras }: FieldRule): ConstDirectiveNode {
-  const alike = kindsAlike(declaration).map((rule) => `{ kinds: ${texts(rule.kinds)}, ${caseArgs(rule).join(', ')} }`);
+function accessDirective({ declaration, extras }: FieldRule, lists: KindLists): ConstDirectiveNode {
+  const nameOf = (kinds: readonly string[]) =>
+    [...lists].find(([, list]) => JSON.stringify(list) === JSON.stringify(kinds))?.[0];
+  const kindsText = (kinds: readonly string[]) => texts([nameOf(kinds) ?? kinds].flat());
+  const alike = kindsAlike(declaration).map(
+    (rule) => `{ kinds: ${kindsText(rule.kinds)}, ${caseArgs(rule).join(', ')} }`,
+  );
   const args = [
     ...caseArgs(declaration),
     ...extras.map((name) => `${name}: true`),
@@ -88,13 +97,36 @@ function accessDirective({ declaration, extras }: FieldRule): ConstDirectiveNode
   return directive(`@access(${args.join(', ')})`);
 }
 
-/** Prints a schema with `@access` on every declared field and `@rows` on every type of stored rows; ends with a newline. */
+/** The directives that name a schema's lists of kinds. */
+const kindsDirectives = (lists: KindLists): readonly ConstDirectiveNode[] =>
+  [...lists].map(([name, kinds]) => directive(`@kinds(name: ${JSON.stringify(name)}, kinds: ${texts(kinds)})`));
+
+/** The definition of a schema whose text leaves it out, for the directives on it: relay-compiler reads no extension of a schema. */
+function schemaText(schema: GraphQLSchema, text: string, lists: KindLists): string {
+  if (lists.size === 0 || /^schema\b/m.test(text)) return text;
+  const types = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
+  const roots = Object.entries(types).flatMap(([operation, type]) => (type ? `${operation}: ${type.name}` : []));
+  return `schema { ${roots.join(' ')} }\n${text}`;
+}
+
+/**
+ * Prints a schema with `@access` on every declared field, `@rows` on every type of stored rows, and long lists of kinds once, in
+ * `@kinds`; ends with a newline.
+ */
 export function printSchemaWithAccess(schema: GraphQLSchema): string {
   const rules = rulesOf(schema);
   const { fields, types, model } = rules;
-  const document = parse(`${definitions(schema, rules)}\n${printSchema(schema)}`);
+  const lists = nameKindLists(
+    [...fields.values()].flatMap(({ declaration }) => kindsAlike(declaration).map(({ kinds }) => kinds)),
+  );
+  const document = parse(`${definitions(schema, rules, lists)}\n${schemaText(schema, printSchema(schema), lists)}`);
   let type = '';
   const marked = visit(document, {
+    SchemaDefinition: (node) => ({ ...node, directives: [...(node.directives ?? []), ...kindsDirectives(lists)] }),
     ObjectTypeDefinition: (node) => {
       type = node.name.value;
       const rule = types.get(type);
@@ -107,7 +139,7 @@ export function printSchemaWithAccess(schema: GraphQLSchema): string {
     },
     FieldDefinition: (node) => {
       const rule = fields.get(`${type}.${node.name.value}`);
-      return rule ? { ...node, directives: [...(node.directives ?? []), accessDirective(rule)] } : undefined;
+      return rule ? { ...node, directives: [...(node.directives ?? []), accessDirective(rule, lists)] } : undefined;
     },
   });
   return `${print(marked)}\n`;
