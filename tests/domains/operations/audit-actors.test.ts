@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { declarationsOf } from 'field-access/lens';
+import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TARGET_TYPES } from '../../../src/domains/operations/graphql/audit-targets.ts';
+import { projectPath } from '../../../src/project.ts';
 import { recording } from '../../access/engine/support.ts';
 import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 
@@ -31,10 +36,11 @@ async function leave(wallet: TestWallet, country: string): Promise<string> {
 
 interface Line {
   readonly actorId: string | null;
+  readonly targetId: string | null;
   readonly actor: { readonly id: string; readonly displayName: string } | null;
 }
 const lines = async (first: number, fields = 'id displayName country', more = '') => {
-  const document = `{ auditLog(first: ${first}, action: SESSION_SIGN_OUT_EVERYWHERE${more}) { nodes { actorId actor { ${fields} } } } }`;
+  const document = `{ auditLog(first: ${first}, action: SESSION_SIGN_OUT_EVERYWHERE${more}) { nodes { actorId targetId actor { ${fields} } } } }`;
   const token = await gateway.signIn(admin);
   const { result, statements } = await recording(() => gateway.ask(document, {}, token));
   const { nodes } = (result.data?.auditLog ?? { nodes: [] }) as unknown as { readonly nodes: readonly Line[] };
@@ -51,6 +57,14 @@ it('shows an admin the account that acted, with what an admin reads of an accoun
       country,
     })),
   );
+});
+
+it('leads to the record of each act by an id that admins may read', async () => {
+  const { nodes } = await lines(COUNTRIES.length);
+  expect(nodes.map(({ targetId }) => targetId)).toEqual(nodes.map(({ actorId }) => actorId));
+  const { rows } = declarationsOf(buildSchema(readFileSync(projectPath('schema.graphql'), 'utf8')));
+  const types = Object.values(TARGET_TYPES).filter((type) => type !== null);
+  expect(types.filter((type) => !rows.get(type)?.includes('ADMIN'))).toEqual([]);
 });
 
 it('shows of an account nothing that is its owner’s alone', async () => {

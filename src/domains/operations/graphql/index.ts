@@ -2,7 +2,9 @@ import { ADMIN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { keyset } from '../../../graphql/lists.ts';
 import { globalId, ofAccount, uuidOf } from '../../../graphql/row-id.ts';
+import type { AuditAction as AuditActionName } from '../audit.ts';
 import type { AuditLine } from '../index.ts';
+import { targetIdOf } from './audit-targets.ts';
 import { AuditAction } from './enums.ts';
 
 const auditColumn = (column: string) =>
@@ -69,6 +71,17 @@ builder.prismaNode('AuditEntry', {
       nullable: false,
       description: 'The id of the record that was acted on.',
       access: auditColumn('target'),
+    }),
+    targetId: t.field({
+      type: 'ID',
+      nullable: true,
+      description:
+        'The global id of the record that was acted on, for `node(id:)`. Null for a wallet, which only its owner may ' +
+        'read, and for an FX rate, whose `target` is the key of its series.',
+      access: { ...auditColumn('target'), storedIn: ['audit_log.action', 'audit_log.target'] },
+      select: { action: true, target: true },
+      fromRow: true,
+      resolve: ({ action, target }) => targetIdOf(action as AuditActionName, target),
     }),
     codes: t.field({
       type: [AuditCode],
