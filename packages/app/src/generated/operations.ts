@@ -20,6 +20,25 @@ export type AuctionPhase =
   /** Bids are settled in rounds. */
   | 'SETTLE';
 
+/** A relation of a viewer to the record that a field belongs to. */
+export type Reader =
+  /** An admin, by configuration of the service. */
+  | 'ADMIN'
+  /** The account that linked the attestor key that the record is addressed to. */
+  | 'ATTESTOR'
+  /** An account with a wallet that the chain’s registry calls verified now, while the series raises or is sold on its curve, or while that wallet has a bid in it or is a holder. */
+  | 'BACKER'
+  /** A holder of units of the series, now or until it ended, or the holder of this position, as of the last indexed block. */
+  | 'HOLDER'
+  /** The issuer of the record’s series. */
+  | 'ISSUER'
+  /** The people who run the service, who read it in logs. Nobody reads such a field through the API. */
+  | 'OPERATORS'
+  /** The account that the record belongs to, or the account that linked the record’s wallet. */
+  | 'OWNER'
+  /** Everybody, without signing in. */
+  | 'PUBLIC';
+
 /** A state of a series. */
 export type SeriesState =
   /** The series reports and pays. */
@@ -41,6 +60,21 @@ export type SeriesState =
   /** The term is over; accrued money may still be paid. */
   | 'TAIL';
 
+/** A storage class: the way the service keeps a value. */
+export type StorageClass =
+  /** The value is stored as its owner’s device encrypted it: the service cannot open it. */
+  | 'CLIENT_ENCRYPTED'
+  /** The value is stored as it was sealed for the attestor keys it is addressed to: the service cannot open it. */
+  | 'E2E'
+  /** The value is stored as a hash or commitment, from which it cannot be computed. */
+  | 'HASH'
+  /** The value is not stored: it is computed when asked, or read from the chain. */
+  | 'NONE'
+  /** The value is stored unencrypted. */
+  | 'PLAIN'
+  /** The value is stored encrypted with a key of the service, which opens it for the readers. */
+  | 'VAULT';
+
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
   state?: SeriesState | null | undefined;
@@ -48,6 +82,19 @@ export type MarketQueryVariables = Exact<{
 
 
 export type MarketQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ServedChainsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServedChainsQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }> };
+
+export type ExplainAccessQueryVariables = Exact<{
+  coordinate: string;
+  id: string;
+}>;
+
+
+export type ExplainAccessQuery = { readonly explainAccess: { readonly allowed: boolean, readonly class: StorageClass, readonly onchain: boolean, readonly readers: ReadonlyArray<Reader>, readonly relation: Reader | null, readonly relations: ReadonlyArray<Reader> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -100,3 +147,24 @@ export const MarketDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MarketQuery, MarketQueryVariables>;
+export const ServedChainsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ServedChains {
+  indexedChains {
+    chain
+    blockNumber
+    blockAt
+  }
+}
+    `) as unknown as TypedDocumentString<ServedChainsQuery, ServedChainsQueryVariables>;
+export const ExplainAccessDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ExplainAccess($coordinate: String!, $id: ID!) {
+  explainAccess(coordinate: $coordinate, id: $id) {
+    allowed
+    class
+    onchain
+    readers
+    relation
+    relations
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainAccessQuery, ExplainAccessQueryVariables>;
