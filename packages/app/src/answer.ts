@@ -56,7 +56,7 @@ interface Page<Row> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
-export interface Rows<Data, Row> {
+export interface PagedRows<Data, Row> {
   readonly rows: readonly Row[];
   /** The data of the first page, for what stands beside the list. */
   readonly first: Data | undefined;
@@ -76,7 +76,7 @@ export function useRows<Data, Variables, Row>(
   document: TypedDocument<Data, Variables>,
   variables: Omit<Variables, 'after'>,
   list: (data: Data) => Page<Row> | null | undefined,
-): Rows<Data, Row> {
+): PagedRows<Data, Row> {
   const reader = useReader();
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [reader.id, document.toString(), variables, 'pages'],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value whose changes components follow. */
-export interface Store<T> {
+export interface FollowedValue<T> {
   get(): T;
   set(next: T): void;
   use(): T;
@@ -9,7 +9,7 @@ export interface Store<T> {
   follow(follower: () => void): () => void;
 }
 
-export function createStore<T>(first: T): Store<T> {
+export function createStore<T>(first: T): FollowedValue<T> {
   let value = first;
   const followers = new Set<() => void>();
   const follow = (follower: () => void) => {

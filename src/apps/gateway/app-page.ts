@@ -25,11 +25,15 @@ const LIBRARY_STYLES = [
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Creates the page of the app (packages/app). It has no inline style but React Aria's own, and no origin but this server's. */
-export const createAppPage = (): PageAssets =>
+/**
+ * Creates the page of the app (packages/app). It has no inline style but React Aria's own, and no origin but this server's.
+ * @param dataMap the path of the data map; undefined if the schema is private
+ */
+export const createAppPage = (dataMap: string | undefined): PageAssets =>
   createPage('app', {
     title: 'Income Series',
     noscript: 'The app needs JavaScript.',
     root: 'div',
+    data: dataMap === undefined ? {} : { map: dataMap },
     allowed: [`style-src 'self' ${LIBRARY_STYLES.map(hashSource).join(' ')}`],
   });

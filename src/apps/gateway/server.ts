@@ -295,7 +295,7 @@ function createSitePages(editor: boolean): Map<string, PageAssets> {
   };
   return new Map([
     ['/', createHomePage(paths)],
-    [APP_PAGE, createAppPage()],
+    [APP_PAGE, createAppPage(paths.dataMap)],
     [ERRORS_PAGE, createErrorsPage(paths)],
     ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(paths, DATA_MAP_PAGE)] as const] : []),
     [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatChain, shortKey } from '../formats.ts';
-import { type Person, people } from './people.ts';
+import { service } from '../service.ts';
+import { type OfferedPerson, people } from './people.ts';
 import { chooseSignIn, signInAgain, signOut, useSession, viewAs } from './session.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 const EndedDialog = lazy(() => import('./ended-dialog.tsx'));
 
-const keyOf = ({ name, chain }: Person) => `${name} ${chain}`;
+const keyOf = ({ name, chain }: OfferedPerson) => `${name} ${chain}`;
 
 /** The switch that shows the page as another reader sees it. */
 function ReaderSwitch() {
@@ -83,7 +84,7 @@ export function Header() {
             Income Series
           </Link>
           <Link to="/account">Account</Link>
-          <a href="/data-map">Who reads what</a>
+          {service.dataMap !== undefined && <a href={service.dataMap}>Who reads what</a>}
         </nav>
         <div className="who">
           <ReaderSwitch />

@@ -4,9 +4,9 @@ import { PUBLIC, type Reader } from '../reader.ts';
 import { service } from '../service.ts';
 import { createStore } from '../store.ts';
 import { wallets } from '../wallets/discover.ts';
-import { type ConnectedWallet, type Wallet, WalletError } from '../wallets/wallet.ts';
-import { type Note, readNote, removeNote, writeNote } from './note.ts';
-import { type Person, readPeople } from './people.ts';
+import { type AnnouncedWallet, type ConnectedWallet, WalletError } from '../wallets/wallet.ts';
+import { type SignInNote, readNote, removeNote, writeNote } from './note.ts';
+import { type OfferedPerson, readPeople } from './people.ts';
 
 /** Who is signed in. */
 export interface Identity {
@@ -17,11 +17,11 @@ export interface Identity {
   /** The wallet that sends; null for a person of the demo, whose keys are not in this browser. */
   readonly wallet: ConnectedWallet | null;
   /** What signs in again. */
-  readonly note: Note;
+  readonly note: SignInNote;
 }
 
 /** Another reader, with a session of its own or with none. */
-export interface View {
+export interface OtherView {
   readonly name: string;
   readonly reader: Reader;
 }
@@ -31,7 +31,7 @@ export interface SessionState {
   /** The reader of the identity, or the public. */
   readonly reader: Reader;
   /** The other reader as whom the page is shown; null for one's own view. */
-  readonly view: View | null;
+  readonly view: OtherView | null;
   /** True while the person chooses how to sign in. */
   readonly isChoosing: boolean;
   /** The name of the wallet that is asked now; null otherwise. */
@@ -41,7 +41,7 @@ export interface SessionState {
   /** Why nobody could be signed in, in words; null otherwise. */
   readonly refusal: string | null;
   /** Who was signed in before a reload and is not any more, so that a button can ask again. */
-  readonly before: Note | null;
+  readonly before: SignInNote | null;
 }
 
 const NOBODY: SessionState = {
@@ -97,12 +97,12 @@ export function sayRefusal(error: unknown): string {
 }
 
 /** Signs in with a wallet on a chain. The state says how it ends: it does not throw. */
-export async function signInWith(wallet: Wallet, chain: string): Promise<void> {
+export async function signInWith(wallet: AnnouncedWallet, chain: string): Promise<void> {
   change({ asking: wallet.name, refusal: null });
   try {
     const connected = await wallet.connect(chain);
     const { token } = await signIn(connected, { url: service.url, site: service.site });
-    const note: Note = { kind: 'wallet', name: wallet.name, walletKind: wallet.kind, chain };
+    const note: SignInNote = { kind: 'wallet', name: wallet.name, walletKind: wallet.kind, chain };
     begin(token, { name: wallet.name, address: connected.address, chain, wallet: connected, note });
   } catch (error) {
     change({ asking: null, refusal: sayRefusal(error) });
@@ -110,14 +110,14 @@ export async function signInWith(wallet: Wallet, chain: string): Promise<void> {
 }
 
 /** Signs in as a person of the demo, with a session that lives. */
-export async function signInAs({ name, chain }: Pick<Person, 'name' | 'chain'>): Promise<void> {
+export async function signInAs({ name, chain }: Pick<OfferedPerson, 'name' | 'chain'>): Promise<void> {
   change({ asking: name, refusal: null });
   const person = (await readPeople()).find((other) => other.name === name && other.chain === chain);
   if (person === undefined) {
     change({ asking: null, refusal: 'The demo does not answer.' });
     return;
   }
-  const note: Note = { kind: 'person', name, chain };
+  const note: SignInNote = { kind: 'person', name, chain };
   begin(person.token, { name, address: person.wallet, chain, wallet: null, note });
 }
 
@@ -134,10 +134,10 @@ export function signOut(): void {
 }
 
 /** The page as the public reads it: everything is read again without a token, and nothing is computed from what was loaded. */
-const AS_PUBLIC: View = { name: 'the public', reader: PUBLIC };
+const AS_PUBLIC: OtherView = { name: 'the public', reader: PUBLIC };
 
 /** Shows the page as the public, or in a demo as one of its people by that person's own session. Null shows one's own view again. */
-export function viewAs(other: 'public' | Person | null): void {
+export function viewAs(other: 'public' | OfferedPerson | null): void {
   const { view } = state.get();
   if (view !== null) queries.removeQueries({ queryKey: [view.reader.id] });
   if (other === 'public') queries.removeQueries({ queryKey: [PUBLIC.id] });
@@ -145,7 +145,7 @@ export function viewAs(other: 'public' | Person | null): void {
 }
 
 /** A person's view, by the session that the demo opened for its pages. */
-function viewOf({ name, chain, wallet, token }: Person): View {
+function viewOf({ name, chain, wallet, token }: OfferedPerson): OtherView {
   const gateway = createGateway({ url: service.url, token });
   return { name, reader: { id: `view:${chain}/${wallet}`, gateway, wallet: { address: wallet, chain } } };
 }
@@ -154,7 +154,7 @@ function viewOf({ name, chain, wallet, token }: Person): View {
 const ANNOUNCED_MS = 3_000;
 
 /** Waits until the noted wallet has announced itself. Undefined if it does not. */
-function noted({ name, walletKind }: Note & { readonly kind: 'wallet' }): Promise<Wallet | undefined> {
+function noted({ name, walletKind }: SignInNote & { readonly kind: 'wallet' }): Promise<AnnouncedWallet | undefined> {
   const find = () => wallets.get().find((wallet) => wallet.name === name && wallet.kind === walletKind);
   return new Promise((resolve) => {
     const finish = () => {
@@ -169,7 +169,7 @@ function noted({ name, walletKind }: Note & { readonly kind: 'wallet' }): Promis
 }
 
 /** Asks the wallet again that was signed in, after a reload or once the session has ended. */
-export async function signInAgain(note: Note | null = state.get().identity?.note ?? readNote()): Promise<void> {
+export async function signInAgain(note: SignInNote | null = state.get().identity?.note ?? readNote()): Promise<void> {
   if (note === null) return;
   change({ before: note, asking: note.name, refusal: null });
   if (note.kind === 'person') return signInAs(note);

@@ -3,8 +3,8 @@ import { formatChain } from '../formats.ts';
 import { ServedChainsDocument } from '../generated/operations.ts';
 import { Button, Dialog } from '../ui/index.ts';
 import { wallets } from '../wallets/discover.ts';
-import type { Wallet } from '../wallets/wallet.ts';
-import { type Person, people } from './people.ts';
+import type { AnnouncedWallet } from '../wallets/wallet.ts';
+import { type OfferedPerson, people } from './people.ts';
 import { signInAs, signInWith, useSession } from './session.ts';
 
 interface WalletChoicesProps {
@@ -16,7 +16,7 @@ function WalletChoices({ chains }: WalletChoicesProps) {
   const { asking } = useSession();
   const choices = wallets
     .use()
-    .flatMap((wallet): readonly (readonly [Wallet, string])[] =>
+    .flatMap((wallet): readonly (readonly [AnnouncedWallet, string])[] =>
       chains.filter((chain) => chain.startsWith(`${wallet.kind}:`)).map((chain) => [wallet, chain]),
     );
   if (choices.length === 0)
@@ -40,7 +40,7 @@ function WalletChoices({ chains }: WalletChoicesProps) {
 }
 
 /** The people of one role. */
-function RoleChoices({ role, persons }: { readonly role: string; readonly persons: readonly Person[] }) {
+function RoleChoices({ role, persons }: { readonly role: string; readonly persons: readonly OfferedPerson[] }) {
   return (
     <fieldset className="roles">
       <legend>{role}</legend>

@@ -1,8 +1,8 @@
 import { formatMoney, formatPeriod, formatTime, formatUnits, formatWord, type Token } from '../formats.ts';
 import { Button, Dialog } from '../ui/index.ts';
-import type { Flow, ReadTransaction, TransactionStep } from './flow.ts';
+import type { Flow, ReviewedTransaction, TransactionStep } from './flow.ts';
 
-type Line = NonNullable<ReadTransaction['built']['preview']>[number];
+type Line = NonNullable<ReviewedTransaction['built']['preview']>[number];
 
 const CURVE = { curve: {} };
 
@@ -33,7 +33,7 @@ function TransactionWords({
   transaction,
   token,
 }: {
-  readonly transaction: ReadTransaction;
+  readonly transaction: ReviewedTransaction;
   readonly token: Token | null;
 }) {
   const { built, calls } = transaction;

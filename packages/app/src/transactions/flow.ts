@@ -10,7 +10,7 @@ import { type Identity, sayRefusal } from '../session/session.ts';
 import { WalletError } from '../wallets/wallet.ts';
 
 /** A built transaction with the page's own reading of its bytes. */
-export interface ReadTransaction {
+export interface ReviewedTransaction {
   readonly built: BuiltFragment;
   readonly calls: readonly TransactionCall[];
 }
@@ -29,7 +29,7 @@ export type TransactionStep =
 export interface Flow {
   readonly label: string;
   readonly token: Token | null;
-  readonly transactions: readonly ReadTransaction[];
+  readonly transactions: readonly ReviewedTransaction[];
   readonly step: TransactionStep;
   /** How many of the transactions the index has. */
   readonly finished: number;
@@ -91,10 +91,10 @@ async function sendOne({ gateway, identity, signal, show }: Following, built: Bu
 }
 
 /** Reads all transactions from their bytes. Null if one of them is another step. The reader is a part of its own, because it is large. */
-async function readAll(builts: readonly BuiltFragment[]): Promise<readonly ReadTransaction[] | null> {
+async function readAll(builts: readonly BuiltFragment[]): Promise<readonly ReviewedTransaction[] | null> {
   const { readBuilt } = await import('./reading.ts');
   const read = builts.map((built) => ({ built, calls: readBuilt(built) }));
-  return read.every((one): one is ReadTransaction => one.calls !== null) ? read : null;
+  return read.every((one): one is ReviewedTransaction => one.calls !== null) ? read : null;
 }
 
 export interface FlowStart {

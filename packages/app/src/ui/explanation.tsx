@@ -1,7 +1,13 @@
 import { Dialog, Heading } from 'react-aria-components';
 import { useAnswer } from '../answer.ts';
 import { ExplainAccessDocument, type ExplainAccessQuery } from '../generated/operations.ts';
-import type { MarkProps } from './mark.tsx';
+
+export interface MarkProps {
+  /** Type and field, as `Position.claimable`. */
+  readonly coordinate: string;
+  /** The global id of the record. If its type has none, the id of the record that it is part of. */
+  readonly id: string;
+}
 
 type Access = NonNullable<ExplainAccessQuery['explainAccess']>;
 

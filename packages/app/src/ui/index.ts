@@ -3,7 +3,7 @@ export { Dialog, type DialogProps } from './dialog.tsx';
 export { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 export { FeedStatus } from './feed-status.tsx';
 export { NumberField, TextField, type TextFieldProps } from './fields.tsx';
-export { Mark, type MarkProps } from './mark.tsx';
+export { Mark } from './mark.tsx';
 export { Status } from './status.tsx';
 export { type Column, Table, type TableProps } from './table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';

@@ -1,13 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { DialogTrigger, Popover } from 'react-aria-components';
 import { Button } from './button.tsx';
-
-export interface MarkProps {
-  /** Type and field, as `Position.claimable`. */
-  readonly coordinate: string;
-  /** The global id of the record. If its type has none, the id of the record that it is part of. */
-  readonly id: string;
-}
+import type { MarkProps } from './explanation.tsx';
 
 const Explanation = lazy(() => import('./explanation.tsx'));
 

@@ -4,16 +4,16 @@ import { cleanText } from '../formats.ts';
 import { createStore } from '../store.ts';
 import { createEvmWallet, type Provider } from './evm.ts';
 import { createSolanaWallet, type StandardWallet } from './solana.ts';
-import type { Wallet } from './wallet.ts';
+import type { AnnouncedWallet } from './wallet.ts';
 
 /** The most wallets that are listed, because a script could announce any number of them. */
 const MOST = 20;
 const LONGEST_NAME = 40;
 
 /** The wallets that have announced themselves, the first of each name and kind: a later one cannot take the place of another. */
-export const wallets = createStore<readonly Wallet[]>([]);
+export const wallets = createStore<readonly AnnouncedWallet[]>([]);
 
-function add(announcedName: unknown, create: (name: string) => Wallet | undefined): void {
+function add(announcedName: unknown, create: (name: string) => AnnouncedWallet | undefined): void {
   const name = typeof announcedName === 'string' ? cleanText(announcedName, LONGEST_NAME) : '';
   const listed = wallets.get();
   const wallet = name === '' || listed.length >= MOST ? undefined : create(name);

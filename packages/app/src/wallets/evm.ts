@@ -1,5 +1,5 @@
 import type { BuiltFragment } from '@income-series/client/operations';
-import { type ConnectedWallet, type EvmCall, type Wallet, WalletError } from './wallet.ts';
+import { type AnnouncedWallet, type ConnectedWallet, type SentCall, WalletError } from './wallet.ts';
 
 /** A provider of EIP-1193. */
 export interface Provider {
@@ -84,7 +84,7 @@ interface Batch {
   readonly provider: Provider;
   readonly from: string;
   readonly chain: string;
-  readonly calls: readonly EvmCall[];
+  readonly calls: readonly SentCall[];
   readonly signal: AbortSignal;
 }
 
@@ -114,7 +114,7 @@ async function sendBatch({ provider, from, chain, calls, signal }: Batch): Promi
 }
 
 /** Wraps a provider as a wallet. @param name the cleaned name */
-export const createEvmWallet = (name: string, provider: Provider): Wallet => ({
+export const createEvmWallet = (name: string, provider: Provider): AnnouncedWallet => ({
   name,
   kind: 'evm',
   async connect(chain): Promise<ConnectedWallet> {

@@ -1,6 +1,6 @@
 import type { BuiltFragment } from '@income-series/client/operations';
 import { writeBase58 } from './base58.ts';
-import { type ConnectedWallet, type Wallet, WalletError } from './wallet.ts';
+import { type AnnouncedWallet, type ConnectedWallet, WalletError } from './wallet.ts';
 
 /** An account of the Wallet Standard. */
 interface StandardAccount {
@@ -57,7 +57,7 @@ const SIGNATURE_BYTES = 64;
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** Wraps a wallet of the standard. Undefined if it cannot connect and sign a text. @param name the cleaned name */
-export function createSolanaWallet(name: string, { features = {} }: StandardWallet): Wallet | undefined {
+export function createSolanaWallet(name: string, { features = {} }: StandardWallet): AnnouncedWallet | undefined {
   const { 'standard:connect': connecting, 'solana:signMessage': signing } = features;
   if (typeof connecting?.connect !== 'function' || typeof signing?.signMessage !== 'function') return undefined;
   const accounts = async () => {

@@ -2,7 +2,7 @@ import type { SignInWallet } from '@income-series/client';
 import type { BuiltFragment } from '@income-series/client/operations';
 
 /** A wallet that announced itself to the page by EIP-6963 or the Wallet Standard. */
-export interface Wallet {
+export interface AnnouncedWallet {
   /** The announced name without invisible characters. */
   readonly name: string;
   readonly kind: 'evm' | 'solana';
@@ -11,7 +11,7 @@ export interface Wallet {
 }
 
 /** One call of a transaction on an EVM chain. */
-export interface EvmCall {
+export interface SentCall {
   readonly to: string;
   readonly data: string;
   readonly value: string;

@@ -44,7 +44,7 @@ export interface OpenedApp {
   readonly strangers: readonly string[];
   /** The authorization of each GraphQL request, undefined without one. */
   readonly authorizations: readonly (string | undefined)[];
-  /** What axe finds in the page as it is. */
+  /** What axe finds in the page as it is. With SHOTS, the name of a folder, the page is also drawn there. */
   violations(): Promise<readonly string[]>;
   /** Signs in by the header, with a wallet that was injected. */
   signIn(wallet: InjectedWallet): Promise<void>;
@@ -95,7 +95,11 @@ async function openApp(browser: Browser, url: string, options: OpenOptions): Pro
     faults,
     strangers,
     authorizations,
-    violations: () => violationsOf(page),
+    async violations() {
+      const { SHOTS } = process.env;
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${Date.now()}-${width}${dark ? '-dark' : ''}.png`, fullPage: true });
+      return violationsOf(page);
+    },
     async signIn({ name }) {
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('dialog').getByRole('button', { name }).click();
