@@ -7,6 +7,8 @@ import { SessionProvider } from './session/provider.tsx';
 import { TransactionsProvider } from './transactions/use-transactions.tsx';
 import './tokens.css';
 import './style.css';
+import './market/market.css';
+import './series/series.css';
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <QueryClientProvider client={queries}>

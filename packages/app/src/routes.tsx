@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { FailedScreen, Frame, NoScreen } from './frame.tsx';
+import { readMarketSearch } from './market/filters.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NoScreen });
 
@@ -7,6 +8,7 @@ const root = createRootRoute({ component: Frame, notFoundComponent: NoScreen });
 const market = createRoute({
   getParentRoute: () => root,
   path: '/',
+  validateSearch: readMarketSearch,
   component: lazyRouteComponent(() => import('./market/market-page.tsx'), 'MarketPage'),
 });
 const series = createRoute({
