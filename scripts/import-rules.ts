@@ -128,8 +128,13 @@ const isTest = (path: string): boolean => path.endsWith('.test.ts') || /^(tests|
 const packageFolder = (path: string): string | undefined => /^packages\/[^/]+/.exec(path)?.[0];
 
 /** The layers of src/ that may load a package, and those that may name its types. */
-const IMPORTERS: Readonly<Record<string, { readonly load: readonly Layer[]; readonly name: readonly Layer[] }>> = {
-  'packages/client': { load: ['app'], name: [] },
+const IMPORTERS: Readonly<
+  Record<
+    string,
+    { readonly load: readonly Layer[]; readonly name: readonly Layer[]; readonly packages?: readonly string[] }
+  >
+> = {
+  'packages/client': { load: ['app'], name: [], packages: ['packages/app'] },
   'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
 };
 
@@ -153,7 +158,8 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
   if (isTest(from)) return undefined;
   if (imported !== undefined) {
     const layer = placeOf(from)?.layer;
-    const { load = [], name = [] } = IMPORTERS[imported] ?? {};
+    const { load = [], name = [], packages = [] } = IMPORTERS[imported] ?? {};
+    if (importer !== undefined && packages.includes(importer)) return undefined;
     const fits = layer !== undefined && (load.includes(layer) || (type && name.includes(layer)));
     if (!fits) return 'IMPORTERS names no layer that may import this package';
     return layer === 'page' && imported === 'packages/field-access' && !PAGE_ENTRIES.has(to)

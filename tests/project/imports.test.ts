@@ -184,6 +184,18 @@ describe('the rules of packages', () => {
   });
 });
 
+it('let the app import the client by its entries, and nothing of the server', () => {
+  const refusalOf = (from: string, to: string, entry = true) => refusal({ from, to, type: false, entry });
+  expect(refusalOf('packages/app/src/reader.ts', 'packages/client/src/index.ts')).toBeUndefined();
+  for (const [from, to, entry] of [
+    ['packages/app/src/reader.ts', 'packages/client/src/feed.ts', false],
+    ['packages/app/src/reader.ts', 'src/core/address.ts', false],
+    ['packages/app/src/reader.ts', 'packages/field-access/src/model.ts', true],
+    ['packages/client/src/feed.ts', 'packages/app/src/main.tsx', true],
+  ] as const)
+    expect(refusalOf(from, to, entry), `${from} -> ${to}`).toBeDefined();
+});
+
 describe('import cycles', () => {
   const edges = (...pairs: [string, string, boolean?][]) =>
     pairs.map(([from, to, type = false]) => ({ from, to, type }));

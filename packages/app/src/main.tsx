@@ -1,15 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { PUBLIC, ReaderContext } from './reader.ts';
+import { queries } from './queries.ts';
 import { router } from './routes.tsx';
+import { SessionProvider } from './session/provider.tsx';
+import { TransactionsProvider } from './transactions/use-transactions.tsx';
 import './tokens.css';
 import './style.css';
+import './market/market.css';
+import './series/series.css';
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
-  <QueryClientProvider client={new QueryClient()}>
-    <ReaderContext value={PUBLIC}>
-      <RouterProvider router={router} />
-    </ReaderContext>
+  <QueryClientProvider client={queries}>
+    <SessionProvider>
+      <TransactionsProvider>
+        <RouterProvider router={router} />
+      </TransactionsProvider>
+    </SessionProvider>
   </QueryClientProvider>,
 );

@@ -1,12 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { Frame } from './frame.tsx';
+import { FailedScreen, Frame, NoScreen } from './frame.tsx';
+import { readMarketSearch } from './market/filters.ts';
 
-const root = createRootRoute({ component: Frame, notFoundComponent: () => <h1>There is no such screen</h1> });
+const root = createRootRoute({ component: Frame, notFoundComponent: NoScreen });
 
 // Each screen is a part of its own, which loads when it is first shown.
 const market = createRoute({
   getParentRoute: () => root,
   path: '/',
+  validateSearch: readMarketSearch,
   component: lazyRouteComponent(() => import('./market/market-page.tsx'), 'MarketPage'),
 });
 const series = createRoute({
@@ -20,7 +22,11 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
 });
 
-export const router = createRouter({ routeTree: root.addChildren([market, series, account]), basepath: '/app' });
+export const router = createRouter({
+  routeTree: root.addChildren([market, series, account]),
+  basepath: '/app',
+  defaultErrorComponent: FailedScreen,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,8 +2,10 @@
 export interface Service {
   readonly url: string;
   readonly site: string;
+  /** The page that says who reads which field; undefined if the gateway shows its schema to nobody. */
+  readonly dataMap: string | undefined;
 }
 
-const { url, site } = (document.querySelector('#root') as HTMLElement).dataset;
+const { url, site, map } = (document.querySelector('#root') as HTMLElement).dataset;
 
-export const service: Service = { url: url || location.origin, site: site || location.origin };
+export const service: Service = { url: url || location.origin, site: site || location.origin, dataMap: map };

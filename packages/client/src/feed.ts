@@ -13,6 +13,8 @@ export interface FeedOptions {
    * list now to miss nothing, because nothing was sent before.
    */
   readonly onOpen?: (() => void) | undefined;
+  /** Called when the feed is lost, before it is opened again: until `onOpen` nothing is sent. */
+  readonly onLost?: (() => void) | undefined;
 }
 
 /** The milliseconds of silence after which a stream counts as lost; the gateway writes at least every 12 seconds. */
@@ -116,7 +118,7 @@ const isTemporary = (error: unknown) => error instanceof GatewayError && TEMPORA
 
 /** Yields the data of a subscription, and opens it again after a lost connection. @throws GatewayError if it is refused */
 export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGenerator<Data, void> {
-  const { signal, ends = false, onOpen } = options;
+  const { signal, ends = false, onOpen, onLost } = options;
   let pause = FIRST_PAUSE_MS;
   while (!signal?.aborted) {
     let openedMs = Number.POSITIVE_INFINITY;
@@ -140,6 +142,7 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
       if (signal?.aborted) return;
       if (!isTemporary(error)) throw error;
     }
+    onLost?.();
     if (performance.now() - openedMs >= LIVED_MS) pause = FIRST_PAUSE_MS;
     await pauseUnless(pause * (0.5 + Math.random() / 2), signal);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);

@@ -286,10 +286,16 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
 /** Creates the pages, by their paths. The editor and the data map are left out if the schema is private, because they show it. */
 function createSitePages(editor: boolean): Map<string, PageAssets> {
   const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
-  const paths: SitePaths = { endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...visible };
+  const paths: SitePaths = {
+    app: APP_PAGE,
+    endpoint: GRAPHQL_PATH,
+    openApi: OPENAPI_PAGE,
+    errors: ERRORS_PAGE,
+    ...visible,
+  };
   return new Map([
     ['/', createHomePage(paths)],
-    [APP_PAGE, createAppPage()],
+    [APP_PAGE, createAppPage(paths.dataMap)],
     [ERRORS_PAGE, createErrorsPage(paths)],
     ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(paths, DATA_MAP_PAGE)] as const] : []),
     [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],

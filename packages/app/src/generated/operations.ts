@@ -3,8 +3,111 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Address, Bytes32 } from '@income-series/client';
+import type { Address, Bytes32, TransactionId } from '@income-series/client';
 import type { DocumentTypeDecoration } from '@income-series/client';
+/** A kind of public event. */
+export type ActivityKind =
+  /** Screening rejected a winner. */
+  | 'BID_REJECTED'
+  /** The issuer announced that it may buy the series out. */
+  | 'BUY_OUT_ANNOUNCED'
+  /** A curve reached its threshold, and the series became active. */
+  | 'CURVE_ACTIVATED'
+  /** Units were bought on a curve. */
+  | 'CURVE_BOUGHT'
+  /** The issuer collected what a curve raised. */
+  | 'CURVE_PROCEEDS_COLLECTED'
+  /** Units were sold back to a curve. */
+  | 'CURVE_SOLD'
+  /** The staked units of a curve series were counted for a quarter. */
+  | 'CURVE_UNITS_SYNCED'
+  /** A raise passed its gate. */
+  | 'MINT_GATE_PASSED'
+  /** A pause deferred the report of a quarter. */
+  | 'PERIOD_DEFERRED'
+  /** A quarter was not reported in time. */
+  | 'PERIOD_MISSED'
+  /** A raise was settled. */
+  | 'RAISE_SETTLED'
+  /** A report was accepted. */
+  | 'REPORT_ACCEPTED'
+  /** A report of income that came through the router was accepted. */
+  | 'ROUTED_REPORT_ACCEPTED'
+  /** A series became active. */
+  | 'SERIES_ACTIVATED'
+  /** A series was closed. */
+  | 'SERIES_CLOSED'
+  /** A series was created, and the sale of its units began. */
+  | 'SERIES_CREATED'
+  /** A series was extinguished. */
+  | 'SERIES_EXTINGUISHED'
+  /** The sale of a series’ units failed. */
+  | 'SERIES_FAILED'
+  /** The settlement of a raise began. */
+  | 'SERIES_SETTLING'
+  /** A series’ term is over. */
+  | 'SERIES_TAIL_STARTED'
+  /** A round of the settlement ended. */
+  | 'SETTLEMENT_ROUND'
+  /** A round of tenders of a curve series began. */
+  | 'TENDER_OPENED'
+  /** A round of tenders was settled. */
+  | 'TENDER_SETTLED'
+  /** A round of tenders became void, because the series ended. */
+  | 'TENDER_VOIDED'
+  /** Units were withdrawn from the round of tenders. */
+  | 'TENDER_WITHDRAWN'
+  /** A series’ terms were amended. */
+  | 'TERMS_AMENDED'
+  /** The treasury of a curve series received its share. */
+  | 'TREASURY_FUNDED'
+  /** A curve series ended, and its units share what its treasury held. */
+  | 'TREASURY_SHARED'
+  /** Units that were not staked were burned for their share of a curve series that has ended. */
+  | 'UNITS_REDEEMED'
+  /** Units of a curve series were staked. */
+  | 'UNITS_STAKED'
+  /** Units were tendered in the round of tenders. */
+  | 'UNITS_TENDERED'
+  /** Units of a curve series were unstaked. */
+  | 'UNITS_UNSTAKED'
+  /** A window found its price. */
+  | 'WINDOW_CLEARED'
+  /** A window of later trading opened. */
+  | 'WINDOW_OPENED'
+  /** A window was settled. */
+  | 'WINDOW_SETTLED'
+  /** A window became void. */
+  | 'WINDOW_VOIDED';
+
+/** A state of an amendment. */
+export type AmendmentState =
+  /** The named attestor has not signed yet. */
+  | 'AWAITING_ATTESTOR'
+  /** The amendment is on the chain. */
+  | 'LANDED'
+  /** The issuer proposed it and has not named an attestor. */
+  | 'PROPOSED'
+  /** The attestor signed, and the issuer can submit it. */
+  | 'SIGNED'
+  /** The issuer withdrew the amendment. */
+  | 'WITHDRAWN';
+
+/** A reason why a raise failed. */
+export type AuctionFailureReason =
+  /** The winners brought less than the minimum raise. */
+  | 'BELOW_MIN_RAISE'
+  /** The issuer cancelled the raise. */
+  | 'ISSUER_CANCELLED'
+  /** The mint gate closed: there are too few holders, it was not passed in time, or the income router was not opened. */
+  | 'MINT_GATE_CLOSED'
+  /** No bid was valid. */
+  | 'NO_VALID_BIDS'
+  /** Screening still rejected winners in the last round. */
+  | 'ROUND_LIMIT'
+  /** No clearing price was found in time. */
+  | 'TIMEOUT';
+
 /** A phase of a raise. */
 export type AuctionPhase =
   /** Sealed bids are committed. */
@@ -19,6 +122,206 @@ export type AuctionPhase =
   | 'REVEAL'
   /** Bids are settled in rounds. */
   | 'SETTLE';
+
+/** A reason for an event. */
+export type EventReason =
+  /** The price is 0 or too large. */
+  | 'BAD_PRICE'
+  /** The quantity is 0 or too large. */
+  | 'BAD_QUANTITY'
+  /** The winners brought less than the minimum raise. */
+  | 'BELOW_MIN_RAISE'
+  /** The price is below the reserve price. */
+  | 'BELOW_RESERVE'
+  /** The issuer bought the series out. */
+  | 'BUYOUT'
+  /** The cap was paid. */
+  | 'CAP'
+  /** The wallet would hold more than one holder may. */
+  | 'CONCENTRATION'
+  /** The attestor cannot judge this issuer. */
+  | 'CONFLICT_OF_INTEREST'
+  /** The documents do not show the figure. */
+  | 'DOCUMENTS_INSUFFICIENT'
+  /** The issuer requested an extinguishment after the window had opened. */
+  | 'EXTINGUISHMENT_REQUESTED'
+  /** The documents show another figure. */
+  | 'FIGURE_MISMATCH'
+  /** The revealed values do not match the commitment. */
+  | 'HASH_MISMATCH'
+  /** The issuer cancelled the raise. */
+  | 'ISSUER_CANCELLED'
+  /** The wallet belongs to the issuer. */
+  | 'ISSUER_WALLET'
+  /** The mint gate closed: there are too few holders, it was not passed in time, or the income router was not opened. */
+  | 'MINT_GATE_CLOSED'
+  /** The wallet is no longer verified. */
+  | 'NOT_ALLOWLISTED'
+  /** No bid was valid. */
+  | 'NO_VALID_BIDS'
+  /** The attestor has another reason. */
+  | 'OTHER'
+  /** Screening still rejected winners in the last round. */
+  | 'ROUND_LIMIT'
+  /** The series ended. */
+  | 'SERIES_OVER'
+  /** The term and the tail are over. */
+  | 'TERM'
+  /** An amendment or a true-up changed the series. */
+  | 'TERMS_CHANGED'
+  /** The raise was not settled in time, or the window found no price in time. */
+  | 'TIMEOUT'
+  /** The deposit or escrow is too small for the price and quantity. */
+  | 'UNDERFUNDED'
+  /** The issuer withdrew the case. */
+  | 'WITHDRAWN';
+
+/** A new status of a series, period, window, bid, order or other record. */
+export type EventStatus =
+  /** The series reports and pays. */
+  | 'ACTIVE'
+  /** An admin approved the proposal. */
+  | 'APPROVED'
+  /** The attestor signed the report. */
+  | 'ATTESTED'
+  /** The amendment waits for its reviewer. */
+  | 'AWAITING_ATTESTOR'
+  /** The series or the case was closed. */
+  | 'CLOSED'
+  /** The window takes orders. */
+  | 'COMMIT'
+  /** The series’ units are being sold on a curve. */
+  | 'CURVE'
+  /** The period’s report is deferred. */
+  | 'DEFERRED'
+  /** The window is settled. */
+  | 'DONE'
+  /** The series was extinguished. */
+  | 'EXTINGUISHED'
+  /** The sale of the units failed. */
+  | 'FAILED'
+  /** The bid or order gets everything. */
+  | 'FULL'
+  /** The bid or order does not count. */
+  | 'INVALID'
+  /** The bid or order gets nothing. */
+  | 'LOST'
+  /** The period was missed. */
+  | 'MISSED'
+  /** The case or request is open. */
+  | 'OPEN'
+  /** The bid or order gets a part. */
+  | 'PARTIAL'
+  /** The bid or order is not decided yet. */
+  | 'PENDING'
+  /** The series’ units are being sold. */
+  | 'RAISING'
+  /** The attestor refused the pause. */
+  | 'REFUSED'
+  /** Screening rejected the bid or order, or an admin the proposal. */
+  | 'REJECTED'
+  /** The period was reported. */
+  | 'REPORTED'
+  /** The rate is requested. */
+  | 'REQUESTED'
+  /** The bid or order is not revealed yet. */
+  | 'SEALED'
+  /** The raise is being settled. */
+  | 'SETTLING'
+  /** The attestor signed. */
+  | 'SIGNED'
+  /** The term of the series is over. */
+  | 'TAIL'
+  /** The bid or order was not revealed in time. */
+  | 'UNREVEALED'
+  /** The bid or order counts. */
+  | 'VALID'
+  /** The window is void. */
+  | 'VOID';
+
+/** A rule by which theta is adjusted over the term. */
+export type IndexingRule =
+  /** Theta is adjusted each year, by an amendment. */
+  | 'ANNUAL'
+  /** Theta stays as it is. */
+  | 'NONE';
+
+/** A flag that says whether attested income was cash. */
+export type LiquidityFlag =
+  /** The income was cash, and the payment falls due. */
+  | 'CASH'
+  /** The income was not cash, and the payment accrues. */
+  | 'NON_CASH';
+
+/** A state of the mint gate of a settled raise. */
+export type MintGate =
+  /** The gate closed before it was passed. */
+  | 'CLOSED'
+  /** The gate can still be passed. */
+  | 'OPEN'
+  /** The gate was passed, and units can be issued. */
+  | 'PASSED';
+
+/** A state of a quarter of a series. */
+export type PeriodState =
+  /** A pause deferred the quarter’s report. */
+  | 'DEFERRED'
+  /** The quarter can still be reported, late. */
+  | 'LATE'
+  /** The quarter was not reported in time. */
+  | 'MISSED'
+  /** The quarter can be reported in time. */
+  | 'OPEN'
+  /** The quarter’s report was accepted. */
+  | 'REPORTED'
+  /** The quarter is not over, or not the next one to report. */
+  | 'UPCOMING';
+
+/** A relation of a viewer to the record that a field belongs to. */
+export type Reader =
+  /** An admin, by configuration of the service. */
+  | 'ADMIN'
+  /** The account that linked the attestor key that the record is addressed to. */
+  | 'ATTESTOR'
+  /** An account with a wallet that the chain’s registry calls verified now, while the series raises or is sold on its curve, or while that wallet has a bid in it or is a holder. */
+  | 'BACKER'
+  /** A holder of units of the series, now or until it ended, or the holder of this position, as of the last indexed block. */
+  | 'HOLDER'
+  /** The issuer of the record’s series. */
+  | 'ISSUER'
+  /** The people who run the service, who read it in logs. Nobody reads such a field through the API. */
+  | 'OPERATORS'
+  /** The account that the record belongs to, or the account that linked the record’s wallet. */
+  | 'OWNER'
+  /** Everybody, without signing in. */
+  | 'PUBLIC';
+
+/** A reason why screening rejected a bid or an order. */
+export type RejectReason =
+  /** The wallet would hold more than one holder may. */
+  | 'CONCENTRATION'
+  /** The wallet belongs to the issuer. */
+  | 'ISSUER_WALLET'
+  /** The wallet is no longer verified. */
+  | 'NOT_ALLOWLISTED';
+
+/** A tier of reports, by how the income is attested. */
+export type ReportTier =
+  /** Tier 3: documents, attested by an attestor. */
+  | 'DOCUMENTS'
+  /** Tier 1: the on-chain income router, without a proof or an attestation. */
+  | 'ROUTER'
+  /** Tier 2: a zkTLS claim, attested by a verifier. */
+  | 'ZKTLS';
+
+/** A reason why a series was closed. */
+export type SeriesCloseReason =
+  /** The issuer bought the series out. */
+  | 'BUYOUT'
+  /** The cap was paid. */
+  | 'CAP'
+  /** The term and the tail are over. */
+  | 'TERM';
 
 /** A state of a series. */
 export type SeriesState =
@@ -41,13 +344,114 @@ export type SeriesState =
   /** The term is over; accrued money may still be paid. */
   | 'TAIL';
 
+/** A storage class: the way the service keeps a value. */
+export type StorageClass =
+  /** The value is stored as its owner’s device encrypted it: the service cannot open it. */
+  | 'CLIENT_ENCRYPTED'
+  /** The value is stored as it was sealed for the attestor keys it is addressed to: the service cannot open it. */
+  | 'E2E'
+  /** The value is stored as a hash or commitment, from which it cannot be computed. */
+  | 'HASH'
+  /** The value is not stored: it is computed when asked, or read from the chain. */
+  | 'NONE'
+  /** The value is stored unencrypted. */
+  | 'PLAIN'
+  /** The value is stored encrypted with a key of the service, which opens it for the readers. */
+  | 'VAULT';
+
+/** A state of a round of tenders. */
+export type TenderState =
+  /** Units can be tendered until the round’s end; it is settled after that. */
+  | 'OPEN'
+  /** Holders can claim the payment for accepted units. */
+  | 'SETTLED'
+  /** The series ended before the round was settled, and nothing was accepted. */
+  | 'VOID';
+
+/** A phase of a window of later trading. */
+export type WindowPhase =
+  /** Sealed orders are committed. */
+  | 'COMMIT'
+  /** The window is settled. */
+  | 'DONE'
+  /** Orders are revealed. */
+  | 'REVEAL'
+  /** The price is found and orders are decided. */
+  | 'SETTLE'
+  /** No trade took place, and all escrow goes back. */
+  | 'VOID';
+
+/** A reason why a window is void. */
+export type WindowVoidReason =
+  /** The issuer requested an extinguishment after the window had opened. */
+  | 'EXTINGUISHMENT_REQUESTED'
+  /** The series ended. */
+  | 'SERIES_OVER'
+  /** An amendment or a true-up changed the series. */
+  | 'TERMS_CHANGED'
+  /** No price was found in time. */
+  | 'TIMEOUT';
+
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
   state?: SeriesState | null | undefined;
 }>;
 
 
-export type MarketQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type MarketQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly closeReason: SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: AuctionFailureReason | null } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ChainClocksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChainClocksQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }> };
+
+export type SeriesSummaryFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly closeReason: SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: AuctionFailureReason | null } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null } | null };
+
+export type SeriesScreenQueryVariables = Exact<{
+  chain: string;
+  key: Bytes32;
+}>;
+
+
+export type SeriesScreenQuery = { readonly series: { readonly cap: string, readonly createdAt: string, readonly activatedAt: string | null, readonly indexingRule: IndexingRule, readonly termsCommitment: Bytes32, readonly routed: boolean, readonly routedTheta: string | null, readonly routedRate: string | null, readonly accruedTotal: string | null, readonly creditTotal: string | null, readonly stakedTotal: string, readonly tenderedTotal: string, readonly buyOutPossibleAt: string | null, readonly buyOutLapsesAt: string | null, readonly extinguishNoticeEndsAt: string | null, readonly extinguishDeadlineAt: string | null, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly closeReason: SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: AuctionFailureReason | null, readonly minRaise: string, readonly minHolders: number, readonly maxUnitsPerBid: string, readonly concentrationBps: number, readonly mintGate: MintGate | null, readonly unitsSold: string | null, readonly proceeds: string | null, readonly demandCurve: ReadonlyArray<{ readonly price: string, readonly quantity: string }>, readonly rounds: { readonly nodes: ReadonlyArray<{ readonly round: number, readonly clearingPrice: string, readonly units: string, readonly settledAt: string, readonly rejections: ReadonlyArray<{ readonly reason: RejectReason, readonly count: number }> }> } } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null, readonly feeBps: number, readonly treasuryBps: number, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly sold: string, readonly threshold: string, readonly raised: string | null, readonly treasury: string, readonly tenderRound: number | null, readonly tenderState: TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly candles: ReadonlyArray<{ readonly startsAt: string, readonly open: string, readonly high: string, readonly low: string, readonly close: string, readonly volume: string, readonly units: string, readonly trades: number }>, readonly census: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly units: string, readonly takenAt: string }> } } | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly state: PeriodState, readonly opensAt: string, readonly closesAt: string, readonly lateEndsAt: string, readonly gross: string | null, readonly fee: string | null, readonly net: string | null, readonly accrual: string | null, readonly unitsOutstanding: string | null, readonly report: { readonly id: string, readonly acceptedAt: string, readonly tier: ReportTier | null, readonly liquidityFlag: LiquidityFlag | null, readonly txHash: TransactionId } | null }> }, readonly routedIncomes: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly amount: string, readonly withheld: string }> }, readonly windows: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly openedAt: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly settledAt: string | null, readonly price: string | null, readonly volume: string | null, readonly demand: string | null, readonly supply: string | null, readonly orderCount: number, readonly voidReason: WindowVoidReason | null }> }, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: AmendmentState, readonly newCap: string, readonly proposedAt: string, readonly signedAt: string | null, readonly landedAt: string | null, readonly txHash: TransactionId | null }> }, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
+
+export type RaiseFragment = { readonly minRaise: string, readonly minHolders: number, readonly maxUnitsPerBid: string, readonly concentrationBps: number, readonly mintGate: MintGate | null, readonly unitsSold: string | null, readonly proceeds: string | null, readonly demandCurve: ReadonlyArray<{ readonly price: string, readonly quantity: string }>, readonly rounds: { readonly nodes: ReadonlyArray<{ readonly round: number, readonly clearingPrice: string, readonly units: string, readonly settledAt: string, readonly rejections: ReadonlyArray<{ readonly reason: RejectReason, readonly count: number }> }> } };
+
+export type CurveSaleFragment = { readonly feeBps: number, readonly treasuryBps: number, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly sold: string, readonly threshold: string, readonly raised: string | null, readonly treasury: string, readonly tenderRound: number | null, readonly tenderState: TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly candles: ReadonlyArray<{ readonly startsAt: string, readonly open: string, readonly high: string, readonly low: string, readonly close: string, readonly volume: string, readonly units: string, readonly trades: number }>, readonly census: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly units: string, readonly takenAt: string }> } };
+
+export type QuarterFragment = { readonly id: string, readonly period: string, readonly state: PeriodState, readonly opensAt: string, readonly closesAt: string, readonly lateEndsAt: string, readonly gross: string | null, readonly fee: string | null, readonly net: string | null, readonly accrual: string | null, readonly unitsOutstanding: string | null, readonly report: { readonly id: string, readonly acceptedAt: string, readonly tier: ReportTier | null, readonly liquidityFlag: LiquidityFlag | null, readonly txHash: TransactionId } | null };
+
+export type WindowFragment = { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly openedAt: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly settledAt: string | null, readonly price: string | null, readonly volume: string | null, readonly demand: string | null, readonly supply: string | null, readonly orderCount: number, readonly voidReason: WindowVoidReason | null };
+
+export type SeriesTermsQueryVariables = Exact<{
+  chain: string;
+  key: Bytes32;
+}>;
+
+
+export type SeriesTermsQuery = { readonly series: { readonly id: string, readonly terms: { readonly theta: string | null, readonly shareRate: string | null, readonly rate: string | null } } | null };
+
+export type SeriesActivityQueryVariables = Exact<{
+  chain: string;
+  key: Bytes32;
+  after?: string | null | undefined;
+}>;
+
+
+export type SeriesActivityQuery = { readonly activity: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: ActivityKind, readonly occurredAt: string, readonly period: string | null, readonly window: number | null, readonly round: number | null, readonly units: string | null, readonly status: EventStatus | null, readonly reason: EventReason | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ServedChainsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServedChainsQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }> };
+
+export type ExplainAccessQueryVariables = Exact<{
+  coordinate: string;
+  id: string;
+}>;
+
+
+export type ExplainAccessQuery = { readonly explainAccess: { readonly allowed: boolean, readonly class: StorageClass, readonly onchain: boolean, readonly readers: ReadonlyArray<Reader>, readonly relation: Reader | null, readonly relations: ReadonlyArray<Reader> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -67,31 +471,147 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const SeriesSummaryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SeriesSummary on Series {
+  id
+  key
+  chain
+  title
+  state
+  closeReason
+  issuer
+  currency
+  unitsOffered
+  unitsOutstanding
+  firstPeriod
+  lastPeriod
+  paidTotal
+  paymentToken {
+    symbol
+    decimals
+  }
+  auction {
+    phase
+    reservePrice
+    commitEndsAt
+    revealEndsAt
+    gateEndsAt
+    clearingPrice
+    failureReason
+  }
+  curve {
+    opensAt
+    endsAt
+    price
+  }
+}
+    `, {"fragmentName":"SeriesSummary"}) as unknown as TypedDocumentString<SeriesSummaryFragment, unknown>;
+export const RaiseFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Raise on Auction {
+  minRaise
+  minHolders
+  maxUnitsPerBid
+  concentrationBps
+  mintGate
+  unitsSold
+  proceeds
+  demandCurve(points: 60) {
+    price
+    quantity
+  }
+  rounds(first: 20) {
+    nodes {
+      round
+      clearingPrice
+      units
+      settledAt
+      rejections {
+        reason
+        count
+      }
+    }
+  }
+}
+    `, {"fragmentName":"Raise"}) as unknown as TypedDocumentString<RaiseFragment, unknown>;
+export const CurveSaleFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CurveSale on Curve {
+  feeBps
+  treasuryBps
+  virtualBase
+  virtualQuote
+  reserve
+  sold
+  threshold
+  raised
+  treasury
+  tenderRound
+  tenderState
+  tenderPrice
+  tenderEndsAt
+  candles(interval: HOUR, first: 100) {
+    startsAt
+    open
+    high
+    low
+    close
+    volume
+    units
+    trades
+  }
+  census(first: 80) {
+    nodes {
+      period
+      units
+      takenAt
+    }
+  }
+}
+    `, {"fragmentName":"CurveSale"}) as unknown as TypedDocumentString<CurveSaleFragment, unknown>;
+export const QuarterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Quarter on ReportingPeriod {
+  id
+  period
+  state
+  opensAt
+  closesAt
+  lateEndsAt
+  gross
+  fee
+  net
+  accrual
+  unitsOutstanding
+  report {
+    id
+    acceptedAt
+    tier
+    liquidityFlag
+    txHash
+  }
+}
+    `, {"fragmentName":"Quarter"}) as unknown as TypedDocumentString<QuarterFragment, unknown>;
+export const WindowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Window on TradingWindow {
+  id
+  number
+  phase
+  openedAt
+  commitEndsAt
+  revealEndsAt
+  settleEndsAt
+  settledAt
+  price
+  volume
+  demand
+  supply
+  orderCount
+  voidReason
+}
+    `, {"fragmentName":"Window"}) as unknown as TypedDocumentString<WindowFragment, unknown>;
 export const MarketDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Market($after: String, $state: SeriesState) {
-  seriesList(first: 50, after: $after, state: $state) {
+  seriesList(first: 24, after: $after, state: $state) {
     nodes {
-      id
-      key
-      chain
-      title
-      state
-      issuer
-      currency
-      unitsOffered
-      unitsOutstanding
-      paymentToken {
-        symbol
-        decimals
-      }
-      auction {
-        phase
-        reservePrice
-        commitEndsAt
-        revealEndsAt
-        clearingPrice
-      }
+      ...SeriesSummary
     }
     pageInfo {
       hasNextPage
@@ -99,4 +619,281 @@ export const MarketDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<MarketQuery, MarketQueryVariables>;
+    fragment SeriesSummary on Series {
+  id
+  key
+  chain
+  title
+  state
+  closeReason
+  issuer
+  currency
+  unitsOffered
+  unitsOutstanding
+  firstPeriod
+  lastPeriod
+  paidTotal
+  paymentToken {
+    symbol
+    decimals
+  }
+  auction {
+    phase
+    reservePrice
+    commitEndsAt
+    revealEndsAt
+    gateEndsAt
+    clearingPrice
+    failureReason
+  }
+  curve {
+    opensAt
+    endsAt
+    price
+  }
+}`) as unknown as TypedDocumentString<MarketQuery, MarketQueryVariables>;
+export const ChainClocksDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ChainClocks {
+  indexedChains {
+    chain
+    blockNumber
+    blockAt
+  }
+}
+    `) as unknown as TypedDocumentString<ChainClocksQuery, ChainClocksQueryVariables>;
+export const SeriesScreenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SeriesScreen($chain: Chain!, $key: Bytes32!) {
+  series(chain: $chain, key: $key) {
+    ...SeriesSummary
+    cap
+    createdAt
+    activatedAt
+    indexingRule
+    termsCommitment
+    routed
+    routedTheta
+    routedRate
+    accruedTotal
+    creditTotal
+    stakedTotal
+    tenderedTotal
+    buyOutPossibleAt
+    buyOutLapsesAt
+    extinguishNoticeEndsAt
+    extinguishDeadlineAt
+    auction {
+      ...Raise
+    }
+    curve {
+      ...CurveSale
+    }
+    periods(first: 80) {
+      nodes {
+        ...Quarter
+      }
+    }
+    routedIncomes(first: 80) {
+      nodes {
+        period
+        amount
+        withheld
+      }
+    }
+    windows(first: 48) {
+      nodes {
+        ...Window
+      }
+    }
+    amendments(first: 20) {
+      nodes {
+        id
+        state
+        newCap
+        proposedAt
+        signedAt
+        landedAt
+        txHash
+      }
+    }
+  }
+}
+    fragment SeriesSummary on Series {
+  id
+  key
+  chain
+  title
+  state
+  closeReason
+  issuer
+  currency
+  unitsOffered
+  unitsOutstanding
+  firstPeriod
+  lastPeriod
+  paidTotal
+  paymentToken {
+    symbol
+    decimals
+  }
+  auction {
+    phase
+    reservePrice
+    commitEndsAt
+    revealEndsAt
+    gateEndsAt
+    clearingPrice
+    failureReason
+  }
+  curve {
+    opensAt
+    endsAt
+    price
+  }
+}
+fragment Raise on Auction {
+  minRaise
+  minHolders
+  maxUnitsPerBid
+  concentrationBps
+  mintGate
+  unitsSold
+  proceeds
+  demandCurve(points: 60) {
+    price
+    quantity
+  }
+  rounds(first: 20) {
+    nodes {
+      round
+      clearingPrice
+      units
+      settledAt
+      rejections {
+        reason
+        count
+      }
+    }
+  }
+}
+fragment CurveSale on Curve {
+  feeBps
+  treasuryBps
+  virtualBase
+  virtualQuote
+  reserve
+  sold
+  threshold
+  raised
+  treasury
+  tenderRound
+  tenderState
+  tenderPrice
+  tenderEndsAt
+  candles(interval: HOUR, first: 100) {
+    startsAt
+    open
+    high
+    low
+    close
+    volume
+    units
+    trades
+  }
+  census(first: 80) {
+    nodes {
+      period
+      units
+      takenAt
+    }
+  }
+}
+fragment Quarter on ReportingPeriod {
+  id
+  period
+  state
+  opensAt
+  closesAt
+  lateEndsAt
+  gross
+  fee
+  net
+  accrual
+  unitsOutstanding
+  report {
+    id
+    acceptedAt
+    tier
+    liquidityFlag
+    txHash
+  }
+}
+fragment Window on TradingWindow {
+  id
+  number
+  phase
+  openedAt
+  commitEndsAt
+  revealEndsAt
+  settleEndsAt
+  settledAt
+  price
+  volume
+  demand
+  supply
+  orderCount
+  voidReason
+}`) as unknown as TypedDocumentString<SeriesScreenQuery, SeriesScreenQueryVariables>;
+export const SeriesTermsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SeriesTerms($chain: Chain!, $key: Bytes32!) {
+  series(chain: $chain, key: $key) {
+    id
+    terms {
+      theta
+      shareRate
+      rate
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesTermsQuery, SeriesTermsQueryVariables>;
+export const SeriesActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SeriesActivity($chain: Chain!, $key: Bytes32!, $after: String) {
+  activity(chain: $chain, seriesKey: $key, first: 20, after: $after) {
+    nodes {
+      id
+      kind
+      occurredAt
+      period
+      window
+      round
+      units
+      status
+      reason
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesActivityQuery, SeriesActivityQueryVariables>;
+export const ServedChainsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ServedChains {
+  indexedChains {
+    chain
+    blockNumber
+    blockAt
+  }
+}
+    `) as unknown as TypedDocumentString<ServedChainsQuery, ServedChainsQueryVariables>;
+export const ExplainAccessDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ExplainAccess($coordinate: String!, $id: ID!) {
+  explainAccess(coordinate: $coordinate, id: $id) {
+    allowed
+    class
+    onchain
+    readers
+    relation
+    relations
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainAccessQuery, ExplainAccessQueryVariables>;

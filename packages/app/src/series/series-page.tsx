@@ -1,1 +1,51 @@
-export const SeriesPage = () => <h1>Series</h1>;
+import { Link, useParams } from '@tanstack/react-router';
+import { useAnswer } from '../answer.ts';
+import { shortKey } from '../formats.ts';
+import { SeriesScreenDocument } from '../generated/operations.ts';
+import { useChainClock } from '../market/chain-clock.ts';
+import { Status } from '../ui/index.ts';
+import { ActivitySection } from './activity-section.tsx';
+import { AmendmentsSection } from './amendments-section.tsx';
+import { CurveSection } from './curve-section.tsx';
+import { PaymentsSection } from './payments-section.tsx';
+import { RaiseSection } from './raise-section.tsx';
+import { ReportsSection } from './reports-section.tsx';
+import { SeriesHead } from './series-head.tsx';
+import { TermsSection } from './terms-section.tsx';
+import { WindowsSection } from './windows-section.tsx';
+
+/** Everything about one series that its reader may read. */
+export function SeriesPage() {
+  const { chain, key } = useParams({ from: '/series/$chain/$key' });
+  const { data, error, isPending } = useAnswer(SeriesScreenDocument, { chain, key: key as `0x${string}` });
+  const clock = useChainClock();
+  const series = data?.series;
+  if (isPending)
+    return (
+      <>
+        <h1>Series {shortKey(key)}</h1>
+        <Status>Reading the series …</Status>
+      </>
+    );
+  if (!series)
+    return (
+      <>
+        <h1>Series {shortKey(key)}</h1>
+        <p role="alert">{error?.message ?? 'There is no such series on this chain.'}</p>
+        <Link to="/">All series</Link>
+      </>
+    );
+  return (
+    <article className="series">
+      <SeriesHead series={series} chainMs={clock(chain)} />
+      {series.auction && <RaiseSection series={series} auction={series.auction} />}
+      {series.curve && <CurveSection series={series} curve={series.curve} />}
+      <PaymentsSection series={series} />
+      <ReportsSection series={series} />
+      {series.curve === null && <WindowsSection series={series} />}
+      <TermsSection series={series} />
+      <AmendmentsSection series={series} />
+      <ActivitySection key={`${chain} ${key}`} series={series} />
+    </article>
+  );
+}

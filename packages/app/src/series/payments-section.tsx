@@ -1,0 +1,112 @@
+import { formatMoney, formatPeriod, formatUnits } from '../formats.ts';
+import { SeriesMoney } from '../market/series-money.tsx';
+import { toDrawing, tokenOf } from '../market/token.ts';
+import { BarPicture } from '../pictures/index.tsx';
+import { Table, Time } from '../ui/index.ts';
+import type { Series } from './series.ts';
+
+type Quarter = Series['periods']['nodes'][number];
+
+const QUARTER_STATES: Readonly<Record<Quarter['state'], string>> = {
+  UPCOMING: 'Not over yet',
+  OPEN: 'Can be reported',
+  LATE: 'Late, can still be reported',
+  REPORTED: 'Reported',
+  MISSED: 'Missed',
+  DEFERRED: 'Deferred by a pause',
+};
+
+/** The time by which a quarter is to be reported, or was. */
+function Due({ state, opensAt, closesAt, lateEndsAt, report }: Quarter) {
+  if (report) return <Time at={report.acceptedAt} />;
+  if (state === 'UPCOMING')
+    return (
+      <span>
+        from <Time at={opensAt} />
+      </span>
+    );
+  return (
+    <span>
+      by <Time at={state === 'OPEN' ? closesAt : lateEndsAt} />
+    </span>
+  );
+}
+
+const QuarterMoney = ({ series, quarter, of }: { series: Series; quarter: Quarter; of: 'gross' | 'fee' | 'net' }) =>
+  quarter.report === null ? (
+    '–'
+  ) : (
+    <SeriesMoney series={series} amount={quarter[of]} coordinate={`ReportingPeriod.${of}`} id={quarter.id} />
+  );
+
+const QuarterTable = ({ series }: { readonly series: Series }) => (
+  <Table
+    caption="Quarters of the term"
+    columns={[
+      { name: 'Quarter', cell: ({ period }) => formatPeriod(period) },
+      { name: 'State', cell: ({ state }) => QUARTER_STATES[state] },
+      { name: 'Reported', cell: (quarter) => <Due {...quarter} /> },
+      { name: 'Units', isNumber: true, cell: ({ unitsOutstanding }) => formatUnits(unitsOutstanding, series) },
+      {
+        name: 'Owed',
+        isNumber: true,
+        cell: (quarter) => <QuarterMoney series={series} quarter={quarter} of="gross" />,
+      },
+      { name: 'Fee', isNumber: true, cell: (quarter) => <QuarterMoney series={series} quarter={quarter} of="fee" /> },
+      {
+        name: 'Paid to holders',
+        isNumber: true,
+        cell: (quarter) => <QuarterMoney series={series} quarter={quarter} of="net" />,
+      },
+    ]}
+    rows={series.periods.nodes}
+    keyOf={({ id }) => id}
+    empty="The series has no quarters yet."
+  />
+);
+
+/** The payments quarter by quarter, as far as the reader may read them. */
+export function PaymentsSection({ series }: { readonly series: Series }) {
+  const token = tokenOf(series);
+  const paid = series.periods.nodes.flatMap(({ period, net }) => (net === null ? [] : [{ period, net }]));
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments">Payments</h2>
+      {token && paid.length > 0 && (
+        <BarPicture
+          title={`Paid to holders by quarter, in ${token.symbol}`}
+          bars={paid.map(({ period, net }) => ({ label: formatPeriod(period), value: toDrawing(net, token.decimals) }))}
+          table={
+            <Table
+              caption="Paid to holders by quarter"
+              columns={[
+                { name: 'Quarter', cell: ({ period }) => formatPeriod(period) },
+                { name: 'Paid', isNumber: true, cell: ({ net }) => formatMoney(net, token) },
+              ]}
+              rows={paid}
+              keyOf={({ period }) => period}
+              empty="Nothing was paid yet."
+            />
+          }
+        />
+      )}
+      <QuarterTable series={series} />
+      {series.routed && <RoutedIncome series={series} />}
+    </section>
+  );
+}
+
+/** The income that came through the router, which the chain shows to everybody. */
+const RoutedIncome = ({ series }: { readonly series: Series }) => (
+  <Table
+    caption="Income that came through the router. All of it is public."
+    columns={[
+      { name: 'Quarter', cell: ({ period }) => formatPeriod(period) },
+      { name: 'Income', isNumber: true, cell: ({ amount }) => <SeriesMoney series={series} amount={amount} /> },
+      { name: 'Withheld', isNumber: true, cell: ({ withheld }) => <SeriesMoney series={series} amount={withheld} /> },
+    ]}
+    rows={series.routedIncomes.nodes}
+    keyOf={({ period }) => period}
+    empty="No income came through the router yet."
+  />
+);

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { formatChain, formatPeriod, formatUnits } from '../formats.ts';
+import { Countdown } from '../market/countdown.tsx';
+import { SeriesMoney } from '../market/series-money.tsx';
+import { SeriesTitle } from '../market/series-title.tsx';
+import { priceOf, type SeriesStep, stageOf } from '../market/stage.ts';
+import { Time } from '../ui/index.ts';
+import { Fact } from './fact.tsx';
+import type { Series } from './series.ts';
+
+/** The screens of the account on which a step is taken, with the words of their links. */
+const STEPS: Readonly<Record<SeriesStep, { readonly to: string; readonly words: string }>> = {
+  bid: { to: '/account/bid/$chain/$key', words: 'Bid for units' },
+  reveal: { to: '/account/bid/$chain/$key', words: 'Reveal your bid' },
+  swap: { to: '/account/swap/$chain/$key', words: 'Buy or sell units' },
+};
+
+interface SeriesHeadProps {
+  readonly series: Series;
+  /** The chain's time in milliseconds since 1970; null while it is not known. */
+  readonly chainMs: number | null;
+}
+
+/** The title, the state in words, the step that one can take now, and the figures of the series. */
+export function SeriesHead({ series, chainMs }: SeriesHeadProps) {
+  const { chain, key, title } = series;
+  const stage = stageOf(series, chainMs ?? Date.now());
+  const step = stage.step === null ? null : STEPS[stage.step];
+  return (
+    <header>
+      <h1>
+        <SeriesTitle title={title} seriesKey={key} />
+      </h1>
+      <p className="stage">{stage.words}</p>
+      <Countdown stage={stage} chainMs={chainMs} />
+      {step && (
+        <p>
+          <Link className="button main" to={step.to} params={{ chain, key } as never}>
+            {step.words}
+          </Link>
+        </p>
+      )}
+      <Facts series={series} />
+    </header>
+  );
+}
+
+function Facts({ series }: { readonly series: Series }) {
+  const { id, chain, key, issuer, curve } = series;
+  const price = priceOf(series);
+  return (
+    <dl className="facts">
+      {price && (
+        <Fact name={price.words}>
+          <SeriesMoney series={series} amount={price.amount} />
+        </Fact>
+      )}
+      <Fact name="Paid so far">
+        <SeriesMoney series={series} amount={series.paidTotal} coordinate="Series.paidTotal" id={id} />
+      </Fact>
+      <Fact name="Owed and not yet paid">
+        <SeriesMoney series={series} amount={series.accruedTotal} coordinate="Series.accruedTotal" id={id} />
+      </Fact>
+      <Fact name="Most that is ever paid, fees included">
+        <SeriesMoney series={series} amount={series.cap} />
+      </Fact>
+      <Fact name="Units that earn">
+        {formatUnits(curve ? series.stakedTotal : series.unitsOutstanding, series)} of{' '}
+        {formatUnits(series.unitsOffered)}
+      </Fact>
+      <Fact name="Term">
+        {formatPeriod(series.firstPeriod)} to {formatPeriod(series.lastPeriod)}
+      </Fact>
+      <Fact name="Income in">{series.currency ?? 'an unknown currency'}</Fact>
+      <Fact name="Active since">
+        {series.activatedAt === null ? 'not active yet' : <Time at={series.activatedAt} />}
+      </Fact>
+      {series.buyOutPossibleAt && (
+        <Fact name="The issuer may buy the series out from">
+          <Time at={series.buyOutPossibleAt} /> to <Time at={series.buyOutLapsesAt} />
+        </Fact>
+      )}
+      {series.extinguishNoticeEndsAt && (
+        <Fact name="Two attestors may extinguish the series from">
+          <Time at={series.extinguishNoticeEndsAt} /> to <Time at={series.extinguishDeadlineAt} />
+        </Fact>
+      )}
+      <Fact name="Chain">{formatChain(chain)}</Fact>
+      <Fact name="Issuer">
+        <code>{issuer}</code>
+      </Fact>
+      <Fact name="Key of the series">
+        <code>{key}</code>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SeriesTermsDocument } from '../generated/operations.ts';
+import { Hidden, SeriesMoney } from '../market/series-money.tsx';
+import { useReader } from '../reader.ts';
+import { Button, Mark, Status } from '../ui/index.ts';
+import { Fact } from './fact.tsx';
+import { formatMinorUnits, formatShare } from './income.ts';
+import type { Series } from './series.ts';
+
+/**
+ * Reads the private terms once the reader asks for them, and never by itself, because each reading is recorded.
+ * They are kept under a key of their own: a refresh of the screen does not read them.
+ */
+function useTerms({ chain, key }: Series, isAsked: boolean) {
+  const { id, gateway } = useReader();
+  return useQuery({
+    queryKey: ['terms', id, chain, key],
+    queryFn: async () => {
+      const { data, errors = [] } = await gateway.answer(SeriesTermsDocument, { chain, key });
+      // A reader who may not read the terms is one thing, and a chain that cannot say whether a wallet is verified another.
+      const failure = errors.find(({ extensions }) => extensions?.code !== 'FORBIDDEN');
+      if (failure) throw new Error(failure.message);
+      return data?.series?.terms ?? null;
+    },
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+}
+
+/** The terms by which a series pays: what everybody sees, and what only its readers see. */
+export function TermsSection({ series }: { readonly series: Series }) {
+  const { id: reader } = useReader();
+  /** The reader that asked: a switch to another reader asks again. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const { data, isFetching, error } = useTerms(series, asked === reader);
+  const isShown = asked === reader && !isFetching && data !== undefined;
+  return (
+    <section aria-labelledby="terms">
+      <h2 id="terms">Terms</h2>
+      <p>
+        Of its yearly income above a threshold, the issuer pays a share to all units together. Threshold and share are
+        private: the chain has their commitment alone.
+      </p>
+      <dl className="facts">
+        <Fact name="Threshold of a year">
+          {series.indexingRule === 'ANNUAL' ? 'adjusted each year' : 'stays as it is'}
+        </Fact>
+        <Fact name="Commitment to the terms">
+          <code>{series.termsCommitment}</code>
+        </Fact>
+        {series.routed && (
+          <Fact name="Threshold on the chain, because income comes through the router">
+            {series.routedTheta === null ? 'not set yet' : <SeriesMoney series={series} amount={series.routedTheta} />}
+          </Fact>
+        )}
+        {isShown && <PrivateTerms series={series} theta={data?.theta ?? null} share={data?.shareRate ?? null} />}
+      </dl>
+      <Status>
+        {asked === reader && isFetching && 'Reading the terms …'}
+        {error && `The terms could not be read. ${error.message}`}
+      </Status>
+      {!isShown && (
+        <Button onPress={() => setAsked(reader)} isDisabled={isFetching}>
+          Show the private terms
+        </Button>
+      )}
+      <p className="quiet">The issuer sees who read them, and when.</p>
+    </section>
+  );
+}
+
+interface PrivateTermsProps {
+  readonly series: Series;
+  readonly theta: string | null;
+  readonly share: string | null;
+}
+
+function PrivateTerms({ series: { id, currency }, theta, share }: PrivateTermsProps) {
+  const values = [
+    { name: 'Threshold', field: 'SeriesTerms.theta', text: theta && formatMinorUnits(theta, currency) },
+    { name: 'Share of the income above it', field: 'SeriesTerms.shareRate', text: share && formatShare(share) },
+  ];
+  return values.map(({ name, field, text }) => (
+    <Fact key={field} name={name}>
+      {text ? (
+        <span className="value">
+          {text} <Mark coordinate={field} id={id} />
+        </span>
+      ) : (
+        <Hidden coordinate={field} id={id} />
+      )}
+    </Fact>
+  ));
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value whose changes components follow. */
+export interface FollowedValue<T> {
+  get(): T;
+  set(next: T): void;
+  use(): T;
+  /** Calls the follower after each change, until the returned function is called. */
+  follow(follower: () => void): () => void;
+}
+
+export function createStore<T>(first: T): FollowedValue<T> {
+  let value = first;
+  const followers = new Set<() => void>();
+  const follow = (follower: () => void) => {
+    followers.add(follower);
+    return () => void followers.delete(follower);
+  };
+  const get = () => value;
+  return {
+    get,
+    follow,
+    set(next) {
+      value = next;
+      for (const follower of followers) follower();
+    },
+    use: () => useSyncExternalStore(follow, get),
+  };
+}

@@ -1,0 +1,137 @@
+import { formatMoney, formatPeriod, formatTime, formatUnits, formatWord, type Token } from '../formats.ts';
+import { Button, Dialog } from '../ui/index.ts';
+import type { Flow, ReviewedTransaction, TransactionStep } from './flow.ts';
+
+type Line = NonNullable<ReviewedTransaction['built']['preview']>[number];
+
+const CURVE = { curve: {} };
+
+/** The text of a value of the gateway's preview. */
+function formatLine({ value, unit }: Line, token: Token | null): string {
+  if (value === null) return '–';
+  switch (unit) {
+    case 'TOKEN':
+      return token === null ? `${value} base units of the payment token` : formatMoney(value, token);
+    case 'UNITS':
+      return formatUnits(value);
+    case 'BASE_LAMPORTS':
+      return formatUnits(value, CURVE);
+    case 'TIME':
+      return formatTime(value);
+    case 'PERIOD':
+      return formatPeriod(value);
+    case 'BPS':
+      return `${Number(value) / 100} %`;
+    case 'WAD':
+      return formatMoney(value, { symbol: '', decimals: 18 });
+    default:
+      return value;
+  }
+}
+
+function TransactionWords({
+  transaction,
+  token,
+}: {
+  readonly transaction: ReviewedTransaction;
+  readonly token: Token | null;
+}) {
+  const { built, calls } = transaction;
+  return (
+    <section className="transaction">
+      <h3>{formatWord(built.kind)}</h3>
+      <dl className="facts">
+        {(built.preview ?? []).map((line, i) => (
+          <div key={i}>
+            <dt>{line.label}</dt>
+            <dd>{formatLine(line, token)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Wallet</dt>
+          <dd>{built.wallet}</dd>
+        </div>
+      </dl>
+      <details>
+        <summary>What the bytes say, read by this page</summary>
+        {calls.map((call, i) => (
+          <dl className="facts" key={i}>
+            <div>
+              <dt>Function</dt>
+              <dd>
+                {call.functionName} of {call.to}
+              </dd>
+            </div>
+            {[...call.args, ...call.accounts].map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </details>
+    </section>
+  );
+}
+
+const LIVES: Readonly<Record<string, string>> = {
+  BUILT: 'The gateway does not find the transaction under the hash that the wallet gave. It goes on looking.',
+  SENT: 'Sent. Waiting for a block …',
+  MINED: 'A block has it. Waiting until this service shows it …',
+  INDEXED: 'Done.',
+};
+
+function sayStep(step: TransactionStep, walletName: string, count: number): string {
+  const place = (at: number) => (count > 1 ? `Transaction ${at + 1} of ${count}. ` : '');
+  switch (step.is) {
+    case 'building':
+      return 'The gateway builds the transaction and tries it …';
+    case 'asking':
+      return 'Nothing is sent yet. Read what will be sent.';
+    case 'signing':
+      return `${place(step.at)}Confirm in ${walletName}${step.calls > 1 ? `: call ${step.call} of ${step.calls}` : ''}.`;
+    case 'following':
+      return `${place(step.at)}${LIVES[step.life] ?? ''}`;
+    case 'done':
+      return 'Done. The screen shows its effects.';
+    case 'failed':
+      return step.message;
+  }
+}
+
+export interface FlowDialogProps {
+  readonly flow: Flow;
+  readonly walletName: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the transactions that run. */
+export default function FlowDialog({ flow, walletName, onClose }: FlowDialogProps) {
+  const { label, step, transactions, token } = flow;
+  const { is } = step;
+  return (
+    <Dialog title={label} isOpen onClose={onClose} isDismissable={is === 'asking' || is === 'done' || is === 'failed'}>
+      <p role={is === 'failed' ? 'alert' : 'status'} className={is === 'failed' ? 'bad' : undefined}>
+        {sayStep(step, walletName, transactions.length)}
+      </p>
+      {is !== 'done' &&
+        transactions.map((transaction) => (
+          <TransactionWords key={transaction.built.id} transaction={transaction} token={token} />
+        ))}
+      <div className="actions">
+        {is === 'asking' && (
+          <Button kind="main" autoFocus onPress={() => step.decide(true)}>
+            Send with {walletName}
+          </Button>
+        )}
+        {is === 'asking' && <Button onPress={onClose}>Do not send</Button>}
+        {is === 'building' && <Button onPress={onClose}>Cancel</Button>}
+        {(is === 'signing' || is === 'following') && (
+          <Button onPress={onClose}>Close, and go on without waiting</Button>
+        )}
+        {(is === 'done' || is === 'failed') && <Button onPress={onClose}>Close</Button>}
+      </div>
+    </Dialog>
+  );
+}
