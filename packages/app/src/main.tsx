@@ -7,6 +7,7 @@ import { SessionProvider } from './session/provider.tsx';
 import { TransactionsProvider } from './transactions/use-transactions.tsx';
 import './tokens.css';
 import './style.css';
+import './account/account.css';
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <QueryClientProvider client={queries}>
