@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { Frame } from './frame.tsx';
+import { FailedScreen, Frame, NoScreen } from './frame.tsx';
 
-const root = createRootRoute({ component: Frame, notFoundComponent: () => <h1>There is no such screen</h1> });
+const root = createRootRoute({ component: Frame, notFoundComponent: NoScreen });
 
 // Each screen is a part of its own, which loads when it is first shown.
 const market = createRoute({
@@ -69,7 +69,11 @@ const data = createRoute({
 });
 const accountScreens = account.addChildren([start, bids, bid, holdings, statement, curve, inbox, device, data]);
 
-export const router = createRouter({ routeTree: root.addChildren([market, series, accountScreens]), basepath: '/app' });
+export const router = createRouter({
+  routeTree: root.addChildren([market, series, accountScreens]),
+  basepath: '/app',
+  defaultErrorComponent: FailedScreen,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSeries } from '../../../src/apps/demo/open-series.ts';
 import { CAST, SOLANA_CAST } from '../../../src/apps/demo/people.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
-import { addressOf, askAs, peopleOf, screenOf, tooLong } from './screen.ts';
+import { addressOf, askAs, peopleOf, screenOf, tooLong, variablesOf } from './screen.ts';
 import type { StoryResult } from './story-result.ts';
 
 const run = promisify(execFile);
@@ -47,17 +47,10 @@ it('names a port that another process listens on, and what to do, before it star
   expect(refused.stderr).toContain(text);
 });
 
-/** Of the file on its last screen. */
-function variables(): Readonly<Record<string, string>> {
-  const path = screenOf(demo).flatMap((line) => /^ +\. (\/\S+)$/.exec(line)?.[1] ?? [])[0];
-  const lines = readFileSync(String(path), 'utf8').matchAll(/^export (\w+)='(.*)'$/gm);
-  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
-}
-
 /** A program of ours with the variables of the demo, as in a shell that has read them. */
 async function command(...args: readonly string[]): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
-  const { stdout } = await run(process.execPath, args, { env: { PATH, HOME, ...variables() } });
+  const { stdout } = await run(process.execPath, args, { env: { PATH, HOME, ...variablesOf(demo) } });
   return stdout.trim();
 }
 const people = (...args: readonly string[]) => command('bin/run.mjs', 'people', ...args);
@@ -166,13 +159,20 @@ describe('the demo without options', () => {
   });
 
   it('gives its names as shell variables', () => {
-    expect(variables().REVEAL_SERIES).toBe(result.open.reveal);
+    expect(variablesOf(demo).REVEAL_SERIES).toBe(result.open.reveal);
   });
 });
 
 describe('the people of a demo, by commands alone', () => {
   it('register an attestor on both chains, open a case for it, and submit the report that it signs', async () => {
-    const { GATEWAY = '', HUB = '', CHAIN_NODE = '', REGISTRY = '', ACTIVE_SERIES = '', CHAIN = '' } = variables();
+    const {
+      GATEWAY = '',
+      HUB = '',
+      CHAIN_NODE = '',
+      REGISTRY = '',
+      ACTIVE_SERIES = '',
+      CHAIN = '',
+    } = variablesOf(demo);
     const tool = attestor();
     await tool('init', GATEWAY, '--chain-id', '10143', '--hub', HUB, '--rpc-url', CHAIN_NODE, '--registry', REGISTRY);
     const { address: key = '' } = await tool('key', 'new');
@@ -181,7 +181,7 @@ describe('the people of a demo, by commands alone', () => {
     );
     expect(JSON.parse(await people('register-attestor', key, '--json'))).toMatchObject({ key, transaction: null });
     expect(JSON.parse(await people('register-attestor', '--solana', key, '--json'))).toMatchObject({
-      chain: variables().CLUSTER_CHAIN,
+      chain: variablesOf(demo).CLUSTER_CHAIN,
       transaction: expect.any(String),
     });
     for (const step of ['login', 'link', 'announce']) await tool(step);

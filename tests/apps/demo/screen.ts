@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { DemoPerson } from '../../../src/apps/gateway/demo-people.ts';
 import type { DemoProcess } from './process.ts';
 
@@ -30,4 +31,16 @@ export async function askAs(url: string, query: string, token?: string) {
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) });
   // biome-ignore lint/suspicious/noExplicitAny: each document has a shape of its own
   return (await response.json()) as { data: any; errors?: unknown };
+}
+
+/** The shell variables of the file on its last screen. */
+export function variablesOf(demo: DemoProcess): Readonly<Record<string, string>> {
+  const path = screenOf(demo).flatMap((line) => /^ +\. (\/\S+)$/.exec(line)?.[1] ?? [])[0];
+  return readVariables(String(path));
+}
+
+/** Reads the values of a file of shell variables. */
+export function readVariables(path: string): Readonly<Record<string, string>> {
+  const lines = readFileSync(path, 'utf8').matchAll(/^export (\w+)='(.*)'$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
 }

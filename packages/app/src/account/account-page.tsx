@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 /** The frame of the screens of an account: its ways, and the sentence in place of a screen while nobody is signed in. */
 export function AccountPage() {
   const { wallet } = useReader();
-  const { isAsPublic } = useSession();
+  const { view } = useSession();
   return (
     <>
       <nav aria-label="Account" className="ways">
@@ -23,7 +23,7 @@ export function AccountPage() {
       {wallet === null ? (
         <>
           <h1>Account</h1>
-          <p>{isAsPublic ? 'The public reads nothing of an account.' : 'Sign in with a wallet to see your account.'}</p>
+          <p>{view !== null ? 'The public reads nothing of an account.' : 'Sign in with a wallet to see your account.'}</p>
         </>
       ) : (
         <Outlet />

@@ -9,7 +9,9 @@ import { describeBid } from './bid-words.ts';
 import { type BidPlace, buildReveal, openSavedBid } from './sealed-bids.ts';
 import { SeriesName } from './series-name.tsx';
 import { tokenOf } from './series-words.ts';
+import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
+import { Fact } from './fact.tsx';
 
 export interface BidCardProps {
   readonly bid: OwnBidFragment;
@@ -21,7 +23,8 @@ export interface BidCardProps {
 
 /** Reveals a bid with a secret of this browser. */
 function Reveal({ bid, account }: Pick<BidCardProps, 'bid' | 'account'>) {
-  const { gateway, wallet } = useReader();
+  const { gateway } = useReader();
+  const wallet = useSigner();
   const { data: secrets } = useSecrets(account);
   const { run } = useTransactions();
   const task = useTask();
@@ -66,22 +69,18 @@ export function BidCard({ bid, account, now }: BidCardProps) {
         <strong>{state}.</strong> {meaning}
       </p>
       <dl className="facts">
-        <dt>Deposit</dt>
-        <dd>{token ? <Money amount={deposit} token={token} coordinate="Bid.deposit" id={id} /> : '–'}</dd>
+        <Fact name="Deposit">{token ? <Money amount={deposit} token={token} coordinate="Bid.deposit" id={id} /> : '–'}</Fact>
         {price !== null && token && (
           <>
-            <dt>Price of a unit</dt>
-            <dd>
+            <Fact name="Price of a unit">
               <Money amount={price} token={token} coordinate="Bid.price" id={id} />
-            </dd>
-            <dt>Units</dt>
-            <dd>
+            </Fact>
+            <Fact name="Units">
               {formatUnits(quantity, series)} <Mark coordinate="Bid.quantity" id={id} />
-            </dd>
+            </Fact>
           </>
         )}
-        <dt>Wallet</dt>
-        <dd>{shortKey(bid.wallet)}</dd>
+        <Fact name="Wallet">{shortKey(bid.wallet)}</Fact>
       </dl>
       {step === 'REVEAL' && <Reveal bid={bid} account={account} />}
     </article>

@@ -13,6 +13,7 @@ import { useDraft } from './draft.ts';
 import { type BidPlace, buildCommit } from './sealed-bids.ts';
 import { useTask } from './task.ts';
 import { useBalance } from './wallet-balance.ts';
+import { Fact } from './fact.tsx';
 
 type Series = NonNullable<BidPlaceQuery['series']>;
 
@@ -137,10 +138,8 @@ export function BidEntry({ series, auction, token, account }: BidEntryProps) {
           unit={token.symbol}
         />
         <dl className="facts">
-          <dt>Deposit</dt>
-          <dd>{read.wish ? formatMoney(read.wish.deposit, token) : formatMoney(read.least, token)}</dd>
-          <dt>The wallet has</dt>
-          <dd>{balance === null ? 'Its node does not say' : formatMoney(balance, token)}</dd>
+          <Fact name="Deposit">{read.wish ? formatMoney(read.wish.deposit, token) : formatMoney(read.least, token)}</Fact>
+          <Fact name="The wallet has">{balance === null ? 'Its node does not say' : formatMoney(balance, token)}</Fact>
         </dl>
         <p>
           The wallet asks you to allow exactly this deposit, unless it was allowed before, and then to send the bid.

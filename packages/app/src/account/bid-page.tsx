@@ -6,6 +6,7 @@ import { useReader } from '../reader.ts';
 import { BidCard } from './bid-card.tsx';
 import { BidEntry } from './bid-entry.tsx';
 import { CLOCK_MS, chainNow } from './chain-clock.ts';
+import { useSigner } from './signer.ts';
 import { nameOf, tokenOf } from './series-words.ts';
 import { WalletStanding } from './wallet-standing.tsx';
 
@@ -24,6 +25,7 @@ function closedWhy({ auction, curve, chain }: Place, wallet: string | undefined,
 export function BidPage() {
   const { chain, key } = useParams({ from: '/account/bid/$chain/$key' });
   const { wallet } = useReader();
+  const signer = useSigner();
   const { data, error } = useAnswer(
     BidPlaceDocument,
     { chain, seriesKey: key as `0x${string}` },
@@ -37,7 +39,7 @@ export function BidPage() {
   const now = chainNow(data.indexedChains, chain);
   const bids = (data.myBids?.nodes ?? []).filter((bid) => bid.wallet === wallet?.address);
   const token = tokenOf(series);
-  const closed = closedWhy(series, wallet?.chain, now);
+  const closed = closedWhy(series, signer?.chain, now);
   return (
     <>
       <h1>Bid for {nameOf(series)}</h1>

@@ -3,10 +3,10 @@ import { BuildClaimDocument } from '@income-series/client/operations';
 import { useAnswer } from '../answer.ts';
 import { formatChain, formatMoney, formatUnits } from '../formats.ts';
 import { DueClaimsDocument, type NamedSeriesFragment } from '../generated/operations.ts';
-import { useReader } from '../reader.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, Mark } from '../ui/index.ts';
 import { type ClaimSum, sumClaims } from './claim-sum.ts';
+import { useSigner } from './signer.ts';
 import { tokenOf } from './series-words.ts';
 
 export interface ClaimButtonProps {
@@ -26,7 +26,7 @@ function labelOf({ money, units, isAny }: ClaimSum, series: NamedSeriesFragment)
 
 /** The one button that claims everything that is due to a position. It is absent while nothing is. */
 export function ClaimButton({ id, holder, series }: ClaimButtonProps) {
-  const { wallet } = useReader();
+  const wallet = useSigner();
   const { run } = useTransactions();
   const { chain, key: seriesKey } = series;
   const { data } = useAnswer(DueClaimsDocument, { chain, seriesKey, wallet: holder as `0x${string}` });

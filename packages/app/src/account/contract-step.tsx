@@ -12,6 +12,7 @@ import { useReader } from '../reader.ts';
 import { service } from '../service.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/index.ts';
+import { useSigner } from './signer.ts';
 import type { Task } from './task.ts';
 
 type Rendered = PayloadOf<RenderParticipationContractMutation['renderParticipationContract']>;
@@ -40,7 +41,8 @@ async function requireContract({ contractSession, document, documentHash, text }
 
 /** The contract of participation: it is saved and read, and then signed by the wallet. */
 export function ContractStep({ task }: { readonly task: Task }) {
-  const { gateway, wallet } = useReader();
+  const { gateway } = useReader();
+  const wallet = useSigner();
   const signer = useSession().identity?.wallet ?? null;
   const refresh = useRefresh();
   const [contract, setContract] = useState<Contract | null>(null);

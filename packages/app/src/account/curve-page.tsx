@@ -7,31 +7,24 @@ import { CLOCK_MS, chainNow } from './chain-clock.ts';
 import type { CurveDesk } from './curve-desk.ts';
 import { CurveStakes } from './curve-stakes.tsx';
 import { CurveTrades } from './curve-trades.tsx';
+import { useSigner } from './signer.ts';
 import { nameOf, tokenOf } from './series-words.ts';
+import { Fact } from './fact.tsx';
 
 /** What the wallet has of the series. */
 function Standing({ desk: { series, position, token } }: { readonly desk: CurveDesk }) {
   const { looseUnits, stakedUnits, pendingPayout, tender } = position;
   return (
     <dl className="facts">
-      <dt>In your wallet, not earning</dt>
-      <dd>{formatUnits(looseUnits, series)} units</dd>
-      <dt>Staked, earning</dt>
-      <dd>{formatUnits(stakedUnits, series)} units</dd>
-      <dt>Accrued and not paid yet</dt>
-      <dd>{formatMoney(pendingPayout, token)}</dd>
+      <Fact name="In your wallet, not earning">{formatUnits(looseUnits, series)} units</Fact>
+      <Fact name="Staked, earning">{formatUnits(stakedUnits, series)} units</Fact>
+      <Fact name="Accrued and not paid yet">{formatMoney(pendingPayout, token)}</Fact>
       {tender && (
-        <>
-          <dt>
-            Tendered in round {tender.round}, {formatWord(tender.state ?? '')}
-          </dt>
-          <dd>
+        <Fact name={<>Tendered in round {tender.round}, {formatWord(tender.state ?? '')}</>}>
             {formatUnits(tender.tenderedUnits, series)} units
             {tender.state === 'SETTLED' &&
               `, ${formatUnits(tender.acceptedUnits, series)} accepted for ${formatMoney(tender.payment, token)}`}
-          </dd>
-        </>
-      )}
+          </Fact>)}
     </dl>
   );
 }
@@ -40,6 +33,7 @@ function Standing({ desk: { series, position, token } }: { readonly desk: CurveD
 export function CurvePage() {
   const { chain, key } = useParams({ from: '/account/curve/$chain/$key' });
   const { wallet } = useReader();
+  const signer = useSigner();
   const isHere = wallet?.chain === chain;
   const variables = { chain, seriesKey: key as `0x${string}`, wallet: (wallet?.address ?? '') as `0x${string}` };
   const { data, error } = useAnswer(CurveDeskDocument, variables, { enabled: isHere, everyMs: CLOCK_MS });
@@ -66,8 +60,8 @@ export function CurvePage() {
       <h1>{nameOf(series)}</h1>
       <Standing desk={desk} />
       {series.state === 'CURVE' && desk.now < opens && <p>The sale begins at {formatTime(curve.opensAt)}.</p>}
-      {isTraded && <CurveTrades desk={desk} notice={beforeYouBuy} />}
-      <CurveStakes desk={desk} />
+      {isTraded && signer && <CurveTrades desk={desk} notice={beforeYouBuy} />}
+      {signer && <CurveStakes desk={desk} />}
     </>
   );
 }

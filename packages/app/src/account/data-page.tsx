@@ -14,6 +14,7 @@ import { service } from '../service.ts';
 import { signOut, useSession } from '../session/session.ts';
 import { Button, Dialog, ErrorSummary, Status } from '../ui/index.ts';
 import { EmailForms } from './email-forms.tsx';
+import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
 
 const NO_MORE = { hasNextPage: false };
@@ -51,7 +52,8 @@ function ExportData() {
 
 /** Ends the account, once the wallet has signed that it shall. */
 function EndAccount({ preview, account }: { preview: OwnDataQuery['accountDeletionPreview']; account: string }) {
-  const { gateway, wallet } = useReader();
+  const { gateway } = useReader();
+  const wallet = useSigner();
   const signer = useSession().identity?.wallet ?? null;
   const task = useTask();
   const [isAsking, setAsking] = useState(false);
@@ -87,7 +89,7 @@ function EndAccount({ preview, account }: { preview: OwnDataQuery['accountDeleti
             {rows} records are deleted. Records of the chain stay, because nobody can delete them. What stays elsewhere,
             and why, is in the data map.
           </p>
-          <Button onPress={() => setAsking(true)} isDisabled={signer === null}>
+          <Button onPress={() => setAsking(true)} isDisabled={signer === null || wallet === null}>
             End my account
           </Button>
         </>

@@ -7,6 +7,7 @@ import { ClaimButton } from './claim-button.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { SeriesName } from './series-name.tsx';
 import { tokenOf } from './series-words.ts';
+import { Fact } from './fact.tsx';
 
 type Position = NonNullable<OwnHoldingsQuery['myPositions']>['nodes'][number];
 
@@ -19,30 +20,18 @@ function PositionCard({ position }: { readonly position: Position }) {
         <SeriesName series={series} />
       </h2>
       <dl className="facts">
-        <dt>Units</dt>
-        <dd>
+        <Fact name="Units">
           {formatUnits(units, series)} <Mark coordinate="Position.units" id={id} />
-        </dd>
+        </Fact>
         {series.curve !== null && (
-          <>
-            <dt>Staked, so that they earn</dt>
-            <dd>{formatUnits(stakedUnits, series)}</dd>
-          </>
-        )}
+          <Fact name="Staked, so that they earn">{formatUnits(stakedUnits, series)}</Fact>)}
         {series.curve === null && lockedUnits !== '0' && (
-          <>
-            <dt>Locked</dt>
-            <dd>{formatUnits(lockedUnits, series)}</dd>
-          </>
-        )}
-        <dt>Claimed so far</dt>
-        <dd>
+          <Fact name="Locked">{formatUnits(lockedUnits, series)}</Fact>)}
+        <Fact name="Claimed so far">
           {token ? <Money amount={claimedTotal} token={token} coordinate="Position.claimedTotal" id={id} /> : '–'}
-        </dd>
-        <dt>Series</dt>
-        <dd>{formatWord(series.state)}</dd>
-        <dt>Wallet</dt>
-        <dd>{shortKey(holder)}</dd>
+        </Fact>
+        <Fact name="Series">{formatWord(series.state)}</Fact>
+        <Fact name="Wallet">{shortKey(holder)}</Fact>
       </dl>
       <ClaimButton id={id} holder={holder} series={series} />
       <p>

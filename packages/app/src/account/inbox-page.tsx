@@ -17,7 +17,7 @@ type Notice = NonNullable<InboxQuery['myNotifications']>['nodes'][number];
 function NoticeRow({ notice }: { readonly notice: Notice }) {
   const { kind, occurredAt, readAt, retracted, period, series } = notice;
   return (
-    <li className={readAt === null ? 'notice unread' : 'notice'}>
+    <li>
       <p>
         {readAt === null && <strong>New: </strong>}
         {retracted ? <s>{NOTICES[kind]}</s> : NOTICES[kind]}

@@ -166,7 +166,7 @@ export function StartPage() {
   const isVerified = (data.viewer?.account?.wallets ?? []).some(({ verified }) => verified);
   return (
     <>
-      <h1>Start</h1>
+      <h1>Account</h1>
       {isVerified && <p>A wallet of yours is verified: you may bid and trade.</p>}
       {application === null && latest?.decisionReasonCode && (
         <p>

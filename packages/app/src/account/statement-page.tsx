@@ -6,6 +6,7 @@ import { HoldingStatementDocument, type HoldingStatementQuery } from '../generat
 import { fetchFile } from '../session/session.ts';
 import { Button, ErrorSummary, Money, Status, Table } from '../ui/index.ts';
 import { ClaimButton } from './claim-button.tsx';
+import { useSigner } from './signer.ts';
 import { nameOf, tokenOf } from './series-words.ts';
 import { useTask } from './task.ts';
 
@@ -74,6 +75,7 @@ function SaveStatement({ id }: { readonly id: string }) {
 /** What each payment of a series brought to one position. */
 export function StatementPage() {
   const { id } = useParams({ from: '/account/holdings/$id' });
+  const signer = useSigner();
   const { data, error } = useAnswer(HoldingStatementDocument, { id });
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <p role="status">Reading the statement …</p>;
@@ -88,7 +90,7 @@ export function StatementPage() {
       ) : (
         <p>The index has no block yet.</p>
       )}
-      <SaveStatement id={node.id} />
+      {signer && <SaveStatement id={node.id} />}
     </>
   );
 }

@@ -20,12 +20,18 @@ export interface Identity {
   readonly note: Note;
 }
 
+/** Another reader, with a session of its own or with none. */
+export interface View {
+  readonly name: string;
+  readonly reader: Reader;
+}
+
 export interface SessionState {
   readonly identity: Identity | null;
   /** The reader of the identity, or the public. */
   readonly reader: Reader;
-  /** True while the page is shown as the public reads it, although somebody is signed in. */
-  readonly isAsPublic: boolean;
+  /** The other reader as whom the page is shown; null for one's own view. */
+  readonly view: View | null;
   /** The name of the wallet that is asked now; null otherwise. */
   readonly asking: string | null;
   /** True if the gateway takes the session no more: it ended after 24 hours, or everywhere. */
@@ -39,7 +45,7 @@ export interface SessionState {
 const NOBODY: SessionState = {
   identity: null,
   reader: PUBLIC,
-  isAsPublic: false,
+  view: null,
   asking: null,
   isEnded: false,
   refusal: null,
@@ -132,10 +138,21 @@ export function signOut(): void {
   if (identity !== null) forget(identity);
 }
 
-/** Shows the page as the public reads it: everything is read again without a token, and nothing is computed from what was loaded. */
-export function readAsPublic(isAsPublic: boolean): void {
-  if (isAsPublic) void queries.removeQueries({ queryKey: [PUBLIC.id] });
-  change({ isAsPublic });
+/** The page as the public reads it: everything is read again without a token, and nothing is computed from what was loaded. */
+const AS_PUBLIC: View = { name: 'the public', reader: PUBLIC };
+
+/** Shows the page as the public, or in a demo as one of its people by that person's own session. Null shows one's own view again. */
+export function viewAs(other: 'public' | Person | null): void {
+  const { view } = state.get();
+  if (view !== null) queries.removeQueries({ queryKey: [view.reader.id] });
+  if (other === 'public') queries.removeQueries({ queryKey: [PUBLIC.id] });
+  change({ view: other === 'public' ? AS_PUBLIC : other && viewOf(other) });
+}
+
+/** A person's view, by the session that the demo opened for its pages. */
+function viewOf({ name, chain, wallet, token }: Person): View {
+  const gateway = createGateway({ url: service.url, token });
+  return { name, reader: { id: `view:${chain}/${wallet}`, gateway, wallet: { address: wallet, chain } } };
 }
 
 /** The time in which a wallet announces itself after the page has loaded. */

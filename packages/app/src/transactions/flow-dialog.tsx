@@ -40,7 +40,7 @@ function TransactionWords({
   return (
     <section className="transaction">
       <h3>{formatWord(built.kind)}</h3>
-      <dl>
+      <dl className="facts">
         {(built.preview ?? []).map((line, i) => (
           <div key={i}>
             <dt>{line.label}</dt>
@@ -55,7 +55,7 @@ function TransactionWords({
       <details>
         <summary>What the bytes say, read by this page</summary>
         {calls.map((call, i) => (
-          <dl key={i}>
+          <dl className="facts" key={i}>
             <div>
               <dt>Function</dt>
               <dd>

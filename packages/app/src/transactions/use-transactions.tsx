@@ -34,7 +34,7 @@ const FlowDialog = lazy(() => import('./flow-dialog.tsx'));
 
 /** Gives the screens their transactions, and shows the dialog of the one that runs. */
 export function TransactionsProvider({ children }: { readonly children: ReactNode }) {
-  const { identity, reader } = useSession();
+  const { identity, reader, view } = useSession();
   const refresh = useRefresh();
   const [flow, setFlow] = useState<Flow | null>(null);
   const [message, setMessage] = useState('');
@@ -43,6 +43,10 @@ export function TransactionsProvider({ children }: { readonly children: ReactNod
     async (label, build, options = {}) => {
       if (identity === null) {
         setMessage('Sign in with a wallet first.');
+        return false;
+      }
+      if (view !== null) {
+        setMessage(`You see this page as ${view.name} does. Choose your own view before you send something.`);
         return false;
       }
       if (running.current !== null) return false;
@@ -65,7 +69,7 @@ export function TransactionsProvider({ children }: { readonly children: ReactNod
         refresh();
       }
     },
-    [identity, reader, refresh],
+    [identity, reader, view, refresh],
   );
   const close = () => {
     if (flow?.step.is === 'asking') flow.step.decide(false);

@@ -44,7 +44,7 @@ export type WalletReason =
   | 'FAILED';
 
 const SENTENCES: Readonly<Record<WalletReason, string>> = {
-  REFUSED: 'You refused the request in the wallet. Nothing was sent.',
+  REFUSED: 'You refused the request in the wallet, so nothing was sent.',
   OTHER_ACCOUNT: 'The wallet shows another account than the one that signed in. Choose that account in the wallet.',
   OTHER_CHAIN: 'The wallet is on another chain. Choose the chain of this step in the wallet.',
   NOT_ABLE: 'This wallet cannot send transactions for a page. Use another wallet.',
