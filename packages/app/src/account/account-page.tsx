@@ -23,7 +23,9 @@ export function AccountPage() {
       {wallet === null ? (
         <>
           <h1>Account</h1>
-          <p>{view !== null ? 'The public reads nothing of an account.' : 'Sign in with a wallet to see your account.'}</p>
+          <p>
+            {view !== null ? 'The public reads nothing of an account.' : 'Sign in with a wallet to see your account.'}
+          </p>
         </>
       ) : (
         <Outlet />

@@ -6,12 +6,12 @@ import { useReader } from '../reader.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, Mark, Money, Status } from '../ui/index.ts';
 import { describeBid } from './bid-words.ts';
+import { Fact } from './fact.tsx';
 import { type BidPlace, buildReveal, openSavedBid } from './sealed-bids.ts';
 import { SeriesName } from './series-name.tsx';
 import { tokenOf } from './series-words.ts';
 import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
-import { Fact } from './fact.tsx';
 
 export interface BidCardProps {
   readonly bid: OwnBidFragment;
@@ -69,7 +69,9 @@ export function BidCard({ bid, account, now }: BidCardProps) {
         <strong>{state}.</strong> {meaning}
       </p>
       <dl className="facts">
-        <Fact name="Deposit">{token ? <Money amount={deposit} token={token} coordinate="Bid.deposit" id={id} /> : '–'}</Fact>
+        <Fact name="Deposit">
+          {token ? <Money amount={deposit} token={token} coordinate="Bid.deposit" id={id} /> : '–'}
+        </Fact>
         {price !== null && token && (
           <>
             <Fact name="Price of a unit">

@@ -10,10 +10,10 @@ import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, NumberField } from '../ui/index.ts';
 import { type BidDraft, type BidField, readBid } from './bid-form.ts';
 import { useDraft } from './draft.ts';
+import { Fact } from './fact.tsx';
 import { type BidPlace, buildCommit } from './sealed-bids.ts';
 import { useTask } from './task.ts';
 import { useBalance } from './wallet-balance.ts';
-import { Fact } from './fact.tsx';
 
 type Series = NonNullable<BidPlaceQuery['series']>;
 
@@ -138,7 +138,9 @@ export function BidEntry({ series, auction, token, account }: BidEntryProps) {
           unit={token.symbol}
         />
         <dl className="facts">
-          <Fact name="Deposit">{read.wish ? formatMoney(read.wish.deposit, token) : formatMoney(read.least, token)}</Fact>
+          <Fact name="Deposit">
+            {read.wish ? formatMoney(read.wish.deposit, token) : formatMoney(read.least, token)}
+          </Fact>
           <Fact name="The wallet has">{balance === null ? 'Its node does not say' : formatMoney(balance, token)}</Fact>
         </dl>
         <p>

@@ -6,8 +6,8 @@ import { useReader } from '../reader.ts';
 import { BidCard } from './bid-card.tsx';
 import { BidEntry } from './bid-entry.tsx';
 import { CLOCK_MS, chainNow } from './chain-clock.ts';
-import { useSigner } from './signer.ts';
 import { nameOf, tokenOf } from './series-words.ts';
+import { useSigner } from './signer.ts';
 import { WalletStanding } from './wallet-standing.tsx';
 
 type Place = NonNullable<BidPlaceQuery['series']>;

@@ -3,7 +3,7 @@ import type { OwnBidFragment } from '../generated/operations.ts';
 import { formatSeriesMoney } from './series-words.ts';
 
 /** What its bidder can do about a bid now. */
-export type BidStep = 'REVEAL' | 'WAIT' | 'OVER';
+type BidStep = 'REVEAL' | 'WAIT' | 'OVER';
 
 export interface BidWords {
   /** The state in two or three words. */

@@ -6,8 +6,8 @@ import { DueClaimsDocument, type NamedSeriesFragment } from '../generated/operat
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, Mark } from '../ui/index.ts';
 import { type ClaimSum, sumClaims } from './claim-sum.ts';
-import { useSigner } from './signer.ts';
 import { tokenOf } from './series-words.ts';
+import { useSigner } from './signer.ts';
 
 export interface ClaimButtonProps {
   /** The global id of the position. */

@@ -1,6 +1,6 @@
 import type { Token } from '../formats.ts';
 import type { CurveDeskQuery } from '../generated/operations.ts';
-import type { CurvePool } from './curve-quote.ts';
+import type { PricingPool } from './curve-quote.ts';
 
 type Series = NonNullable<CurveDeskQuery['series']>;
 
@@ -19,7 +19,7 @@ export interface CurveDesk {
 export const UNIT_DECIMALS = 6;
 
 /** The figures that price a trade. */
-export const poolOf = ({ curve }: CurveDesk): CurvePool => ({
+export const poolOf = ({ curve }: CurveDesk): PricingPool => ({
   virtualQuote: BigInt(curve.virtualQuote),
   virtualBase: BigInt(curve.virtualBase),
   reserve: BigInt(curve.reserve),

@@ -7,9 +7,9 @@ import { CLOCK_MS, chainNow } from './chain-clock.ts';
 import type { CurveDesk } from './curve-desk.ts';
 import { CurveStakes } from './curve-stakes.tsx';
 import { CurveTrades } from './curve-trades.tsx';
-import { useSigner } from './signer.ts';
-import { nameOf, tokenOf } from './series-words.ts';
 import { Fact } from './fact.tsx';
+import { nameOf, tokenOf } from './series-words.ts';
+import { useSigner } from './signer.ts';
 
 /** What the wallet has of the series. */
 function Standing({ desk: { series, position, token } }: { readonly desk: CurveDesk }) {
@@ -20,11 +20,18 @@ function Standing({ desk: { series, position, token } }: { readonly desk: CurveD
       <Fact name="Staked, earning">{formatUnits(stakedUnits, series)} units</Fact>
       <Fact name="Accrued and not paid yet">{formatMoney(pendingPayout, token)}</Fact>
       {tender && (
-        <Fact name={<>Tendered in round {tender.round}, {formatWord(tender.state ?? '')}</>}>
-            {formatUnits(tender.tenderedUnits, series)} units
-            {tender.state === 'SETTLED' &&
-              `, ${formatUnits(tender.acceptedUnits, series)} accepted for ${formatMoney(tender.payment, token)}`}
-          </Fact>)}
+        <Fact
+          name={
+            <>
+              Tendered in round {tender.round}, {formatWord(tender.state ?? '')}
+            </>
+          }
+        >
+          {formatUnits(tender.tenderedUnits, series)} units
+          {tender.state === 'SETTLED' &&
+            `, ${formatUnits(tender.acceptedUnits, series)} accepted for ${formatMoney(tender.payment, token)}`}
+        </Fact>
+      )}
     </dl>
   );
 }

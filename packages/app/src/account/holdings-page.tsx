@@ -4,10 +4,10 @@ import { formatUnits, formatWord, shortKey } from '../formats.ts';
 import { OwnHoldingsDocument, type OwnHoldingsQuery } from '../generated/operations.ts';
 import { Mark, Money } from '../ui/index.ts';
 import { ClaimButton } from './claim-button.tsx';
+import { Fact } from './fact.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { SeriesName } from './series-name.tsx';
 import { tokenOf } from './series-words.ts';
-import { Fact } from './fact.tsx';
 
 type Position = NonNullable<OwnHoldingsQuery['myPositions']>['nodes'][number];
 
@@ -23,10 +23,8 @@ function PositionCard({ position }: { readonly position: Position }) {
         <Fact name="Units">
           {formatUnits(units, series)} <Mark coordinate="Position.units" id={id} />
         </Fact>
-        {series.curve !== null && (
-          <Fact name="Staked, so that they earn">{formatUnits(stakedUnits, series)}</Fact>)}
-        {series.curve === null && lockedUnits !== '0' && (
-          <Fact name="Locked">{formatUnits(lockedUnits, series)}</Fact>)}
+        {series.curve !== null && <Fact name="Staked, so that they earn">{formatUnits(stakedUnits, series)}</Fact>}
+        {series.curve === null && lockedUnits !== '0' && <Fact name="Locked">{formatUnits(lockedUnits, series)}</Fact>}
         <Fact name="Claimed so far">
           {token ? <Money amount={claimedTotal} token={token} coordinate="Position.claimedTotal" id={id} /> : '–'}
         </Fact>

@@ -6,8 +6,8 @@ import { HoldingStatementDocument, type HoldingStatementQuery } from '../generat
 import { fetchFile } from '../session/session.ts';
 import { Button, ErrorSummary, Money, Status, Table } from '../ui/index.ts';
 import { ClaimButton } from './claim-button.tsx';
-import { useSigner } from './signer.ts';
 import { nameOf, tokenOf } from './series-words.ts';
+import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
 
 type Position = Extract<HoldingStatementQuery['node'], { __typename: 'Position' }>;
