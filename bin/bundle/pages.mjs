@@ -17,10 +17,15 @@ const TOOLS = ['package-lock.json', 'tsconfig.json', 'src/pages/tsconfig.json', 
 /** After this a file of a build that was replaced is of use to nobody. */
 const ABANDONED_MS = 600_000;
 
+/** The most that a reader of the app loads before its first screen shows, compressed: script, style and the screen. */
+const MOST_FIRST_LOAD = 200_000;
+/** A screen of the app, by the source that it starts from. */
+const SCREEN = /^packages\/app\/src\/.*-page\.tsx$/;
+
 /** Each page's name and the source it starts from. */
 const entries = () =>
   Object.fromEntries([
-    ['app', APP],
+    ...(existsInRoot(APP) ? [['app', APP]] : []),
     ...readdirSync(SOURCES, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => [name, ['main.tsx', 'main.ts'].map((file) => `src/pages/${name}/${file}`).find(existsInRoot)])
@@ -94,6 +99,28 @@ function pagesOf({ outputs }) {
   return pages;
 }
 
+/** The files that load before an output's script runs. */
+function loadedWith(outputs, name) {
+  const seen = new Set([name]);
+  for (const each of seen)
+    for (const { path, kind } of outputs[each]?.imports ?? []) if (path in outputs && kind !== 'dynamic-import') seen.add(path);
+  return seen;
+}
+
+/** Requires that the app's first load is within its bound, whichever screen comes first. @throws Error */
+function requireSmallApp({ outputs }, sizes) {
+  const all = Object.entries(outputs);
+  const [app, { cssBundle } = {}] = all.find(([, { entryPoint }]) => entryPoint === APP) ?? [];
+  if (app === undefined) return;
+  for (const [name, { entryPoint = '' }] of all) {
+    if (!SCREEN.test(entryPoint)) continue;
+    const files = new Set([cssBundle, ...loadedWith(outputs, app), ...loadedWith(outputs, name)]);
+    const bytes = [...files].reduce((sum, path) => sum + (sizes.get(`${basename(path ?? '')}.gz`) ?? 0), 0);
+    if (bytes > MOST_FIRST_LOAD)
+      throw new Error(`${entryPoint} loads ${bytes} bytes before it shows, and the bound is ${MOST_FIRST_LOAD}`);
+  }
+}
+
 /** Put into place one by one, the manifest last: several that build at once put the same files there. */
 async function make() {
   const { build, stop } = await import('esbuild');
@@ -115,8 +142,9 @@ async function make() {
     .map(({ path, contents }) => [basename(path), contents])
     .filter(([name]) => served.has(name))
     .map(([name, contents]) => [`${name}.gz`, gzipSync(contents, { level: 9 })]);
+  requireSmallApp(metafile, new Map(files.map(([name, bytes]) => [name, bytes.length])));
   const own = [...Object.keys(metafile.inputs), ...sources].filter((path) => !path.includes('node_modules/') && existsInRoot(path));
-  const inputs = Object.fromEntries([...new Set([...own, ...TOOLS, ...manifestsOfPackages()])].sort().map((path) => [path, hashOf(path)]));
+  const inputs = Object.fromEntries([...new Set([...own, ...TOOLS.filter(existsInRoot), ...manifestsOfPackages()])].sort().map((path) => [path, hashOf(path)]));
   mkdirSync(PAGES, { recursive: true });
   for (const [name, bytes] of files) {
     writeFileSync(join(PAGES, `.${process.pid}-${name}`), bytes);

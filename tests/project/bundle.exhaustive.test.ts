@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -335,6 +336,22 @@ describe('the pages', () => {
     write('src/pages/second/main.ts', 'console.log(2);\n');
     expect(bundle().stderr).toMatch(/^Building the pages.*\n$/);
     expect(Object.keys(read().pages).sort()).toEqual(['first', 'second']);
+  });
+
+  it('are refused where a screen of the app loads more before it shows than its bound', () => {
+    const { bundle, write, read } = createPages();
+    const writeScreen = (bytes: number) =>
+      write('packages/app/src/one-page.tsx', `console.log('${randomBytes(bytes).toString('base64')}');\n`);
+    write('packages/app/package.json', '{}');
+    write('packages/app/src/main.tsx', "import('./one-page.tsx');\n");
+    writeScreen(210_000);
+    expect(bundle()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/one-page\.tsx loads \d+ bytes .* bound/),
+    });
+    writeScreen(150_000);
+    expect(bundle().status).toBe(0);
+    expect(read().pages.app?.files).toHaveLength(2);
   });
 
   it('are built by the programs that serve them, and stay as they are where there are no sources', () => {

@@ -5,7 +5,7 @@ import { Header } from './session/header.tsx';
 
 /** The header and the place of every screen. */
 export function Frame() {
-  const screen = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLElement>(null);
   useScreenTitle(screen);
   return (
     <>
@@ -13,9 +13,9 @@ export function Frame() {
         Skip to the screen
       </a>
       <Header />
-      <div id="screen" ref={screen} tabIndex={-1}>
+      <main id="screen" ref={screen} tabIndex={-1}>
         <Outlet />
-      </div>
+      </main>
     </>
   );
 }

@@ -37,6 +37,8 @@ const unreachable: Connection = () => Promise.reject(new TypeError('fetch failed
 
 /** The number of calls of `onOpen` in the test. */
 let opens = 0;
+/** The same of `onLost`. */
+let losses = 0;
 
 /** Reads until there are `count` messages, the feed ends, or it throws. */
 async function read(connections: readonly Connection[], { count = Number.POSITIVE_INFINITY, ends = false } = {}) {
@@ -47,7 +49,7 @@ async function read(connections: readonly Connection[], { count = Number.POSITIV
     if (connect === undefined) stop.abort(); // one connection more than there are: nothing ends a feed that is opened for ever
     return connect?.(signal) ?? Promise.reject(new TypeError('fetch failed'));
   };
-  const options = { ends, signal: stop.signal, onOpen: () => void opens++ };
+  const options = { ends, signal: stop.signal, onOpen: () => void opens++, onLost: () => void losses++ };
   const numbers: number[] = [];
   for await (const { n } of openFeed<{ n: number }>(open, options)) {
     numbers.push(n);
@@ -58,6 +60,7 @@ async function read(connections: readonly Connection[], { count = Number.POSITIV
 
 beforeEach(() => {
   opens = 0;
+  losses = 0;
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -85,6 +88,7 @@ describe('a feed', () => {
     ],
   ])('is opened again where %s', async (_, connections, opened) => {
     expect(await within(read(connections, { count: 2 }))).toEqual({ numbers: [1, 2], opened, left: 0 });
+    expect(losses, 'each loss is said').toBe(connections.length - 1);
   });
 
   it('is open with the first comment of the gateway, before its first message', async () => {

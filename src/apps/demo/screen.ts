@@ -64,7 +64,8 @@ export async function renderScreen({
   const query = queryOf(seriesKey, chain);
   const now = timeOf(await devnet.anvil.clock.now()).slice(0, 10);
   const urlOption = isDefaultPort ? '' : ` --url ${url}`;
-  return `Page      ${url}/
+  return `App       ${url}/app
+Page      ${url}/
 GraphiQL  ${url}/graphql
 
 ${query}

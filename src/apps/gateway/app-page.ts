@@ -30,5 +30,6 @@ export const createAppPage = (): PageAssets =>
   createPage('app', {
     title: 'Income Series',
     noscript: 'The app needs JavaScript.',
+    root: 'div',
     allowed: [`style-src 'self' ${LIBRARY_STYLES.map(hashSource).join(' ')}`],
   });

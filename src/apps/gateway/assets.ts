@@ -25,6 +25,8 @@ export interface PageOptions {
   readonly data?: Readonly<Record<string, string>>;
   /** Makes the HTML that shows before the script runs, or without scripts. Default: none. */
   readonly body?: () => string;
+  /** The element that holds the page. Default: `main`. A page with a header of its own takes `div`, and marks its `main` itself. */
+  readonly root?: 'main' | 'div';
   /** Directives that are added to the content security policy of every page, or take the place of those of the same name. */
   readonly allowed?: readonly string[];
 }
@@ -91,7 +93,10 @@ export const htmlAsset = (html: string, policy: string): Asset => ({
 /** Escapes a text for HTML and its attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function renderPage({ script, style }: BuiltPage, { title, noscript, data = {}, body }: PageOptions): string {
+function renderPage(
+  { script, style }: BuiltPage,
+  { title, noscript, data = {}, body, root = 'main' }: PageOptions,
+): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const link = style === null ? '' : `\n    <link rel="stylesheet" href="${PATH}${style}">`;
   return `<!doctype html>
@@ -104,7 +109,7 @@ function renderPage({ script, style }: BuiltPage, { title, noscript, data = {}, 
   </head>
   <body>
     <noscript>${escapeHtml(noscript)}</noscript>
-    <main id="root"${attributes.join('')}>${body?.() ?? ''}</main>
+    <${root} id="root"${attributes.join('')}>${body?.() ?? ''}</${root}>
     <script type="module" src="${PATH}${script}"></script>
   </body>
 </html>

@@ -2,6 +2,8 @@ import { escapeHtml } from './assets.ts';
 
 /** The paths of the pages for people. */
 export interface SitePaths {
+  /** The path of the app, which people use without GraphQL. */
+  readonly app: string;
   /** The path of GraphQL and its editor. */
   readonly endpoint: string;
   readonly openApi: string;
@@ -19,8 +21,9 @@ interface SiteEntry {
 }
 
 /** Lists the pages for people, apart from the first page. */
-export function siteEntries({ endpoint, openApi, errors, dataMap, schema }: SitePaths): SiteEntry[] {
+export function siteEntries({ app, endpoint, openApi, errors, dataMap, schema }: SitePaths): SiteEntry[] {
   const entries: (SiteEntry | false)[] = [
+    { path: app, name: 'App', text: 'See every series, bid, trade and claim with your wallet.' },
     {
       path: endpoint,
       name: dataMap ? 'GraphiQL' : 'GraphQL',

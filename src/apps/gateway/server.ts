@@ -286,7 +286,13 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
 /** Creates the pages, by their paths. The editor and the data map are left out if the schema is private, because they show it. */
 function createSitePages(editor: boolean): Map<string, PageAssets> {
   const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
-  const paths: SitePaths = { endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...visible };
+  const paths: SitePaths = {
+    app: APP_PAGE,
+    endpoint: GRAPHQL_PATH,
+    openApi: OPENAPI_PAGE,
+    errors: ERRORS_PAGE,
+    ...visible,
+  };
   return new Map([
     ['/', createHomePage(paths)],
     [APP_PAGE, createAppPage()],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ask } from '../site/fetcher.ts';
 import { followTab } from '../site/hand-over.ts';
 import { loadPeople } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
@@ -92,10 +93,47 @@ function State() {
   );
 }
 
-const { endpoint = '/graphql' } = (document.querySelector('#root') as HTMLElement).dataset;
+const NEWEST = '{ seriesList(first: 5) { nodes { id key chain title state } } }';
+
+interface NewestAnswer {
+  readonly seriesList: {
+    readonly nodes: readonly Readonly<Record<'id' | 'key' | 'chain' | 'state', string> & { title: string | null }>[];
+  } | null;
+}
+
+/** The newest series, each with a link to its screen of the app. A title comes with the key, because titles are not unique. */
+function Newest({ app }: { readonly app: string }) {
+  const [answer, setAnswer] = useState<NewestAnswer | null>(null);
+  useEffect(() => {
+    ask(endpoint, { query: NEWEST }).then(
+      ({ data }) => setAnswer((data as NewestAnswer | null | undefined) ?? null),
+      () => undefined, // the state below says that the gateway does not answer
+    );
+  }, []);
+  const series = answer?.seriesList?.nodes ?? [];
+  return (
+    <>
+      {answer !== null && series.length === 0 && <p>There is no series yet.</p>}
+      <ul>
+        {series.map(({ id, key, chain, title, state }) => (
+          <li key={id}>
+            <a href={`${app}/series/${chain}/${key}`}>{title ?? 'Series without a title'}</a>{' '}
+            <code>{`${key.slice(0, 6)}…${key.slice(-4)}`}</code> {state.toLowerCase().replaceAll('_', ' ')}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={app}>All series, in the app</a>
+      </p>
+    </>
+  );
+}
+
+const { endpoint = '/graphql', app = '/app' } = (document.querySelector('#root') as HTMLElement).dataset;
 const SignIn = createSignIn(endpoint);
 followTab(endpoint);
 discoverWallets();
 void loadPeople();
+createRoot(document.querySelector('#series') as HTMLElement).render(<Newest app={app} />);
 createRoot(document.querySelector('#health') as HTMLElement).render(<State />);
 createRoot(document.querySelector('#sign-in') as HTMLElement).render(<SignIn />);

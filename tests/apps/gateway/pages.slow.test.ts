@@ -58,7 +58,7 @@ describe.skipIf(chromium === null)('the page at /', () => {
     const { page, faults } = await world.open({ path: '/' });
     const links = page.getByRole('navigation').getByRole('link');
     const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(paths).toEqual(['/graphql', '/data-map', '/openapi', '/errors', '/schema.graphql']);
+    expect(paths).toEqual(['/app', '/graphql', '/data-map', '/openapi', '/errors', '/schema.graphql']);
     for (const path of paths)
       expect((await world.gateway.request(String(path), { headers: { accept: 'text/html' } })).status).toBe(200);
     const chain = page.getByRole('row').filter({ hasText: 'evm:10143' });
@@ -67,6 +67,17 @@ describe.skipIf(chromium === null)('the page at /', () => {
       readonly chains: Readonly<Record<string, { readonly chain: { readonly block?: string } }>>;
     };
     expect(await chain.textContent()).toContain(chains['evm:10143']?.chain.block ?? 'CHAIN_UNAVAILABLE');
+    const newest = page.getByRole('region', { name: 'Newest series' }).getByRole('listitem').getByRole('link');
+    await newest.first().waitFor();
+    const screen = await newest.first().getAttribute('href');
+    expect(screen).toMatch(/^\/app\/series\/evm:10143\/0x[0-9a-f]{64}$/);
+    for (const path of ['/app', String(screen), '/app/of/no/screen']) {
+      const { status, headers } = await world.gateway.request(path, { method: 'HEAD' });
+      expect([status, headers.get('content-security-policy')]).toEqual([
+        200,
+        expect.not.stringMatching(/unsafe-inline/),
+      ]);
+    }
     expect(faults).toEqual([]);
   });
 
@@ -428,22 +439,25 @@ describe.skipIf(chromium === null)('the page of paths', () => {
 
 describe.skipIf(chromium === null)('each page', () => {
   const WIDTHS = some([360, 768, 1_400], 2);
-  it.each(['/', '/data-map', '/errors', '/openapi'])('%s is accessible and fits, in both themes', async (path) => {
-    const { page } = await world.open({ path, demo: DEMO });
-    await page.waitForLoadState('networkidle');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const dark of [false, true]) {
-        await setTheme(page, dark);
-        const { SHOTS } = process.env;
-        if (SHOTS)
-          await page.screenshot({
-            path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
-          });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        expect(await violationsOf(page), `${width} px, dark: ${dark}`).toEqual([]);
-        await removeRepetitions(page); // all rows are looked at once
+  it.each(['/', '/app', '/data-map', '/errors', '/openapi'])(
+    '%s is accessible and fits, in both themes',
+    async (path) => {
+      const { page } = await world.open({ path, demo: DEMO });
+      await page.waitForLoadState('networkidle');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const dark of [false, true]) {
+          await setTheme(page, dark);
+          const { SHOTS } = process.env;
+          if (SHOTS)
+            await page.screenshot({
+              path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
+            });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          expect(await violationsOf(page), `${width} px, dark: ${dark}`).toEqual([]);
+          await removeRepetitions(page); // all rows are looked at once
+        }
       }
-    }
-  });
+    },
+  );
 });

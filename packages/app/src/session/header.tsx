@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatChain, shortKey } from '../formats.ts';
 import { type Person, people } from './people.ts';
-import { signInAgain, signOut, useSession, viewAs } from './session.ts';
+import { chooseSignIn, signInAgain, signOut, useSession, viewAs } from './session.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 const EndedDialog = lazy(() => import('./ended-dialog.tsx'));
@@ -74,13 +74,7 @@ function AgainNotice() {
 
 /** The app's header: its screens, who is signed in, and as whom the page is shown. */
 export function Header() {
-  const { identity, isEnded } = useSession();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const signedIn = identity?.address;
-  // A sign-in that succeeded closes its dialog.
-  useEffect(() => {
-    if (signedIn !== undefined) setIsChoosing(false);
-  }, [signedIn]);
+  const { identity, isEnded, isChoosing } = useSession();
   return (
     <header className="top">
       <div className="bar">
@@ -94,7 +88,7 @@ export function Header() {
         <div className="who">
           <ReaderSwitch />
           {identity === null ? (
-            <button type="button" className="button main" onClick={() => setIsChoosing(true)}>
+            <button type="button" className="button main" onClick={() => chooseSignIn(true)}>
               Sign in
             </button>
           ) : (
@@ -102,7 +96,7 @@ export function Header() {
               <span className="identity" title={`${identity.address} on ${identity.chain}`}>
                 {identity.name} {shortKey(identity.address)}
               </span>
-              <button type="button" className="button plain" onClick={() => setIsChoosing(true)}>
+              <button type="button" className="button plain" onClick={() => chooseSignIn(true)}>
                 Change
               </button>
               <button type="button" className="button plain" onClick={signOut}>
@@ -115,7 +109,7 @@ export function Header() {
       <ViewNotice />
       <AgainNotice />
       <Suspense fallback={null}>
-        {isChoosing && <SignInDialog onClose={() => setIsChoosing(false)} />}
+        {isChoosing && <SignInDialog onClose={() => chooseSignIn(false)} />}
         {isEnded && <EndedDialog />}
       </Suspense>
     </header>

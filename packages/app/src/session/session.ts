@@ -32,6 +32,8 @@ export interface SessionState {
   readonly reader: Reader;
   /** The other reader as whom the page is shown; null for one's own view. */
   readonly view: View | null;
+  /** True while the person chooses how to sign in. */
+  readonly isChoosing: boolean;
   /** The name of the wallet that is asked now; null otherwise. */
   readonly asking: string | null;
   /** True if the gateway takes the session no more: it ended after 24 hours, or everywhere. */
@@ -46,6 +48,7 @@ const NOBODY: SessionState = {
   identity: null,
   reader: PUBLIC,
   view: null,
+  isChoosing: false,
   asking: null,
   isEnded: false,
   refusal: null,
@@ -128,6 +131,9 @@ export async function signInAs({ name, chain }: Pick<Person, 'name' | 'chain'>):
   const note: Note = { kind: 'person', name, chain };
   begin(person.token, { name, address: person.wallet, chain, wallet: null, note });
 }
+
+/** Opens or closes the choice of ways to sign in. A screen that needs a session has a button for it. */
+export const chooseSignIn = (isChoosing: boolean): void => change({ isChoosing, refusal: null });
 
 /** Ends the session on this page. */
 export function signOut(): void {

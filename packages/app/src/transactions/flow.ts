@@ -49,6 +49,9 @@ const DROPPED = 'No block took the transaction. Begin this step again.';
 export const NO_WALLET =
   'This person of the demo was signed in without a wallet. Sign in with a wallet of this browser to send transactions.';
 
+const SENT_UNREPORTED =
+  'The wallet sent the transaction, and its hash could not be reported. This screen shows its effects all the same, once a block has it.';
+
 /** An outcome that is said in words, and is no fault of the page. */
 class Outcome extends Error {}
 
@@ -65,7 +68,12 @@ async function sendOne({ gateway, identity, signal, show }: Following, built: Bu
   const onCall = (call: number, calls: number) => show({ is: 'signing', at, call, calls });
   const txHash = await identity.wallet.send(built, onCall, signal);
   show({ is: 'following', at, life: 'SENT' });
-  await gateway.act(RecordTransactionHashDocument, keyed({ id: built.id, txHash: txHash as `0x${string}` }));
+  // The hash is reported even if the dialog was closed while the wallet asked, because the transaction is sent.
+  await gateway
+    .act(RecordTransactionHashDocument, keyed({ id: built.id, txHash: txHash as `0x${string}` }))
+    .catch((error: unknown) => {
+      throw new Outcome(`${SENT_UNREPORTED} ${sayRefusal(error)}`);
+    });
   for await (const { transactionLife } of gateway.feed(
     TransactionLifeDocument,
     { id: built.id },
@@ -122,17 +130,22 @@ export async function runFlow(start: FlowStart): Promise<boolean> {
     builts = await build(gateway);
   } catch (error) {
     const { onRefused } = options;
+    if (signal.aborted) return false;
     if (onRefused === undefined) return fail(sayRefusal(error));
     onChange(null);
     onRefused(error as GatewayError);
     return false;
   }
   const transactions = await readAll(builts);
+  if (signal.aborted) return false;
   if (transactions === null) return fail(OTHER_BYTES);
   if (identity.wallet === null) return fail(NO_WALLET);
   change({ transactions });
-  const isSent = await new Promise<boolean>((decide) => change({ step: { is: 'asking', decide } }));
-  if (!isSent) {
+  const isAgreed = await new Promise<boolean>((decide) => {
+    signal.addEventListener('abort', () => decide(false));
+    change({ step: { is: 'asking', decide } });
+  });
+  if (!isAgreed) {
     onChange(null);
     return false;
   }

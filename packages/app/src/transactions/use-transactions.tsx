@@ -61,18 +61,17 @@ export function TransactionsProvider({ children }: { readonly children: ReactNod
           build,
           options,
           signal: end.signal,
-          onChange: setFlow,
+          onChange: (next) => running.current === end && setFlow(next),
           onWithdrawn: setMessage,
         });
       } finally {
-        running.current = null;
+        if (running.current === end) running.current = null;
         refresh();
       }
     },
     [identity, reader, view, refresh],
   );
   const close = () => {
-    if (flow?.step.is === 'asking') flow.step.decide(false);
     running.current?.abort();
     running.current = null;
     setFlow(null);

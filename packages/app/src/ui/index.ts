@@ -1,6 +1,7 @@
 export { Button, type ButtonProps } from './button.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+export { FeedStatus } from './feed-status.tsx';
 export { NumberField, TextField, type TextFieldProps } from './fields.tsx';
 export { Mark, type MarkProps } from './mark.tsx';
 export { Status } from './status.tsx';

@@ -42,6 +42,8 @@ export interface OpenedApp {
   readonly faults: readonly string[];
   /** The origins other than the gateway's that were asked for anything. It stays empty. */
   readonly strangers: readonly string[];
+  /** The authorization of each GraphQL request, undefined without one. */
+  readonly authorizations: readonly (string | undefined)[];
   /** What axe finds in the page as it is. */
   violations(): Promise<readonly string[]>;
   /** Signs in by the header, with a wallet that was injected. */
@@ -75,12 +77,14 @@ async function openApp(browser: Browser, url: string, options: OpenOptions): Pro
   });
   const page = await context.newPage();
   const [faults, strangers]: [string[], string[]] = [[], []];
+  const authorizations: (string | undefined)[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (line) => {
     if (line.type() === 'error' && !EXPECTED.test(line.text())) faults.push(line.text());
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
+    if (request.method() === 'POST') authorizations.push(request.headers().authorization);
     if (protocol.startsWith('http') && origin !== new URL(url).origin) strangers.push(origin);
   });
   await injectWallets(page, wallets);
@@ -90,6 +94,7 @@ async function openApp(browser: Browser, url: string, options: OpenOptions): Pro
     page,
     faults,
     strangers,
+    authorizations,
     violations: () => violationsOf(page),
     async signIn({ name }) {
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
