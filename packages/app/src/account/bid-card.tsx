@@ -7,7 +7,7 @@ import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, Mark, Money, Status } from '../ui/index.ts';
 import { describeBid } from './bid-words.ts';
 import { Fact } from './fact.tsx';
-import { type BidPlace, buildReveal, openSavedBid } from './sealed-bids.ts';
+import type { BidPlace } from './sealed-bids.ts';
 import { SeriesName } from './series-name.tsx';
 import { tokenOf } from './series-words.ts';
 import { useSigner } from './signer.ts';
@@ -35,6 +35,7 @@ function Reveal({ bid, account }: Pick<BidCardProps, 'bid' | 'account'>) {
   const place = { chain: series.chain, seriesKey: series.key, wallet: bid.wallet } as BidPlace;
   const reveal = () =>
     task.run(async () => {
+      const { buildReveal, openSavedBid } = await import('./sealed-bids.ts');
       const opening = await openSavedBid(gateway, secrets, place, commitment);
       const token = tokenOf(series);
       await run('Reveal the bid', (asked) => buildReveal(asked, place, opening), token ? { token } : {});

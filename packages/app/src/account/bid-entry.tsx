@@ -11,7 +11,7 @@ import { Button, ErrorSummary, NumberField } from '../ui/index.ts';
 import { type BidDraft, type BidField, readBid } from './bid-form.ts';
 import { useDraft } from './draft.ts';
 import { Fact } from './fact.tsx';
-import { type BidPlace, buildCommit } from './sealed-bids.ts';
+import type { BidPlace } from './sealed-bids.ts';
 import { useTask } from './task.ts';
 import { useBalance } from './wallet-balance.ts';
 
@@ -109,6 +109,7 @@ export function BidEntry({ series, auction, token, account }: BidEntryProps) {
     void task.run(async () => {
       const secret = await requireSecret(account);
       await refreshSecrets(account);
+      const { buildCommit } = await import('./sealed-bids.ts');
       const build = (gateway: Gateway) => buildCommit(gateway, secret, place, wish);
       if (await run('Commit the sealed bid', build, { token })) clear();
     });

@@ -2,7 +2,7 @@ import { keyed, type PayloadOf, signWalletText } from '@income-series/client';
 import { useState } from 'react';
 import { useRefresh } from '../answer.ts';
 import { DeviceFault } from '../device/device-fault.ts';
-import { saveFile } from '../device/device-file.ts';
+import { saveFile } from '../device/save-file.ts';
 import {
   RenderParticipationContractDocument,
   type RenderParticipationContractMutation,

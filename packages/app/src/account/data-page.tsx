@@ -2,7 +2,7 @@ import { keyed, signWalletText } from '@income-series/client';
 import { ExportMyDataDocument, type ExportMyDataQuery } from '@income-series/client/operations';
 import { useState } from 'react';
 import { useAnswer } from '../answer.ts';
-import { saveFile } from '../device/device-file.ts';
+import { saveFile } from '../device/save-file.ts';
 import {
   DeleteAccountChallengeDocument,
   DeleteAccountDocument,

@@ -1,12 +1,5 @@
-import {
-  type BidOpening,
-  DeviceError,
-  type Gateway,
-  keyed,
-  openBackup,
-  sealBackup,
-  sealBid,
-} from '@income-series/client';
+import { DeviceError, type Gateway, keyed } from '@income-series/client';
+import { type BidOpening, openBackup, sealBackup, sealBid } from '@income-series/client/bidder';
 import {
   BuildCommitBidDocument,
   BuildRevealBidDocument,

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useAnswer } from '../answer.ts';
-import { saveFile } from '../device/device-file.ts';
+import { saveFile } from '../device/save-file.ts';
 import { formatPeriod, formatTime, formatUnits, formatWord } from '../formats.ts';
 import { HoldingStatementDocument, type HoldingStatementQuery } from '../generated/operations.ts';
 import { fetchFile } from '../session/session.ts';

@@ -1,4 +1,3 @@
-import { tokenBalance } from '@income-series/client';
 import { useQuery } from '@tanstack/react-query';
 import type { NamedSeriesFragment } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
@@ -14,8 +13,10 @@ export function useBalance(
   const isAble = node !== null && token !== undefined && wallet?.chain === series?.chain;
   const { data } = useQuery({
     queryKey: [id, 'balance', series?.chain, token],
-    queryFn: () =>
-      tokenBalance({ chain: series?.chain ?? '', token: token ?? '', wallet: wallet?.address ?? '' }, node ?? ''),
+    queryFn: async () => {
+      const { tokenBalance } = await import('./read-balance.ts');
+      return tokenBalance({ chain: series?.chain ?? '', token: token ?? '', wallet: wallet?.address ?? '' }, node ?? '');
+    },
     enabled: isAble,
     retry: false,
   });

@@ -4,23 +4,13 @@ import {
   type DeviceStore,
   exportDevice,
   importDevice,
-} from '@income-series/client';
+} from '@income-series/client/bidder';
+import { saveFile } from './save-file.ts';
 import { addSecret, type DeviceSecret, markSaved } from './secrets.ts';
 
 /** The store of the openings of reports under a secret. Each secret has a database of its own. */
 const storeOf = (account: string, secret: Uint8Array, fingerprint: string): DeviceStore =>
   createIndexedDbStore({ secret, name: `income-series ${account} ${fingerprint}` });
-
-/** Gives the person a text as a file. */
-export function saveFile(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this function has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /**
  * Saves the device's file, sealed under a passphrase of at least 12 characters. It takes some seconds.

@@ -2,7 +2,6 @@ import { DeviceError } from '@income-series/client';
 import { useRef, useState } from 'react';
 import { useTask } from '../account/task.ts';
 import { Button, ErrorSummary, type FieldProblem, Status, TextField } from '../ui/index.ts';
-import { openDeviceFile } from './device-file.ts';
 import { useSecretsRefresh } from './use-secrets.ts';
 
 const FILE = 'device-file';
@@ -29,6 +28,7 @@ export function OpenDeviceFile({ account }: { readonly account: string }) {
 
   const open = (chosen: File) =>
     task.run(async () => {
+      const { openDeviceFile } = await import('./device-file.ts');
       const row = await openDeviceFile(account, chosen, passphrase).catch((error: unknown) => {
         const problem = problemOf(error);
         if (problem === undefined) throw error;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTask } from '../account/task.ts';
 import { Button, ErrorSummary, Status, TextField } from '../ui/index.ts';
-import { saveDeviceFile } from './device-file.ts';
 import { type DeviceSecret, requireSecret } from './secrets.ts';
 import { useSecretsRefresh } from './use-secrets.ts';
 
@@ -32,6 +31,7 @@ export function SaveDeviceFile({ account, device }: SaveDeviceFileProps) {
   const save = () =>
     task.run(async () => {
       const kept = device ?? (await requireSecret(account));
+      const { saveDeviceFile } = await import('./device-file.ts');
       await saveDeviceFile(kept, passphrase);
       setPassphrase('');
       setAgain('');

@@ -1,4 +1,3 @@
-import { createDeviceSecret } from '@income-series/client';
 import { DeviceFault } from './device-fault.ts';
 
 /** A device secret of an account in this browser. It opens the backups of the account's bids, and is never sent anywhere. */
@@ -75,6 +74,7 @@ export const readSecrets = (account: string): Promise<readonly DeviceSecret[]> =
  * @throws DeviceFault if the browser stores nothing
  */
 export async function requireSecret(account: string): Promise<DeviceSecret> {
+  const { createDeviceSecret } = await import('./new-secret.ts');
   const made = await rowOf(account, createDeviceSecret(), false);
   const kept = await inTransaction<DeviceSecret>('readwrite', (secrets, finish) => {
     const request = secrets.getAll(rowsOf(account));
