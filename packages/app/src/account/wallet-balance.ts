@@ -15,7 +15,10 @@ export function useBalance(
     queryKey: [id, 'balance', series?.chain, token],
     queryFn: async () => {
       const { tokenBalance } = await import('./read-balance.ts');
-      return tokenBalance({ chain: series?.chain ?? '', token: token ?? '', wallet: wallet?.address ?? '' }, node ?? '');
+      return tokenBalance(
+        { chain: series?.chain ?? '', token: token ?? '', wallet: wallet?.address ?? '' },
+        node ?? '',
+      );
     },
     enabled: isAble,
     retry: false,
