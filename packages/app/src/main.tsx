@@ -9,6 +9,7 @@ import './tokens.css';
 import './style.css';
 import './market/market.css';
 import './series/series.css';
+import './account/account.css';
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <QueryClientProvider client={queries}>

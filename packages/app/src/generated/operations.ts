@@ -3,8 +3,42 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Address, Bytes32, TransactionId } from '@income-series/client';
+import type { Address, Bytes32, Hex, TransactionId } from '@income-series/client';
 import type { DocumentTypeDecoration } from '@income-series/client';
+/** Work that must be finished before an account can be deleted, and how. */
+export type AccountBlocker =
+  /** A linked wallet is an admin’s by configuration. Have the operator take the wallet out of the configuration. */
+  | 'ADMIN_BY_CONFIGURATION'
+  /** An application is under review by the account. Decide it, or have another admin claim it. */
+  | 'APPLICATION_IN_REVIEW'
+  /** A bid of a linked wallet is not settled and delivered. Wait for the raise to settle, then have the bid delivered: anyone may, with `buildDeliverBid`. */
+  | 'BID_NOT_DELIVERED'
+  /** A linked wallet has money to claim, as of the last indexed block. Claim payouts and kept payments, and withdraw the proceeds of a raise. */
+  | 'MONEY_CLAIMABLE'
+  /** An order of a linked wallet, or its money, waits in a window. Wait for the window to settle, then have the order delivered: anyone may, with `buildDeliverOrder`. */
+  | 'ORDER_NOT_DELIVERED'
+  /** A proposal of the account about an attestor key is not decided. Withdraw the proposal. */
+  | 'PROPOSAL_UNDECIDED'
+  /** A linked wallet is the issuer of a series that has not ended. Wait for the end of the series. */
+  | 'SERIES_NOT_ENDED'
+  /** Work that is addressed to a linked attestor key is open. Do the work, or have its issuer close it. */
+  | 'SIGNER_KEY_WORK'
+  /** A transaction of the account was sent and is not indexed yet, or was built and may still be sent. Wait until the index has reached its block, or until it is dropped; ten minutes after it was built, if it was not sent; a day after it was reported, if no node knows its hash. */
+  | 'TRANSACTION_NOT_INDEXED'
+  /** A linked wallet has units that can still be sold or claimed for. Sell them, or claim what a series that has ended pays for them. */
+  | 'UNITS_HELD';
+
+/** The effect of deleting an account on columns of a table. */
+export type AccountDeletionOutcome =
+  /** The values are deleted with their rows. */
+  | 'ROW_DELETED'
+  /** The values stay as they are. */
+  | 'STAYS'
+  /** The values stay, in rows that no longer name an account. */
+  | 'STAYS_WITHOUT_ACCOUNT'
+  /** The values are removed; the rest of their rows stays. */
+  | 'VALUE_REMOVED';
+
 /** A kind of public event. */
 export type ActivityKind =
   /** Screening rejected a winner. */
@@ -93,6 +127,49 @@ export type AmendmentState =
   /** The issuer withdrew the amendment. */
   | 'WITHDRAWN';
 
+/** The chain’s state after a decision on an application, as of the last indexed block. */
+export type ApplicationOnchain =
+  /** The chain does not follow it yet: an approved account cannot take part, or a revoked one still can. */
+  | 'PENDING'
+  /** The chain follows the decision. */
+  | 'VERIFIED';
+
+/** A reason for a rejection or a revocation. */
+export type ApplicationReasonCode =
+  /** The applicant is related to another party. For a rejection or a revocation. */
+  | 'CONFLICT_OF_INTEREST'
+  /** The service does not serve the country. For a rejection or a revocation. */
+  | 'COUNTRY_NOT_SERVED'
+  /** The identity of the person was not confirmed. For a rejection or a revocation. */
+  | 'IDENTITY_NOT_CONFIRMED'
+  /** The income comes from no source that can be attested. For a rejection. */
+  | 'INCOME_SOURCE_UNSUITABLE'
+  /** Some information is false. For a rejection or a revocation. */
+  | 'INFORMATION_FALSE'
+  /** Some information is missing. For a rejection. */
+  | 'INFORMATION_INCOMPLETE'
+  /** The account asked for it. For a revocation. */
+  | 'ON_REQUEST'
+  /** The account broke the rules of the service. For a revocation. */
+  | 'RULES_BROKEN';
+
+/** A state of an application. */
+export type ApplicationState =
+  /** An admin approved it. */
+  | 'APPROVED'
+  /** The account may still change it. */
+  | 'DRAFT'
+  /** An admin claimed it and reviews it. */
+  | 'IN_REVIEW'
+  /** An admin rejected it. The account may start another. */
+  | 'REJECTED'
+  /** An admin revoked its approval. The account may start another. */
+  | 'REVOKED'
+  /** The application waits for an admin to claim it. */
+  | 'SUBMITTED'
+  /** The account withdrew it, and may start another. */
+  | 'WITHDRAWN';
+
 /** A reason why a raise failed. */
 export type AuctionFailureReason =
   /** The winners brought less than the minimum raise. */
@@ -122,6 +199,491 @@ export type AuctionPhase =
   | 'REVEAL'
   /** Bids are settled in rounds. */
   | 'SETTLE';
+
+/** A state of the delivery of a bid’s or an order’s units and money. */
+export type BidDelivery =
+  /** The units and money were delivered. */
+  | 'DELIVERED'
+  /** The units and money can be delivered, by anyone. */
+  | 'DUE'
+  /** The bid or order is not decided yet. */
+  | 'NONE';
+
+/** A reason why a revealed bid does not count. */
+export type BidInvalidReason =
+  /** The quantity is not one that a bid may ask for. */
+  | 'BAD_QUANTITY'
+  /** The price is below the reserve price. */
+  | 'BELOW_RESERVE'
+  /** The revealed values do not match the commitment. */
+  | 'HASH_MISMATCH'
+  /** The deposit or escrow is too small for the price and quantity. */
+  | 'UNDERFUNDED';
+
+/** The settlement’s decision on a bid or an order. */
+export type BidProcessing =
+  /** The bid or order gets everything that it asked for. */
+  | 'FULL'
+  /** The bid or order gets nothing. */
+  | 'LOST'
+  /** The bid or order gets a part of what it asked for. */
+  | 'PARTIAL'
+  /** The bid or order is not decided yet. */
+  | 'PENDING'
+  /** Screening rejected the bid or order. */
+  | 'REJECTED';
+
+/** A validity of a sealed bid or order. */
+export type BidValidity =
+  /** The bid or order was revealed and does not count. */
+  | 'INVALID'
+  /** The bid or order is not revealed yet. */
+  | 'SEALED'
+  /** The bid or order was not revealed in time. */
+  | 'UNREVEALED'
+  /** The bid or order was revealed and counts. */
+  | 'VALID';
+
+/** A kind of claim of a wallet on a series. */
+export type ClaimKind =
+  /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
+  | 'FINAL'
+  /** A bid’s refund that the payment token refused to pay at delivery. */
+  | 'KEPT_BID_REFUND'
+  /** An order’s money that the payment token refused to pay at delivery. */
+  | 'KEPT_ORDER_MONEY'
+  /** The issuer’s part of routed income, or of released money, that the payment token refused to pay. */
+  | 'KEPT_ROUTED_INCOME'
+  /** The wallet’s part of the reported quarters’ payments. */
+  | 'PAYOUT'
+  /** The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it. */
+  | 'REDEEMED_UNITS'
+  /** The wallet’s share of the issuer’s buy-out, for which its units are burned. */
+  | 'REDEMPTION'
+  /** Units that were delivered while the wallet was not verified, and can be unlocked because it is verified now. */
+  | 'RELEASED_UNITS'
+  /** The wallet’s part of the accrued money that was paid after the term. */
+  | 'TAIL'
+  /** The payment of a settled round of tenders, for which the accepted units are burned. */
+  | 'TENDER';
+
+/** The input of `confirmEmail`. */
+export type ConfirmEmailInput = {
+  /** The 8 digits in the mail. */
+  readonly code: string;
+  /** A UUID that the client draws for one try. The same key again returns the result of that try, whatever its code, and does not count as a try. */
+  readonly idempotencyKey: string;
+};
+
+/** A state of a contract. */
+export type ContractState =
+  /** The contract was not signed within 24 hours. */
+  | 'LAPSED'
+  /** The contract can be signed, for 24 hours after it was rendered. */
+  | 'RENDERED'
+  /** The contract was signed by its wallet. */
+  | 'SIGNED'
+  /** A newer contract replaced it, or its draft was changed. */
+  | 'VOIDED';
+
+/** The input of `deleteAccountChallenge`. */
+export type DeleteAccountChallengeInput = {
+  /** The address of the wallet. */
+  readonly address: Address;
+  /** The chain of the wallet. */
+  readonly chain: string;
+};
+
+/** The input of `deleteAccount`. */
+export type DeleteAccountInput = {
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result, without a session, because the account’s sessions are over. */
+  readonly idempotencyKey: string;
+  /** The `nonce` of the challenge whose message was signed. */
+  readonly nonce: string;
+  /** The wallet’s signature over the challenge’s message. */
+  readonly signature: Hex;
+};
+
+/** The kind of an error, for programs. A code never changes its meaning and is never reused. */
+export type ErrorCode =
+  /** The account has open work. Finish the work that `blockers` names (`accountDeletionPreview` says how). Then send the same request again while its challenge is valid, or sign another challenge. */
+  | 'ACCOUNT_IN_USE'
+  /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
+  | 'ADJUSTMENT_OUT_OF_RANGE'
+  /** The announcement is not signed by its key over exactly this encryption key. Sign the announcement of this encryption key with the attestor key itself. */
+  | 'ANNOUNCEMENT_INVALID'
+  /** The attestor has announced no encryption key. Ask another attestor, or wait until this one announces an encryption key. */
+  | 'ANNOUNCEMENT_MISSING'
+  /** Another admin reviews the application, or it was claimed less than a day ago. Leave it to the admin who claimed it, or claim it 24 hours after the last claim. */
+  | 'APPLICATION_CLAIMED'
+  /** No transaction is built for the application of an attestor. Propose the attestor’s key with `proposeAttestor`; another admin decides. */
+  | 'APPLICATION_OF_ATTESTOR'
+  /** The account has an open application of this persona. Go on with the open application, or withdraw it first. */
+  | 'APPLICATION_OPEN'
+  /** Admins cannot review their own applications. Have another admin review it. */
+  | 'APPLICATION_OWN'
+  /** The wallet already has this status in the chain’s registry. Nothing needs to be done: `Application.onchain` follows when the block is indexed. Name another wallet if you meant one. */
+  | 'APPROVAL_ON_CHAIN'
+  /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
+  | 'ATTESTATION_INVALID'
+  /** The attestation is dated 90 days ago, or earlier. Date the attestation within the last 90 days. */
+  | 'ATTESTATION_STALE'
+  /** The attestation is dated before the end of its year, or in the future. Date the attestation between the end of its year and now. */
+  | 'ATTESTATION_TIME'
+  /** Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit. Choose a share rate that the units divide exactly at 18 decimals. */
+  | 'A_TERMS_5'
+  /** The text is not a reveal backup of version 1. Make the backup with the device library, version 1. */
+  | 'BACKUP_INVALID'
+  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. If it is right, the text was altered. */
+  | 'BACKUP_UNOPENED'
+  /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
+  | 'BACKUP_VERSION'
+  /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form. */
+  | 'BAD_INPUT'
+  /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and one `{ "query": …, "variables": … }`; `operationName` names one of several operations. */
+  | 'BAD_REQUEST'
+  /** The request body is too large. Send less in one request: at most 10,000 JSON values, and 1.5 MiB, or 48 KiB if events are accepted, or 16 KiB to a webhook. */
+  | 'BODY_TOO_LARGE'
+  /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
+  | 'BUY_NOT_ACKNOWLEDGED'
+  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. */
+  | 'CALL_NOT_ON_CHAIN'
+  /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
+  | 'CAP_BELOW_PAID'
+  /** The case is closed. Open a new case. */
+  | 'CASE_CLOSED'
+  /** The series has reached the limit of records of this kind. Finish or close one that is open. */
+  | 'CASE_LIMIT'
+  /** The state of the case does not allow this step. Read the case again: its state says what comes next. */
+  | 'CASE_STATE'
+  /** The chain node is behind the index. Try again after a few blocks. */
+  | 'CHAIN_BEHIND'
+  /** The value has the form of another kind of chain. Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster. */
+  | 'CHAIN_FORM'
+  /** The node serves another chain than configured. For the operator: correct the node’s address, or the configured chain with its contracts or program. */
+  | 'CHAIN_MISMATCH'
+  /** The service does not support this chain. Name a chain that the service supports: `/health` lists them. */
+  | 'CHAIN_REFUSED'
+  /** The service supports several chains. Name one. Give `chain`, as `evm:10143`. */
+  | 'CHAIN_REQUIRED'
+  /** The chain node has no recent block. Try again later; for the operator: check the node. */
+  | 'CHAIN_STALE'
+  /** The chain node does not answer. Try again after a few seconds. */
+  | 'CHAIN_UNAVAILABLE'
+  /** A file of the circuit is not the pinned one. Fetch the circuit’s files again, of the pinned version. */
+  | 'CIRCUIT_FILE_MISMATCH'
+  /** The claim was made for another series, period or owner. Fetch a claim for this series, period and owner. */
+  | 'CLAIM_CONTEXT_MISMATCH'
+  /** A development claim is refused on this profile. Fetch the claim from the production notary. */
+  | 'CLAIM_DEVELOPMENT'
+  /** The claim is of another epoch of witnesses than the verifier accepts. Fetch the claim again, of the present epoch. */
+  | 'CLAIM_EPOCH_MISMATCH'
+  /** The claim does not verify. Fetch the claim again from the notary. */
+  | 'CLAIM_INVALID'
+  /** The notary found no figure for the claim at the source. Check at the source that the figure is there for the quarter. */
+  | 'CLAIM_REFUSED'
+  /** The claim is not of a source the verifier accepts. Use a source that the verifier lists. */
+  | 'CLAIM_SOURCE_UNKNOWN'
+  /** The claim is too old, or from the future. Fetch the claim again. */
+  | 'CLAIM_STALE'
+  /** A commitment is not a canonical field element. Send a number below the order of the BN254 scalar field. */
+  | 'COMMITMENT_NOT_CANONICAL'
+  /** The confirmation is for another decision, or has expired. Preview the decision again, and confirm it within five minutes. */
+  | 'CONFIRMATION_INVALID'
+  /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
+  | 'CONFLICT'
+  /** The request body has a content-encoding, and the service decodes none. Send the body uncompressed: without `content-encoding`, and with no `transfer-encoding` but `chunked`. */
+  | 'CONTENT_ENCODING_REFUSED'
+  /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
+  | 'CONTRACT_DIFFERENT'
+  /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
+  | 'CONTRACT_FILE_MISMATCH'
+  /** The contract was not signed within 24 hours. Render it again, and sign that. */
+  | 'CONTRACT_LAPSED'
+  /** The account has reached the limit of contracts rendered within an hour. Wait until `retryAt`, or sign the contract that is open. */
+  | 'CONTRACT_LIMIT'
+  /** The draft, as it is now, has no signed contract. Render the contract with `renderSeriesContract`, sign its text with the issuer’s wallet, and send both with `uploadSignedContract`. */
+  | 'CONTRACT_NOT_SIGNED'
+  /** The contract is signed already. Nothing needs to be done: the signed contract counts. To sign a contract with other figures, change the draft of the series first. */
+  | 'CONTRACT_SIGNED'
+  /** The document is larger than 1 MiB. Send the document byte for byte as it was returned when it was rendered. */
+  | 'CONTRACT_TOO_LARGE'
+  /** The contract was replaced by a newer one, or its draft was changed. Sign the newest contract, or render another. */
+  | 'CONTRACT_VOIDED'
+  /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
+  | 'CURSOR_INVALID'
+  /** The curve parameters are out of their bounds, or contradict each other. Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock. */
+  | 'CURVE_PARAMS_INVALID'
+  /** The database cannot store this text, because its encoding is not UTF8. For the operator: move to a database in UTF8, see docs/operations.md. */
+  | 'DATABASE_ENCODING'
+  /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
+  | 'DATABASE_PRIVILEGE'
+  /** The database does not answer. Try again after a few seconds. Repeat a mutation with the same idempotency key, because it may have been done. */
+  | 'DATABASE_UNAVAILABLE'
+  /** Proofs under a development setup can be forged: it is refused on a production profile. For the operator: use the keys of a ceremony. */
+  | 'DEVELOPMENT_SETUP_REFUSED'
+  /** No document of the manifest has this id. Add the document to the manifest that `TRUSTED_DOCUMENTS` names before you release the client that sends it. */
+  | 'DOCUMENT_NOT_FOUND'
+  /** The service only runs the documents of its manifest. Send the id of a document of the manifest as `documentId`. */
+  | 'DOCUMENT_NOT_TRUSTED'
+  /** `createSeries` was built from the draft, and its wallet may still send it. Draft another series with the changed figures. */
+  | 'DRAFT_BUILT'
+  /** A draft of this wallet uses, or used, this salt. Choose another salt, or let the service draw one. */
+  | 'DRAFT_EXISTS'
+  /** No code is valid now: the last one is over 30 minutes old, was tried five times, or was never requested. Request another code with `requestEmailCode`. */
+  | 'EMAIL_CODE_EXPIRED'
+  /** The account requested a code less than ten minutes ago. Use that code, or request another one ten minutes after the last request. */
+  | 'EMAIL_CODE_RECENT'
+  /** The code is not the one that was sent. Try the code of the latest mail again, under a new idempotency key: five tries in all. */
+  | 'EMAIL_CODE_WRONG'
+  /** The e-mail address is confirmed already. Nothing needs to be done: the address gets mail. */
+  | 'EMAIL_CONFIRMED'
+  /** The account has no e-mail address. Set one with `updateProfile`. */
+  | 'EMAIL_MISSING'
+  /** The envelope was sealed for another place. Seal for this record, its id and its field. */
+  | 'ENVELOPE_CONTEXT'
+  /** The text is not an e2e envelope of version 1. Seal with the device library, version 1. */
+  | 'ENVELOPE_INVALID'
+  /** The envelope is not sealed to the addressed keys. Seal to the announced encryption keys of exactly the attestors addressed. */
+  | 'ENVELOPE_RECIPIENTS'
+  /** The envelope is too large. Seal a smaller document; the field’s description names the limit. */
+  | 'ENVELOPE_TOO_LARGE'
+  /** The envelope does not open with this key. Open it with a key that it is sealed to, for its own record. If the key is right, the text was altered. */
+  | 'ENVELOPE_UNOPENED'
+  /** Only e2e envelopes of version 1 are accepted. Seal with the device library, version 1. */
+  | 'ENVELOPE_VERSION'
+  /** The chain holds no request for this extinguishment with the keys and deadline shown. Have the issuer send `requestExtinguishment` first. */
+  | 'EXTINGUISHMENT_NOT_REQUESTED'
+  /** The limit of open feeds is reached. Close another feed of this account, address or stream first, or sign in. */
+  | 'FEED_LIMIT'
+  /** The figure in the claim differs from the opened one. Send the opening of the figure that the claim states. */
+  | 'FIGURE_MISMATCH'
+  /** The viewer is not permitted to read or do this. Use an account that may; `explainAccess` says who may read a field, and why. */
+  | 'FORBIDDEN'
+  /** The quarter already has an FX rate. Use the rate that the quarter has. */
+  | 'FX_FRESH'
+  /** The FX rate is not that of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
+  | 'FX_MISMATCH'
+  /** The FX rate is too far from the feed’s last rate before the quarter’s end. Check the rate: the contract refuses one so far from the feed’s last rate. */
+  | 'FX_OUT_OF_BOUND'
+  /** The FX feed has no rate that is recent enough. For a draft, wait until somebody with the role FEED publishes a rate of the currency. For a quarter of a series, wait for that too, or request a rate with `requestFxFallback`. */
+  | 'FX_STALE'
+  /** The first request with this idempotency key is still running. Repeat the same request after a second. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** The idempotency key was used with another input. Draw a new key for another input. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** The identity check has passed. Nothing needs to be done: another check is not needed. */
+  | 'IDENTITY_CHECK_PASSED'
+  /** The service has no identity-check provider. For the operator: configure IDENTITY_PROVIDER_URL. */
+  | 'IDENTITY_PROVIDER_MISSING'
+  /** The identity-check provider refused the service’s request. For the operator: compare IDENTITY_PROVIDER_URL and IDENTITY_PROVIDER_KEY with what the provider gave. */
+  | 'IDENTITY_PROVIDER_REFUSED'
+  /** The identity-check provider does not answer. Try again later. */
+  | 'IDENTITY_PROVIDER_UNAVAILABLE'
+  /** The service failed. Try again later. If the error stays, send the operator the `x-request-id` of the response. */
+  | 'INTERNAL'
+  /** The document does not fit the schema. Compare the document with the schema; the message names the part that does not fit. */
+  | 'INVALID_DOCUMENT'
+  /** The issuer is not approved on the chain. Apply as an issuer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
+  | 'ISSUER_NOT_APPROVED'
+  /** The file is not a keystore, or was altered. Use the keystore as its program wrote it. */
+  | 'KEYSTORE_INVALID'
+  /** The password does not open the keystore. Type the keystore’s password again. */
+  | 'KEYSTORE_PASSWORD'
+  /** Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read. Have its program write the key again, as a keystore of version 3 with scrypt at a usual cost. */
+  | 'KEYSTORE_UNSUPPORTED'
+  /** The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1. Write it again at this cost: `income-series attestor key passwd --keystore FILE`. */
+  | 'KEYSTORE_WEAK'
+  /** Another process leads now. Nothing needs to be done: the leading process continues the work. */
+  | 'LEADERSHIP_LOST'
+  /** The liquidity flag is not what the claim states. Send the flag that the claim states. */
+  | 'LIQUIDITY_MISMATCH'
+  /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */
+  | 'MAIL_DISABLED'
+  /** The mail server did not take the message. The service tries again by itself; for the operator: check SMTP_URL, the sender’s domain and whether the server relays for it. */
+  | 'MAIL_FAILED'
+  /** The mail server says that the address takes no mail. Have the account correct its e-mail address. */
+  | 'MAIL_REFUSED'
+  /** The service has no connection to the mail server, or none over a certificate that it accepts. The service tries again by itself; for the operator: the worker’s log has the connection’s error. */
+  | 'MAIL_UNAVAILABLE'
+  /** The document is not GraphQL. Correct the document at the line and column that the message names. */
+  | 'MALFORMED_DOCUMENT'
+  /** The signed message does not match what was issued. Sign the message exactly as it was issued. */
+  | 'MESSAGE_INVALID'
+  /** The state of the message does not allow this step. Read the message again: only one that was given up can be queued again. */
+  | 'MESSAGE_STATE'
+  /** The nonce is unknown, expired or used. Request a new challenge and sign it within ten minutes. */
+  | 'NONCE_INVALID'
+  /** The nonce that was signed has moved on. Read the work again and sign its present nonce. */
+  | 'NONCE_MOVED'
+  /** The notary does not answer. Try again later. */
+  | 'NOTARY_UNAVAILABLE'
+  /** The application has reached the limit of notes by this author. No further note is possible on this application. */
+  | 'NOTE_LIMIT'
+  /** Nothing of the chosen claims is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
+  | 'NOTHING_DUE'
+  /** The request names too many notifications. Name fewer in one request, or mark all up to a time. */
+  | 'NOTIFICATION_LIMIT'
+  /** The answer has no media type that `accept` names. Accept `application/json` or `application/graphql-response+json` in UTF-8, and for a subscription `text/event-stream`. */
+  | 'NOT_ACCEPTABLE'
+  /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
+  | 'NOT_ADDRESSED'
+  /** There is no such record, or it is not visible to the viewer. Check the id, key and chain. A record that you may not see gives the same error as one that does not exist. */
+  | 'NOT_FOUND'
+  /** Only the issuer of the series may do this. Use the wallet that issued the series. */
+  | 'NOT_ISSUER'
+  /** The device export asks for more memory or work than an export of a device takes. Export the device again with `exportDevice`; do not open a file that somebody else made. */
+  | 'OPENINGS_COSTLY'
+  /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
+  | 'OPENINGS_INVALID'
+  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. If it is right, the text was altered. */
+  | 'OPENINGS_UNOPENED'
+  /** The openings were written by a newer version of the client. Update the client. */
+  | 'OPENINGS_VERSION'
+  /** The device export derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the device again with `exportDevice`. */
+  | 'OPENINGS_WEAK'
+  /** An opening does not match its commitment. Send the figures and salts that the commitment was made of. */
+  | 'OPENING_MISMATCH'
+  /** The service is busy. Try again later. Try again after `retryAfterSeconds`. */
+  | 'OVERLOADED'
+  /** A page takes either first or last, from 0 to 100. Give `first` or `last`, not both, from 0 to 100. */
+  | 'PAGE_INVALID'
+  /** The chain refuses the pause; detail names the rule and its bound. Choose an end within the bound, or refuse the request. */
+  | 'PAUSE_REFUSED'
+  /** The period is not a year and a quarter. Write a year and a quarter of the series’ term. */
+  | 'PERIOD_INVALID'
+  /** The period is not open for a report. Report a quarter that is over, in order, and within its window. */
+  | 'PERIOD_NOT_OPEN'
+  /** A past quarter is neither reported nor marked as missed. Report the quarter, or have it marked as missed, first. */
+  | 'PERIOD_UNSETTLED'
+  /** PersistedQueryNotFound Add the document to the manifest that `TRUSTED_DOCUMENTS` names, or send its text if the service runs other documents too. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** The prior commitment is not the one on the chain. Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first quarter. */
+  | 'PRIOR_MISMATCH'
+  /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
+  | 'PRIOR_NOT_ZERO'
+  /** The proof does not verify. Prove again, with the figures and terms that the signals commit to. */
+  | 'PROOF_INVALID'
+  /** The proof is not of the pinned shape. Send the points of the pinned circuit’s proof in the order of `Groth16ProofInput`, as `groth16Input` of the client does. */
+  | 'PROOF_SHAPE'
+  /** The proposal is decided already. Read the proposal again; make a new one if needed. */
+  | 'PROPOSAL_DECIDED'
+  /** The state of the proposal does not allow this step. Read the proposal again: its state says what comes next. */
+  | 'PROPOSAL_NOT_OPEN'
+  /** Admins cannot decide on their own proposals. Have another admin decide. */
+  | 'PROPOSAL_OWN'
+  /** An alias of the query is too long. Use aliases of at most 128 characters, because an answer repeats them in every row. */
+  | 'QUERY_ALIAS_TOO_LONG'
+  /** The cost of the query is above the limit of a request. Ask for smaller pages, fewer lists or less of the schema; `cost` and `limit` are in the error’s detail. */
+  | 'QUERY_TOO_COSTLY'
+  /** The query is nested too deeply. Nest less, and ask for the rest in a second request. */
+  | 'QUERY_TOO_DEEP'
+  /** The query uses too many aliases. Use fewer aliases, or several requests. */
+  | 'QUERY_TOO_MANY_ALIASES'
+  /** The query has too many tokens or characters. Shorten the document to 1,500 tokens and 32,768 characters, or use several requests. */
+  | 'QUERY_TOO_MANY_TOKENS'
+  /** The raise parameters contradict each other. Compare the raise with the bounds in docs/protocol.md, section 3; `path` names the first argument that violates one. Times count from the chain’s clock. */
+  | 'RAISE_PARAMS_INVALID'
+  /** This address has sent too many requests within a minute. Try again after `retryAfterSeconds`, and read more with each request. */
+  | 'RATE_LIMITED'
+  /** A rate was recorded for the quarter, and counts for good. Nothing needs to be done: the recorded rate counts. */
+  | 'RATE_RECORDED'
+  /** The account has reached the limit of records of this kind. Remove one first. */
+  | 'RECORD_LIMIT'
+  /** The state of the record does not allow this step. Do the step that `message` names first, or read the record again. */
+  | 'RECORD_STATE'
+  /** The relayed transaction was not accepted. Try again: the chain may refuse the call in its present state. If it stays, the operator looks at the wallets of /health, because an empty one sends nothing. */
+  | 'RELAY_FAILED'
+  /** The relayed transaction is not in a block yet. Repeat the same request; nothing is sent twice. */
+  | 'RELAY_PENDING'
+  /** The service has no relayer. For the operator: configure a relayer. Meanwhile send the transaction from a wallet. */
+  | 'RELAY_UNAVAILABLE'
+  /** A reorganisation removed the block. The work is repeated by itself on the new blocks. */
+  | 'REORGANISED'
+  /** No wallet on the chain has the role KEYS, which signs this transaction. For the operator: grant the role to a wallet on the chain. */
+  | 'ROLE_UNHELD'
+  /** The income router of the series is open already. Nothing needs to be done: the router is open. */
+  | 'ROUTER_OPEN'
+  /** The series is on the chain already. Choose another salt. */
+  | 'SERIES_EXISTS'
+  /** The series is not on the income router, and never will be. Report with a proof or by documents. */
+  | 'SERIES_NOT_ROUTED'
+  /** The series is on the income router. Use the income router’s steps: `buildRouteIncome` and the routed report. */
+  | 'SERIES_ROUTED'
+  /** The session token is invalid or expired. Sign in again, or send no token to read public data. */
+  | 'SESSION_INVALID'
+  /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
+  | 'SIGNAL_MISMATCH'
+  /** The off-chain message that was signed is not exactly this text with this wallet as its only signer. Have the wallet sign the text as it is, or an off-chain message of version 0 around it, by this wallet alone. */
+  | 'SIGNATURE_ENVELOPE_REFUSED'
+  /** The signature is not by the named wallet or key over exactly these bytes. Sign exactly the text or message that was issued, for its chain, with the wallet or key that it names. */
+  | 'SIGNATURE_INVALID'
+  /** The signature is not in canonical form. Send 65 bytes r, s, v in hex with `0x`, with low s and v 27 or 28; add 27 to a v of 0 or 1. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
+  | 'SIGNATURE_NOT_CANONICAL'
+  /** The signing key is not active. Choose an active key of the chain’s registry. */
+  | 'SIGNER_INACTIVE'
+  /** The account has reached the limit of linked signer keys. Unlink a key first. */
+  | 'SIGNER_KEY_LIMIT'
+  /** The signer key is not linked to the account. Link the key with `signerKeyChallenge` and `linkSignerKey`. */
+  | 'SIGNER_KEY_NOT_LINKED'
+  /** The signer key is linked to another account. Unlink the key from the other account first. */
+  | 'SIGNER_KEY_TAKEN'
+  /** The signer key is not registered on the chain. Have the key registered on the chain first. */
+  | 'SIGNER_KEY_UNKNOWN'
+  /** The transaction would fail on the chain. Change what `message` says, then build it again. Programs read `errorName`. */
+  | 'SIMULATION_FAILED'
+  /** The keeper wallet has reached its daily spending limit. For the operator: raise the limit, or wait a day. */
+  | 'SPENDING_LIMIT'
+  /** The device’s store cannot be read or written. Check that the disk has room and that the store is this user’s alone. */
+  | 'STORE_UNAVAILABLE'
+  /** A term is outside the range the circuit proves. Compare threshold, rate and cap with the ranges in docs/protocol.md. */
+  | 'TERMS_OUT_OF_RANGE'
+  /** The amendment changes neither the terms nor the cap. Propose other terms, or another cap. */
+  | 'TERMS_UNCHANGED'
+  /** The request took too long. Ask for less in one request, or try again. */
+  | 'TIMEOUT'
+  /** The case has reached the limit of documents. Put several papers into one document. */
+  | 'TOO_MANY_DOCUMENTS'
+  /** The year has its true-up. Nothing needs to be done: the year is settled. */
+  | 'TRUEUP_DONE'
+  /** Another built transaction with the same call was sent under this hash. Check the hash: it confirms one built transaction of the same call, and another one was reported first. */
+  | 'TX_HASH_TAKEN'
+  /** The transaction of this hash is not the one that was built. Send the transaction as it was built, and name its hash. */
+  | 'TX_MISMATCH'
+  /** Sign in first. Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`. */
+  | 'UNAUTHENTICATED'
+  /** The value does not open: the vault key of its id is another one, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the one that sealed; only if it is the same, look for the row in a backup. */
+  | 'VAULT_CIPHERTEXT_INVALID'
+  /** The vault key is not configured. For the operator: configure the vault key with this id again. */
+  | 'VAULT_KEY_UNKNOWN'
+  /** The verifier does not answer. Try again later, or check the verifier’s address. */
+  | 'VERIFIER_UNAVAILABLE'
+  /** The last wallet of an account cannot be unlinked. Add another wallet first. */
+  | 'WALLET_LAST'
+  /** The account has reached the limit of linked wallets. Remove a wallet first. */
+  | 'WALLET_LIMIT'
+  /** The wallet is not one of the applicant’s on the chain. Ask the applicant for a wallet of `viewer.account.wallets` on the chain, or have one linked first. */
+  | 'WALLET_NOT_APPLICANT'
+  /** The wallet is not linked to the account. Link the wallet with `addWalletChallenge` and `addWallet`, or name one of `viewer.account.wallets`. */
+  | 'WALLET_NOT_LINKED'
+  /** The wallet is not verified on the chain. Apply as a backer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
+  | 'WALLET_NOT_VERIFIED'
+  /** The wallet is linked to another account. Remove the wallet from the other account first. */
+  | 'WALLET_TAKEN'
+  /** The webhook is not signed by the provider. For the provider: sign each delivery with the shared secret and the present time, in the form of docs/administration.md. */
+  | 'WEBHOOK_INVALID'
+  /** The figures do not satisfy the circuit. Check that the figures, terms and openings belong together. */
+  | 'WITNESS_INVALID'
+  /** Too few distinct trusted witnesses signed the claim. Collect signatures of as many distinct witnesses as the verifier asks for. */
+  | 'WITNESS_TOO_FEW'
+  /** A signature of the claim is by no trusted witness, or the claim was changed after it was signed. Fetch the claim again, from a notary whose witnesses the verifier lists. */
+  | 'WITNESS_UNKNOWN'
+  /** The state of the series does not allow this step. Read the series’ status, and wait for the state that the step needs. */
+  | 'WRONG_STATE'
+  /** The year is not over. Wait for the end of the year of the term. */
+  | 'YEAR_NOT_OVER';
 
 /** A reason for an event. */
 export type EventReason =
@@ -239,6 +801,19 @@ export type EventStatus =
   /** The window is void. */
   | 'VOID';
 
+/** The status of an identity check. */
+export type IdentityStatus =
+  /** The person did not finish in time. */
+  | 'EXPIRED'
+  /** The provider did not confirm the person. */
+  | 'FAILED'
+  /** The provider confirmed the person. */
+  | 'PASSED'
+  /** The provider is checking. */
+  | 'PENDING'
+  /** The person has not completed the provider’s questions yet. */
+  | 'STARTED';
+
 /** A rule by which theta is adjusted over the term. */
 export type IndexingRule =
   /** Theta is adjusted each year, by an amendment. */
@@ -253,6 +828,16 @@ export type LiquidityFlag =
   /** The income was not cash, and the payment accrues. */
   | 'NON_CASH';
 
+/** The notifications to mark as read: either some by their ids, or all up to a time. */
+export type MarkNotificationsReadInput = {
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The global ids of the notifications, at most 100. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** The time up to which every notification that was written is marked. */
+  readonly lastWrittenAt?: string | null | undefined;
+};
+
 /** A state of the mint gate of a settled raise. */
 export type MintGate =
   /** The gate closed before it was passed. */
@@ -261,6 +846,165 @@ export type MintGate =
   | 'OPEN'
   /** The gate was passed, and units can be issued. */
   | 'PASSED';
+
+/** A kind of notification: an event of the chain, or an act of somebody. Each description is the sentence that the notified account reads. */
+export type NotificationKind =
+  /** The attestor signed the new terms of your series: you can submit them. */
+  | 'AMENDMENT_SIGNED'
+  /** An issuer asks you to review new terms of its series. */
+  | 'AMENDMENT_TO_REVIEW'
+  /** The review of a year was closed. */
+  | 'ANNUAL_CLOSED'
+  /** An issuer asked you to review a year. */
+  | 'ANNUAL_OPENED'
+  /** The attestor finished the review of your year. */
+  | 'ANNUAL_SIGNED'
+  /** The attestor cannot open the documents that you sealed in the review: withdraw it, and open it for another key. */
+  | 'ANNUAL_UNOPENED'
+  /** An admin decided on your application. */
+  | 'APPLICATION_DECIDED'
+  /** An admin revoked the approval of your application. */
+  | 'APPLICATION_REVOKED'
+  /** Your sealed bid is on the chain. */
+  | 'BID_COMMITTED'
+  /** The result of your bid was delivered to your wallet. */
+  | 'BID_DELIVERED'
+  /** The settlement decided your bid. */
+  | 'BID_PROCESSED'
+  /** Your bid was rejected in the settlement. */
+  | 'BID_REJECTED'
+  /** Your bid was revealed. */
+  | 'BID_REVEALED'
+  /** The issuer may buy the series out after a notice of seven days. Every unit that exists then has its share. */
+  | 'BUY_OUT_ANNOUNCED'
+  /** The attestor signed your report for the period: you can submit it. */
+  | 'CASE_ATTESTED'
+  /** A case was closed before its report was made. */
+  | 'CASE_CLOSED'
+  /** An issuer opened a case for you: the report for the period. */
+  | 'CASE_OPENED'
+  /** The attestor cannot open the documents that you sealed in the case of the period: withdraw it, and open it for another key. */
+  | 'CASE_UNOPENED'
+  /** The curve reached its threshold, and the series is active. */
+  | 'CURVE_ACTIVATED'
+  /** The proceeds of the curve were paid to your wallet. */
+  | 'CURVE_PROCEEDS_COLLECTED'
+  /** An issuer asks you and another attestor to extinguish its series. */
+  | 'EXTINGUISHMENT_OPENED'
+  /** An attestor cannot open the evidence of your request: void it, and address another one to other keys. */
+  | 'EXTINGUISHMENT_UNOPENED'
+  /** The last payout was claimed for your wallet. */
+  | 'FINAL_CLAIMED'
+  /** The series has ended. You have not claimed the last payout for your staked units. */
+  | 'FINAL_REMINDER'
+  /** The feed is stale, and an issuer asks for the rate of the period. */
+  | 'FX_REQUESTED'
+  /** An attestor signed the rate of the period: you can report. */
+  | 'FX_SIGNED'
+  /** The attestor refused your request for a pause. */
+  | 'HARDSHIP_REFUSED'
+  /** The attestor cannot open the reason of your pause request: withdraw it, and address another one to another key. */
+  | 'HARDSHIP_UNOPENED'
+  /** The raise met its conditions: units are delivered. */
+  | 'MINT_GATE_PASSED'
+  /** Your bid was not revealed in time, and the settlement closed it. */
+  | 'NON_REVEAL_CHARGED'
+  /** Your sealed order in the window is on the chain. */
+  | 'ORDER_COMMITTED'
+  /** The result of your order in the window was delivered to your wallet. */
+  | 'ORDER_DELIVERED'
+  /** The window decided your order. */
+  | 'ORDER_PROCESSED'
+  /** Your order in the window was rejected. */
+  | 'ORDER_REJECTED'
+  /** Your order in the window was revealed. */
+  | 'ORDER_REVEALED'
+  /** The pause of the series was approved. */
+  | 'PAUSE_APPROVED'
+  /** The pause of the series is over. */
+  | 'PAUSE_ENDED'
+  /** The issuer requested a pause of the series. */
+  | 'PAUSE_REQUESTED'
+  /** The issuer withdrew the request for a pause. */
+  | 'PAUSE_REQUEST_WITHDRAWN'
+  /** The token refused a transfer to your wallet. It is kept for the wallet and can be claimed. */
+  | 'PAYMENT_KEPT'
+  /** A payout was claimed for your wallet. */
+  | 'PAYOUT_CLAIMED'
+  /** Your staked units of the series earned a payout for the period that you have not claimed. */
+  | 'PAYOUT_REMINDER'
+  /** The report for the period is put off: a pause of the series extended its window. */
+  | 'PERIOD_DEFERRED'
+  /** The report for the period was not made in time. */
+  | 'PERIOD_MISSED'
+  /** The proceeds of your raise were withdrawn. */
+  | 'PROCEEDS_WITHDRAWN'
+  /** Another admin decided on your proposal. */
+  | 'PROPOSAL_DECIDED'
+  /** The raise of the series is settled. */
+  | 'RAISE_SETTLED'
+  /** A redemption was claimed for your wallet. */
+  | 'REDEMPTION_CLAIMED'
+  /** The issuer bought the series out. You have not claimed the redemption of your staked units. */
+  | 'REDEMPTION_REMINDER'
+  /** The report for the period was accepted. */
+  | 'REPORT_ACCEPTED'
+  /** The report for the period was accepted. */
+  | 'ROUTED_REPORT_ACCEPTED'
+  /** The raise is complete, and the series is active. */
+  | 'SERIES_ACTIVATED'
+  /** The series is closed. */
+  | 'SERIES_CLOSED'
+  /** Your series was created, and the sale of its units began. */
+  | 'SERIES_CREATED'
+  /** Two attestors signed for it, and the series was extinguished. */
+  | 'SERIES_EXTINGUISHED'
+  /** The sale of the units failed. Bids are paid back; on a curve, units can be sold back. */
+  | 'SERIES_FAILED'
+  /** Bidding is over, and the raise is being settled. */
+  | 'SERIES_SETTLING'
+  /** The last reporting period of the series is over. */
+  | 'SERIES_TAIL_STARTED'
+  /** The round of the settlement is done. */
+  | 'SETTLEMENT_ROUND'
+  /** A payout of the tail was claimed for your wallet. */
+  | 'TAIL_CLAIMED'
+  /** Your staked units of the series earned a payout of the tail that you have not claimed. */
+  | 'TAIL_REMINDER'
+  /** The round in which you tendered units of the series is settled, and you have not claimed it. */
+  | 'TENDER_CLAIM_REMINDER'
+  /** The treasury of the series buys staked units back: a round of tenders is open. */
+  | 'TENDER_OPENED'
+  /** A round of tenders of the series ends soon. Until its end you may tender units that you staked. */
+  | 'TENDER_REMINDER'
+  /** A round of tenders of the series is settled. If you tendered units, you may claim. */
+  | 'TENDER_SETTLED'
+  /** The series ended before its round of tenders was settled. The units stay staked. */
+  | 'TENDER_VOIDED'
+  /** Your units of the series are no longer tendered. */
+  | 'TENDER_WITHDRAWN'
+  /** The terms of the series were amended. */
+  | 'TERMS_AMENDED'
+  /** Your units of the series were burned. */
+  | 'UNITS_BURNED'
+  /** Units were delivered while your wallet was not verified. They earn, and stay locked until it is. */
+  | 'UNITS_HELD'
+  /** Units of the series were delivered to your wallet. */
+  | 'UNITS_MINTED'
+  /** Your wallet is verified: your units are unlocked. */
+  | 'UNITS_RELEASED'
+  /** Your units of the series were staked. They earn from the next census on. */
+  | 'UNITS_STAKED'
+  /** Your staked units of the series were tendered. */
+  | 'UNITS_TENDERED'
+  /** Your units of the series were unstaked. */
+  | 'UNITS_UNSTAKED'
+  /** The window of the series takes orders. */
+  | 'WINDOW_OPENED'
+  /** The window of the series is settled. */
+  | 'WINDOW_SETTLED'
+  /** The window is void. The escrow of orders is returned. */
+  | 'WINDOW_VOIDED';
 
 /** A state of a quarter of a series. */
 export type PeriodState =
@@ -276,6 +1020,15 @@ export type PeriodState =
   | 'REPORTED'
   /** The quarter is not over, or not the next one to report. */
   | 'UPCOMING';
+
+/** A role in which an account takes part. */
+export type Persona =
+  /** An attestor reviews what issuers report, and signs. */
+  | 'ATTESTOR'
+  /** A backer bids for units of series and holds them. */
+  | 'BACKER'
+  /** An issuer offers series of its income. */
+  | 'ISSUER';
 
 /** A relation of a viewer to the record that a field belongs to. */
 export type Reader =
@@ -296,6 +1049,25 @@ export type Reader =
   /** Everybody, without signing in. */
   | 'PUBLIC';
 
+/** A thing that an application needs. */
+export type ReadinessCode =
+  /** For an issuer: a contract of a series is signed. For a backer: a participation contract is signed. */
+  | 'CONTRACT_SIGNED'
+  /** The service serves the country. */
+  | 'COUNTRY_SERVED'
+  /** The identity check of the application has passed. */
+  | 'IDENTITY_PASSED'
+  /** For an issuer: a kind of income source is named. */
+  | 'INCOME_SOURCE_NAMED'
+  /** For an issuer: a linked wallet is an approved issuer on its chain, as of the last indexed block. */
+  | 'ISSUER_APPROVED'
+  /** For an attestor: a linked key is active on a chain, as of the last indexed block. */
+  | 'SIGNER_KEY_ACTIVE'
+  /** For an issuer: a series is drafted, with its terms sealed in the vault. */
+  | 'TERMS_SEALED'
+  /** For a backer: a linked wallet is verified on its chain, as of the last indexed block. */
+  | 'WALLET_VERIFIED';
+
 /** A reason why screening rejected a bid or an order. */
 export type RejectReason =
   /** The wallet would hold more than one holder may. */
@@ -305,6 +1077,16 @@ export type RejectReason =
   /** The wallet is no longer verified. */
   | 'NOT_ALLOWLISTED';
 
+/** The input of `renderParticipationContract`. */
+export type RenderParticipationContractInput = {
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The wallet of the account that will sign. */
+  readonly wallet: Address;
+};
+
 /** A tier of reports, by how the income is attested. */
 export type ReportTier =
   /** Tier 3: documents, attested by an attestor. */
@@ -313,6 +1095,12 @@ export type ReportTier =
   | 'ROUTER'
   /** Tier 2: a zkTLS claim, attested by a verifier. */
   | 'ZKTLS';
+
+/** The input of `requestEmailCode`. */
+export type RequestEmailCodeInput = {
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
 
 /** A reason why a series was closed. */
 export type SeriesCloseReason =
@@ -344,6 +1132,50 @@ export type SeriesState =
   /** The term is over; accrued money may still be paid. */
   | 'TAIL';
 
+/** A kind of income source. */
+export type SourceKind =
+  /** A bank account. */
+  | 'BANK'
+  /** An invoicing program. */
+  | 'INVOICING'
+  /** An employer’s payroll. */
+  | 'PAYROLL'
+  /** A platform that pays the issuer. */
+  | 'PLATFORM';
+
+/** The input of `startApplicationIdentityCheck`. */
+export type StartApplicationIdentityCheckInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
+/** The input of `startApplication`. */
+export type StartApplicationInput = {
+  /** The country where the person lives or the firm has its seat. */
+  readonly country: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The kinds of income source that the issuer has, each once. A backer or an attestor names none. */
+  readonly incomeSourceKinds?: ReadonlyArray<SourceKind> | null | undefined;
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  readonly newId: string;
+  /** The role that the account applies for. */
+  readonly persona: Persona;
+};
+
+/** A kind of claim that pays a line of a statement. */
+export type StatementLineKind =
+  /** The residue at the end of the series. */
+  | 'FINAL'
+  /** The payment of a quarter. */
+  | 'PAYOUT'
+  /** A buy-out, or on a curve series a round of tenders. */
+  | 'REDEMPTION'
+  /** A payment of accrued money after the term. */
+  | 'TAIL';
+
 /** A storage class: the way the service keeps a value. */
 export type StorageClass =
   /** The value is stored as its owner’s device encrypted it: the service cannot open it. */
@@ -359,6 +1191,14 @@ export type StorageClass =
   /** The value is stored encrypted with a key of the service, which opens it for the readers. */
   | 'VAULT';
 
+/** The input of `submitApplication`. */
+export type SubmitApplicationInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
 /** A state of a round of tenders. */
 export type TenderState =
   /** Units can be tendered until the round’s end; it is settled after that. */
@@ -367,6 +1207,30 @@ export type TenderState =
   | 'SETTLED'
   /** The series ended before the round was settled, and nothing was accepted. */
   | 'VOID';
+
+/** The parts of the profile to change. A part that is left out stays; null clears it. */
+export type UpdateProfileInput = {
+  /** The country, as its ISO 3166-1 alpha-2 code (`PT`). */
+  readonly country?: string | null | undefined;
+  /** The display name, at most 80 characters of any script, each of which shows. Joiners pass where they join. */
+  readonly displayName?: string | null | undefined;
+  /** The e-mail address, at most 254 bytes. A domain of other letters is stored and answered in ASCII (`xn--…`). A new address must be confirmed: `requestEmailCode`, then `confirmEmail`. */
+  readonly email?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
+/** The input of `uploadSignedContract`. */
+export type UploadSignedContractInput = {
+  /** The document byte for byte as it was returned, at most 1 MiB. */
+  readonly document: string;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The wallet’s signature over the text: by EIP-191, of a contract wallet by ERC-1271 or ERC-6492, on a Solana cluster by Ed25519. */
+  readonly signature: Hex;
+};
 
 /** A phase of a window of later trading. */
 export type WindowPhase =
@@ -391,6 +1255,273 @@ export type WindowVoidReason =
   | 'TERMS_CHANGED'
   /** No price was found in time. */
   | 'TIMEOUT';
+
+type AccountRefusal_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+
+type AccountRefusal_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+
+type AccountRefusal_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+
+type AccountRefusal_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+
+type AccountRefusal_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+
+type AccountRefusal_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+
+type AccountRefusal_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+
+export type AccountRefusalFragment =
+  | AccountRefusal_AccountInUse_Fragment
+  | AccountRefusal_ContractLimit_Fragment
+  | AccountRefusal_InputRefusal_Fragment
+  | AccountRefusal_PauseRefusal_Fragment
+  | AccountRefusal_Refusal_Fragment
+  | AccountRefusal_SignerKeyInUse_Fragment
+  | AccountRefusal_SimulationRefusal_Fragment
+;
+
+export type OwnWalletFragment = { readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null };
+
+export type NamedSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null };
+
+export type OwnBidFragment = { readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
+
+export type AccountStartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountStartQuery = { readonly viewer: { readonly account: { readonly id: string, readonly email: string | null, readonly emailConfirmedAt: string | null, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly decisionReasonCode: ApplicationReasonCode | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null }> } | null, readonly myContractSessions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ContractState, readonly wallet: Address, readonly chain: string, readonly signedAt: string | null }> } | null };
+
+export type StartApplicationMutationVariables = Exact<{
+  input: StartApplicationInput;
+}>;
+
+
+export type StartApplicationMutation = { readonly startApplication:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type StartApplicationIdentityCheckMutationVariables = Exact<{
+  input: StartApplicationIdentityCheckInput;
+}>;
+
+
+export type StartApplicationIdentityCheckMutation = { readonly startApplicationIdentityCheck:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly url: string }
+   | null };
+
+export type SubmitApplicationMutationVariables = Exact<{
+  input: SubmitApplicationInput;
+}>;
+
+
+export type SubmitApplicationMutation = { readonly submitApplication:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type RenderParticipationContractMutationVariables = Exact<{
+  input: RenderParticipationContractInput;
+}>;
+
+
+export type RenderParticipationContractMutation = { readonly renderParticipationContract:
+    | { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly document: string | null, readonly documentHash: Bytes32, readonly text: string, readonly contractSession: { readonly id: string } | null }
+   | null };
+
+export type UploadSignedContractMutationVariables = Exact<{
+  input: UploadSignedContractInput;
+}>;
+
+
+export type UploadSignedContractMutation = { readonly uploadSignedContract:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly contractSession: { readonly id: string, readonly state: ContractState } | null }
+   | null };
+
+export type BidPlaceQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+}>;
+
+
+export type BidPlaceQuery = { readonly series: { readonly unitsOffered: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly maxUnitsPerBid: string, readonly commitEndsAt: string, readonly revealEndsAt: string } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockAt: string | null }>, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } | null };
+
+export type OwnBidsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnBidsQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockAt: string | null }>, readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type OwnHoldingsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnHoldingsQuery = { readonly myPositions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly holder: Address, readonly units: string, readonly lockedUnits: string, readonly stakedUnits: string, readonly claimedTotal: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type DueClaimsQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+  wallet: Address;
+}>;
+
+
+export type DueClaimsQuery = { readonly claims: ReadonlyArray<{ readonly kind: ClaimKind | null, readonly amount: string | null, readonly refusal: string | null }> | null };
+
+export type HoldingStatementQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type HoldingStatementQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
+    | { readonly __typename: 'Attestor' }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
+    | { readonly __typename: 'Email' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
+    | { readonly __typename: 'Position', readonly id: string, readonly holder: Address, readonly units: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null }, readonly statement: { readonly asOfBlock: string | null, readonly lines: ReadonlyArray<{ readonly kind: StatementLineKind | null, readonly period: string | null, readonly paidAt: string | null, readonly units: string | null, readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null }>, readonly totals: { readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null } } | null }
+    | { readonly __typename: 'ReconciliationRun' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod' }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft' }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
+   | null };
+
+export type CurveDeskQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+  wallet: Address;
+}>;
+
+
+export type CurveDeskQuery = { readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null, readonly feeBps: number, readonly sold: string, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly tenderRound: number | null, readonly tenderState: TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly mint: Address } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } } | null, readonly curvePosition: { readonly looseUnits: string | null, readonly stakeableUnits: string | null, readonly stakeRefusal: string | null, readonly stakedUnits: string | null, readonly pendingPayout: string | null, readonly claimablePayout: string | null, readonly verified: boolean | null, readonly tender: { readonly round: number | null, readonly state: TenderState | null, readonly tenderedUnits: string | null, readonly acceptedUnits: string | null, readonly price: string | null, readonly payment: string | null, readonly endsAt: string | null } | null } | null, readonly beforeYouBuy: { readonly version: number, readonly text: string }, readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockAt: string | null }> };
+
+export type InboxQueryVariables = Exact<{
+  after?: string | null | undefined;
+  unread?: boolean | null | undefined;
+}>;
+
+
+export type InboxQuery = { readonly myUnreadNotifications: number | null, readonly myNotifications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly occurredAt: string, readonly readAt: string | null, readonly retracted: boolean, readonly period: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  input: MarkNotificationsReadInput;
+}>;
+
+
+export type MarkNotificationsReadMutation = { readonly markNotificationsRead:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly unread: number }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type OwnDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnDataQuery = { readonly viewer: { readonly account: { readonly id: string, readonly email: string | null, readonly emailConfirmedAt: string | null, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly accountDeletionPreview: { readonly blockers: ReadonlyArray<{ readonly code: AccountBlocker, readonly count: number, readonly whatToDo: string }>, readonly records: ReadonlyArray<{ readonly table: string, readonly outcome: AccountDeletionOutcome, readonly rowCount: number }> } };
+
+export type UpdateEmailMutationVariables = Exact<{
+  input: UpdateProfileInput;
+}>;
+
+
+export type UpdateEmailMutation = { readonly updateProfile:
+    | { readonly account: { readonly id: string, readonly email: string | null } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type RequestEmailCodeMutationVariables = Exact<{
+  input: RequestEmailCodeInput;
+}>;
+
+
+export type RequestEmailCodeMutation = { readonly requestEmailCode:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly expiresAt: string, readonly nextCodeAt: string }
+   | null };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  input: ConfirmEmailInput;
+}>;
+
+
+export type ConfirmEmailMutation = { readonly confirmEmail:
+    | { readonly account: { readonly id: string, readonly emailConfirmedAt: string | null } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type DeleteAccountChallengeMutationVariables = Exact<{
+  input: DeleteAccountChallengeInput;
+}>;
+
+
+export type DeleteAccountChallengeMutation = { readonly deleteAccountChallenge:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly message: string, readonly nonce: string }
+   | null };
+
+export type DeleteAccountMutationVariables = Exact<{
+  input: DeleteAccountInput;
+}>;
+
+
+export type DeleteAccountMutation = { readonly deleteAccount:
+    | { readonly __typename: 'AccountInUse', readonly blockers: ReadonlyArray<AccountBlocker>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly deletedAt: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAccountQuery = { readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
 
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -471,6 +1602,88 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AccountRefusalFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}
+    `, {"fragmentName":"AccountRefusal"}) as unknown as TypedDocumentString<AccountRefusalFragment, unknown>;
+export const OwnWalletFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OwnWallet on Wallet {
+  id
+  address
+  chain
+  verified
+  eligible
+}
+    `, {"fragmentName":"OwnWallet"}) as unknown as TypedDocumentString<OwnWalletFragment, unknown>;
+export const NamedSeriesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}
+    `, {"fragmentName":"NamedSeries"}) as unknown as TypedDocumentString<NamedSeriesFragment, unknown>;
+export const OwnBidFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OwnBid on Bid {
+  id
+  wallet
+  commitment
+  committedAt
+  deposit
+  price
+  quantity
+  validity
+  invalidReason
+  processing
+  rejectedReason
+  pendingUnits
+  refund
+  nonRevealCharge
+  delivery
+  deliveredUnits
+  deliveredRefund
+  series {
+    ...NamedSeries
+    auction {
+      phase
+      commitEndsAt
+      revealEndsAt
+      clearingPrice
+    }
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}`, {"fragmentName":"OwnBid"}) as unknown as TypedDocumentString<OwnBidFragment, unknown>;
 export const SeriesSummaryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SeriesSummary on Series {
   id
@@ -607,6 +1820,651 @@ export const WindowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   voidReason
 }
     `, {"fragmentName":"Window"}) as unknown as TypedDocumentString<WindowFragment, unknown>;
+export const AccountStartDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AccountStart {
+  viewer {
+    account {
+      id
+      email
+      emailConfirmedAt
+      wallets {
+        ...OwnWallet
+      }
+    }
+  }
+  myApplications(first: 10, direction: DESC) {
+    nodes {
+      id
+      persona
+      state
+      identityStatus
+      onchain
+      decisionReasonCode
+      readiness {
+        code
+        ok
+      }
+    }
+  }
+  myContractSessions(first: 10, direction: DESC, kind: PARTICIPATION) {
+    nodes {
+      id
+      state
+      wallet
+      chain
+      signedAt
+    }
+  }
+}
+    fragment OwnWallet on Wallet {
+  id
+  address
+  chain
+  verified
+  eligible
+}`) as unknown as TypedDocumentString<AccountStartQuery, AccountStartQueryVariables>;
+export const StartApplicationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartApplication($input: StartApplicationInput!) {
+  startApplication(input: $input) {
+    ... on ApplicationPayload {
+      application {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<StartApplicationMutation, StartApplicationMutationVariables>;
+export const StartApplicationIdentityCheckDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartApplicationIdentityCheck($input: StartApplicationIdentityCheckInput!) {
+  startApplicationIdentityCheck(input: $input) {
+    ... on StartApplicationIdentityCheckPayload {
+      url
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<StartApplicationIdentityCheckMutation, StartApplicationIdentityCheckMutationVariables>;
+export const SubmitApplicationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubmitApplication($input: SubmitApplicationInput!) {
+  submitApplication(input: $input) {
+    ... on ApplicationPayload {
+      application {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<SubmitApplicationMutation, SubmitApplicationMutationVariables>;
+export const RenderParticipationContractDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RenderParticipationContract($input: RenderParticipationContractInput!) {
+  renderParticipationContract(input: $input) {
+    ... on RenderContractPayload {
+      contractSession {
+        id
+      }
+      document
+      documentHash
+      text
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<RenderParticipationContractMutation, RenderParticipationContractMutationVariables>;
+export const UploadSignedContractDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UploadSignedContract($input: UploadSignedContractInput!) {
+  uploadSignedContract(input: $input) {
+    ... on UploadSignedContractPayload {
+      contractSession {
+        id
+        state
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<UploadSignedContractMutation, UploadSignedContractMutationVariables>;
+export const BidPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BidPlace($chain: Chain!, $seriesKey: Bytes32!) {
+  series(chain: $chain, key: $seriesKey) {
+    ...NamedSeries
+    unitsOffered
+    auction {
+      phase
+      reservePrice
+      maxUnitsPerBid
+      commitEndsAt
+      revealEndsAt
+    }
+  }
+  indexedChains {
+    chain
+    blockAt
+  }
+  viewer {
+    account {
+      id
+      wallets {
+        ...OwnWallet
+      }
+    }
+  }
+  myBids(first: 100, chain: $chain, seriesKey: $seriesKey) {
+    nodes {
+      ...OwnBid
+    }
+  }
+}
+    fragment OwnWallet on Wallet {
+  id
+  address
+  chain
+  verified
+  eligible
+}
+fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}
+fragment OwnBid on Bid {
+  id
+  wallet
+  commitment
+  committedAt
+  deposit
+  price
+  quantity
+  validity
+  invalidReason
+  processing
+  rejectedReason
+  pendingUnits
+  refund
+  nonRevealCharge
+  delivery
+  deliveredUnits
+  deliveredRefund
+  series {
+    ...NamedSeries
+    auction {
+      phase
+      commitEndsAt
+      revealEndsAt
+      clearingPrice
+    }
+  }
+}`) as unknown as TypedDocumentString<BidPlaceQuery, BidPlaceQueryVariables>;
+export const OwnBidsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnBids($after: String) {
+  indexedChains {
+    chain
+    blockAt
+  }
+  myBids(first: 20, after: $after, direction: DESC) {
+    nodes {
+      ...OwnBid
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}
+fragment OwnBid on Bid {
+  id
+  wallet
+  commitment
+  committedAt
+  deposit
+  price
+  quantity
+  validity
+  invalidReason
+  processing
+  rejectedReason
+  pendingUnits
+  refund
+  nonRevealCharge
+  delivery
+  deliveredUnits
+  deliveredRefund
+  series {
+    ...NamedSeries
+    auction {
+      phase
+      commitEndsAt
+      revealEndsAt
+      clearingPrice
+    }
+  }
+}`) as unknown as TypedDocumentString<OwnBidsQuery, OwnBidsQueryVariables>;
+export const OwnHoldingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnHoldings($after: String) {
+  myPositions(first: 20, after: $after) {
+    nodes {
+      id
+      holder
+      units
+      lockedUnits
+      stakedUnits
+      claimedTotal
+      series {
+        ...NamedSeries
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}`) as unknown as TypedDocumentString<OwnHoldingsQuery, OwnHoldingsQueryVariables>;
+export const DueClaimsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DueClaims($chain: Chain!, $seriesKey: Bytes32!, $wallet: Address!) {
+  claims(chain: $chain, seriesKey: $seriesKey, wallet: $wallet) {
+    kind
+    amount
+    refusal
+  }
+}
+    `) as unknown as TypedDocumentString<DueClaimsQuery, DueClaimsQueryVariables>;
+export const HoldingStatementDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query HoldingStatement($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on Position {
+      id
+      holder
+      units
+      series {
+        ...NamedSeries
+      }
+      statement {
+        asOfBlock
+        lines {
+          kind
+          period
+          paidAt
+          units
+          grossShare
+          fee
+          net
+          claimed
+          open
+        }
+        totals {
+          grossShare
+          fee
+          net
+          claimed
+          open
+        }
+      }
+    }
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}`) as unknown as TypedDocumentString<HoldingStatementQuery, HoldingStatementQueryVariables>;
+export const CurveDeskDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query CurveDesk($chain: Chain!, $seriesKey: Bytes32!, $wallet: Address!) {
+  series(chain: $chain, key: $seriesKey) {
+    ...NamedSeries
+    curve {
+      opensAt
+      endsAt
+      price
+      feeBps
+      sold
+      virtualBase
+      virtualQuote
+      reserve
+      tenderRound
+      tenderState
+      tenderPrice
+      tenderEndsAt
+    }
+  }
+  curvePosition(chain: $chain, seriesKey: $seriesKey, wallet: $wallet) {
+    looseUnits
+    stakeableUnits
+    stakeRefusal
+    stakedUnits
+    pendingPayout
+    claimablePayout
+    verified
+    tender {
+      round
+      state
+      tenderedUnits
+      acceptedUnits
+      price
+      payment
+      endsAt
+    }
+  }
+  beforeYouBuy {
+    version
+    text
+  }
+  indexedChains {
+    chain
+    blockAt
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}`) as unknown as TypedDocumentString<CurveDeskQuery, CurveDeskQueryVariables>;
+export const InboxDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Inbox($after: String, $unread: Boolean) {
+  myUnreadNotifications
+  myNotifications(first: 20, after: $after, unread: $unread, direction: DESC) {
+    nodes {
+      id
+      kind
+      occurredAt
+      readAt
+      retracted
+      period
+      series {
+        id
+        key
+        chain
+        title
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InboxQuery, InboxQueryVariables>;
+export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {
+  markNotificationsRead(input: $input) {
+    ... on MarkNotificationsReadPayload {
+      unread
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
+export const OwnDataDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnData {
+  viewer {
+    account {
+      id
+      email
+      emailConfirmedAt
+      wallets {
+        ...OwnWallet
+      }
+    }
+  }
+  accountDeletionPreview {
+    blockers {
+      code
+      count
+      whatToDo
+    }
+    records {
+      table
+      outcome
+      rowCount
+    }
+  }
+}
+    fragment OwnWallet on Wallet {
+  id
+  address
+  chain
+  verified
+  eligible
+}`) as unknown as TypedDocumentString<OwnDataQuery, OwnDataQueryVariables>;
+export const UpdateEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateEmail($input: UpdateProfileInput!) {
+  updateProfile(input: $input) {
+    ... on AccountPayload {
+      account {
+        id
+        email
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
+export const RequestEmailCodeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestEmailCode($input: RequestEmailCodeInput!) {
+  requestEmailCode(input: $input) {
+    ... on RequestEmailCodePayload {
+      expiresAt
+      nextCodeAt
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<RequestEmailCodeMutation, RequestEmailCodeMutationVariables>;
+export const ConfirmEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmEmail($input: ConfirmEmailInput!) {
+  confirmEmail(input: $input) {
+    ... on AccountPayload {
+      account {
+        id
+        emailConfirmedAt
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
+export const DeleteAccountChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteAccountChallenge($input: DeleteAccountChallengeInput!) {
+  deleteAccountChallenge(input: $input) {
+    ... on WalletChallenge {
+      message
+      nonce
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<DeleteAccountChallengeMutation, DeleteAccountChallengeMutationVariables>;
+export const DeleteAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteAccount($input: DeleteAccountInput!) {
+  deleteAccount(input: $input) {
+    ... on DeleteAccountPayload {
+      deletedAt
+    }
+    ...AccountRefusal
+    ... on AccountInUse {
+      blockers
+    }
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const OwnAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnAccount {
+  viewer {
+    account {
+      id
+      wallets {
+        ...OwnWallet
+      }
+    }
+  }
+}
+    fragment OwnWallet on Wallet {
+  id
+  address
+  chain
+  verified
+  eligible
+}`) as unknown as TypedDocumentString<OwnAccountQuery, OwnAccountQueryVariables>;
 export const MarketDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Market($after: String, $state: SeriesState) {
   seriesList(first: 24, after: $after, state: $state) {

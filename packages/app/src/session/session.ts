@@ -86,6 +86,17 @@ function begin(token: string, identity: Identity): void {
   void queries.invalidateQueries({ queryKey: [id] });
 }
 
+/**
+ * Reads a file of the service as the signed-in reader. The token is in a header, because an address is kept in histories and logs.
+ * @param path from the service's address on @throws GatewayError NO_ANSWER
+ */
+export async function fetchFile(path: string): Promise<Blob> {
+  const headers = new Headers(current === null ? undefined : { authorization: current });
+  const answer = await fetchWithSession(new URL(path, service.url), { headers }).catch(() => null);
+  if (answer?.ok) return answer.blob();
+  throw new GatewayError({ code: 'NO_ANSWER', message: 'The service did not give the file. Try again.' });
+}
+
 /** Drops what was read as somebody. */
 const forget = ({ chain, address }: Identity) => queries.removeQueries({ queryKey: [`${chain}/${address}`] });
 

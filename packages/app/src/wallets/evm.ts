@@ -125,6 +125,7 @@ export const createEvmWallet = (name: string, provider: Provider): AnnouncedWall
       kind: 'evm',
       address,
       chain,
+      node: (method, params) => ask(provider, method, params),
       signMessage: async (text) => String(await ask(provider, 'personal_sign', [hexOf(text), address])),
       async send(built: BuiltFragment, onCall, signal) {
         const calls = built.__typename === 'EvmTransaction' ? (built.sendCalls?.calls ?? []) : [];

@@ -76,6 +76,7 @@ export function createSolanaWallet(name: string, { features = {} }: StandardWall
         kind: 'solana',
         address,
         chain,
+        node: null,
         async signMessage(text) {
           const message = new TextEncoder().encode(text);
           const [output] = await ask(() => signing.signMessage({ account, message }));

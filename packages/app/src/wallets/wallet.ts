@@ -1,4 +1,4 @@
-import type { SignInWallet } from '@income-series/client';
+import type { AskProvider, SignInWallet } from '@income-series/client';
 import type { BuiltFragment } from '@income-series/client/operations';
 
 /** A wallet that announced itself to the page by EIP-6963 or the Wallet Standard. */
@@ -20,6 +20,8 @@ export interface SentCall {
 export interface ConnectedWallet extends SignInWallet {
   readonly name: string;
   readonly kind: 'evm' | 'solana';
+  /** Asks the wallet's own node, which its owner chose; null if the wallet has none for pages. */
+  readonly node: AskProvider | null;
   /**
    * Has the wallet send all calls of a built transaction in their order, and returns the id of the chain's transaction that contains
    * the step. @param onCall is called before the wallet is asked, with the number of the call, from 1, and how many there are

@@ -1,0 +1,59 @@
+import { useParams } from '@tanstack/react-router';
+import { useAnswer } from '../answer.ts';
+import { formatChain, formatTime } from '../formats.ts';
+import { BidPlaceDocument, type BidPlaceQuery } from '../generated/operations.ts';
+import { useReader } from '../reader.ts';
+import { BidCard } from './bid-card.tsx';
+import { BidEntry } from './bid-entry.tsx';
+import { CLOCK_MS, chainNow } from './chain-clock.ts';
+import { nameOf, tokenOf } from './series-words.ts';
+import { useSigner } from './signer.ts';
+import { WalletStanding } from './wallet-standing.tsx';
+
+type Place = NonNullable<BidPlaceQuery['series']>;
+
+/** Why nobody bids here now, in a sentence; null while bids are taken. */
+function closedWhy({ auction, curve, chain }: Place, wallet: string | undefined, now: number): string | null {
+  if (curve !== null) return 'The units of this series are sold on a curve, without bids.';
+  if (auction === null) return 'This series takes no bids.';
+  if (auction.phase !== 'COMMIT' || now >= Date.parse(auction.commitEndsAt))
+    return `Bidding ended at ${formatTime(auction.commitEndsAt)}.`;
+  return wallet === chain ? null : `Sign in with a wallet on ${formatChain(chain)} to bid.`;
+}
+
+/** The screen on which a reader bids in a raise, and reveals the bid later. */
+export function BidPage() {
+  const { chain, key } = useParams({ from: '/account/bid/$chain/$key' });
+  const { wallet } = useReader();
+  const signer = useSigner();
+  const { data, error } = useAnswer(
+    BidPlaceDocument,
+    { chain, seriesKey: key as `0x${string}` },
+    { everyMs: CLOCK_MS },
+  );
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <p role="status">Reading the raise …</p>;
+  const { series, viewer } = data;
+  if (series === null) return <h1>There is no such series</h1>;
+  const account = viewer?.account?.id;
+  const now = chainNow(data.indexedChains, chain);
+  const bids = (data.myBids?.nodes ?? []).filter((bid) => bid.wallet === wallet?.address);
+  const token = tokenOf(series);
+  const closed = closedWhy(series, signer?.chain, now);
+  return (
+    <>
+      <h1>Bid for {nameOf(series)}</h1>
+      {bids.map((bid) => (
+        <BidCard key={bid.id} bid={bid} account={account} now={now} />
+      ))}
+      {bids.length === 0 && closed !== null && <p>{closed}</p>}
+      {bids.length === 0 && closed === null && (
+        <WalletStanding wallets={viewer?.account?.wallets ?? []}>
+          {token && account !== undefined && series.auction && (
+            <BidEntry series={series} auction={series.auction} token={token} account={account} />
+          )}
+        </WalletStanding>
+      )}
+    </>
+  );
+}

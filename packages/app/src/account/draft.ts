@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useReader } from '../reader.ts';
+
+function readDraft<Draft extends object>(key: string, empty: Draft): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return kept === null ? empty : { ...empty, ...kept };
+  } catch {
+    return empty;
+  }
+}
+
+export interface DraftState<Draft> {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  /** Forgets what was typed, once it is sent. */
+  readonly clear: () => void;
+}
+
+/** What a reader typed into a form, which a reload of the tab keeps. It never holds a secret. @param name of the form, with the record that it is about */
+export function useDraft<Draft extends object>(name: string, empty: Draft): DraftState<Draft> {
+  const key = `income-series:app:draft:${useReader().id}:${name}`;
+  const [typed, setTyped] = useState({ key, draft: readDraft(key, empty) });
+  // Another reader or record has a draft of its own.
+  const draft = typed.key === key ? typed.draft : readDraft(key, empty);
+  if (typed.key !== key) setTyped({ key, draft });
+  return {
+    draft,
+    change(part) {
+      const next = { ...draft, ...part };
+      sessionStorage.setItem(key, JSON.stringify(next));
+      setTyped({ key, draft: next });
+    },
+    clear() {
+      sessionStorage.removeItem(key);
+      setTyped({ key, draft: empty });
+    },
+  };
+}

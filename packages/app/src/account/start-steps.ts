@@ -1,0 +1,48 @@
+import type { AccountStartQuery } from '../generated/operations.ts';
+
+type Application = NonNullable<AccountStartQuery['myApplications']>['nodes'][number];
+type Contract = NonNullable<AccountStartQuery['myContractSessions']>['nodes'][number];
+
+export type StepName = 'APPLY' | 'IDENTITY' | 'SIGN' | 'SUBMIT' | 'DECISION' | 'VERIFIED';
+export type StepState = 'DONE' | 'NEXT' | 'WAITS' | 'LATER';
+
+export interface StartStep {
+  readonly name: StepName;
+  readonly state: StepState;
+}
+
+/** States in which an application is over, so that another one may be started. */
+const OVER: ReadonlySet<string> = new Set(['REJECTED', 'REVOKED', 'WITHDRAWN']);
+/** States of an application that is with an admin. */
+const SUBMITTED: ReadonlySet<string> = new Set(['SUBMITTED', 'IN_REVIEW', 'APPROVED']);
+
+/** The backer's application that counts: the newest one that is not over. Null if there is none. */
+export const presentApplication = (applications: readonly Application[]): Application | null =>
+  applications.find(({ persona, state }) => persona === 'BACKER' && !OVER.has(state)) ?? null;
+
+/** The steps of a backer from nothing to a verified wallet, each with what is to be done about it. */
+export function startSteps(application: Application | null, contracts: readonly Contract[]): readonly StartStep[] {
+  const { state, identityStatus, onchain } = application ?? {};
+  const isSubmitted = state !== undefined && SUBMITTED.has(state);
+  const done: Readonly<Record<StepName, boolean>> = {
+    APPLY: application !== null,
+    IDENTITY: identityStatus === 'PASSED',
+    SIGN: contracts.some((contract) => contract.state === 'SIGNED'),
+    SUBMIT: isSubmitted,
+    DECISION: state === 'APPROVED',
+    VERIFIED: onchain === 'VERIFIED',
+  };
+  const waits: Readonly<Partial<Record<StepName, boolean>>> = {
+    IDENTITY: identityStatus === 'PENDING',
+    DECISION: isSubmitted,
+    VERIFIED: done.DECISION,
+  };
+  const names = Object.keys(done) as StepName[];
+  const next = names.find((name) => !done[name] && !waits[name]);
+  const isReached = (name: StepName) => next === undefined || names.indexOf(name) <= names.indexOf(next);
+  return names.map((name) => {
+    if (done[name]) return { name, state: 'DONE' };
+    if (name === next) return { name, state: 'NEXT' };
+    return { name, state: waits[name] && isReached(name) ? 'WAITS' : 'LATER' };
+  });
+}

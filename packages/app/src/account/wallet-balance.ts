@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NamedSeriesFragment } from '../generated/operations.ts';
+import { useReader } from '../reader.ts';
+import { useSession } from '../session/session.ts';
+
+/** The signed-in wallet's balance of a series' payment token in base units, as the wallet's own node says; null while no node does. */
+export function useBalance(
+  series: Pick<NamedSeriesFragment, 'chain' | 'paymentToken'> | null | undefined,
+): bigint | null {
+  const { id, wallet } = useReader();
+  const node = useSession().identity?.wallet?.node ?? null;
+  const token = series?.paymentToken.address;
+  const isAble = node !== null && token !== undefined && wallet?.chain === series?.chain;
+  const { data } = useQuery({
+    queryKey: [id, 'balance', series?.chain, token],
+    queryFn: async () => {
+      const { tokenBalance } = await import('./read-balance.ts');
+      return tokenBalance(
+        { chain: series?.chain ?? '', token: token ?? '', wallet: wallet?.address ?? '' },
+        node ?? '',
+      );
+    },
+    enabled: isAble,
+    retry: false,
+  });
+  return isAble ? (data ?? null) : null;
+}

@@ -1,0 +1,105 @@
+import { DeviceFault } from './device-fault.ts';
+
+/** A device secret of an account in this browser. It opens the backups of the account's bids, and is never sent anywhere. */
+export interface DeviceSecret {
+  readonly account: string;
+  /** The fingerprint, by which people tell the files of two secrets apart: the first 8 hex digits of its SHA-256. */
+  readonly fingerprint: string;
+  readonly secret: Uint8Array;
+  /** The time, in milliseconds, at which it was made or brought here. The latest one seals. */
+  readonly addedMs: number;
+  /** True once a file of it was saved, or if it came from one. */
+  readonly isSaved: boolean;
+}
+
+const DATABASE = 'income-series-app';
+const SECRETS = 'secrets';
+
+const unavailable = () =>
+  new DeviceFault(
+    'This browser keeps nothing for this page: leave the private window, or allow the site to store data.',
+  );
+
+const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(SECRETS, { keyPath: ['account', 'fingerprint'] });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(unavailable());
+    request.onblocked = () => reject(unavailable());
+  });
+
+/** Runs one transaction, and resolves with its result once that is on the disk. */
+async function inTransaction<T>(
+  mode: IDBTransactionMode,
+  run: (secrets: IDBObjectStore, finish: (result: T) => void) => void,
+): Promise<T> {
+  const database = await openDatabase();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(SECRETS, mode, { durability: 'strict' });
+      let result: T;
+      transaction.oncomplete = () => resolve(result);
+      transaction.onabort = () => reject(unavailable());
+      run(transaction.objectStore(SECRETS), (value) => {
+        result = value;
+      });
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Matches the keys of an account's rows: an array sorts after every text. */
+const rowsOf = (account: string) => IDBKeyRange.bound([account], [account, []]);
+
+async function rowOf(account: string, secret: Uint8Array, isSaved: boolean): Promise<DeviceSecret> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(secret)));
+  const fingerprint = [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { account, fingerprint, secret, addedMs: Date.now(), isSaved };
+}
+
+const latestFirst = (rows: readonly DeviceSecret[]) => [...rows].sort((a, b) => b.addedMs - a.addedMs);
+
+/** Reads the account's secrets, the latest first. @throws DeviceFault if the browser stores nothing */
+export const readSecrets = (account: string): Promise<readonly DeviceSecret[]> =>
+  inTransaction('readonly', (secrets, finish) => {
+    const request = secrets.getAll(rowsOf(account));
+    request.onsuccess = () => finish(latestFirst(request.result as DeviceSecret[]));
+  });
+
+/**
+ * Returns the account's latest secret, and makes one if there is none. Two tabs that do it at once get the same one, because reading
+ * and writing are one transaction.
+ * @throws DeviceFault if the browser stores nothing
+ */
+export async function requireSecret(account: string): Promise<DeviceSecret> {
+  const { createDeviceSecret } = await import('./new-secret.ts');
+  const made = await rowOf(account, createDeviceSecret(), false);
+  const kept = await inTransaction<DeviceSecret>('readwrite', (secrets, finish) => {
+    const request = secrets.getAll(rowsOf(account));
+    request.onsuccess = () => {
+      const [latest] = latestFirst(request.result as DeviceSecret[]);
+      if (latest === undefined) secrets.add(made);
+      finish(latest ?? made);
+    };
+  });
+  // A browser may delete a site's data when the disk is full. A refusal changes nothing, because the file is the backup.
+  if (kept === made) await navigator.storage?.persist?.().catch(() => false);
+  return kept;
+}
+
+/** Adds a secret that came from a file. Earlier ones stay, because they open what they sealed. */
+export async function addSecret(account: string, secret: Uint8Array): Promise<DeviceSecret> {
+  const row = await rowOf(account, secret, true);
+  await inTransaction<void>('readwrite', (secrets) => {
+    secrets.put(row);
+  });
+  return row;
+}
+
+/** Records that a file of the secret was saved. */
+export const markSaved = (row: DeviceSecret): Promise<void> =>
+  inTransaction<void>('readwrite', (secrets) => {
+    secrets.put({ ...row, isSaved: true });
+  });
