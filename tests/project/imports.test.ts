@@ -184,7 +184,7 @@ describe('the rules of packages', () => {
   });
 });
 
-it('let the app import the client by its entries, and nothing of the server', () => {
+test('the app imports the client by its entries, and nothing of the server', () => {
   const refusalOf = (from: string, to: string, entry = true) => refusal({ from, to, type: false, entry });
   expect(refusalOf('packages/app/src/reader.ts', 'packages/client/src/index.ts')).toBeUndefined();
   for (const [from, to, entry] of [

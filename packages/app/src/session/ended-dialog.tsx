@@ -10,7 +10,7 @@ export default function EndedDialog() {
       <p role="status">{asking === null ? '' : `Confirm in ${asking}.`}</p>
       {refusal !== null && <p role="alert">{refusal}</p>}
       <div className="actions">
-        <Button kind="main" autoFocus isDisabled={asking !== null} onPress={() => signInAgain()}>
+        <Button kind="main" autoFocus onPress={() => asking === null && signInAgain()}>
           Sign in again with {identity?.name}
         </Button>
         <Button onPress={signOut}>Go on without signing in</Button>

@@ -24,7 +24,7 @@ function ReaderSwitch() {
   return (
     <label className="reader-switch">
       See this as{' '}
-      <select value={view === null ? 'self' : shown} onChange={({ target }) => choose(target.value)}>
+      <select className="reader" value={view === null ? 'self' : shown} onChange={({ target }) => choose(target.value)}>
         <option value="self">{identity === null ? 'nobody in particular' : `yourself, ${identity.name}`}</option>
         {identity !== null && <option value="public">the public</option>}
         {persons.map((person) => (

@@ -5,7 +5,7 @@ import { service } from '../service.ts';
 import { createStore } from '../store.ts';
 import { wallets } from '../wallets/discover.ts';
 import { type AnnouncedWallet, type ConnectedWallet, WalletError } from '../wallets/wallet.ts';
-import { type SignInNote, readNote, removeNote, writeNote } from './note.ts';
+import { readNote, removeNote, type SignInNote, writeNote } from './note.ts';
 import { type OfferedPerson, readPeople } from './people.ts';
 
 /** Who is signed in. */

@@ -97,7 +97,8 @@ async function openApp(browser: Browser, url: string, options: OpenOptions): Pro
     authorizations,
     async violations() {
       const { SHOTS } = process.env;
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${Date.now()}-${width}${dark ? '-dark' : ''}.png`, fullPage: true });
+      if (SHOTS)
+        await page.screenshot({ path: `${SHOTS}/${Date.now()}-${width}${dark ? '-dark' : ''}.png`, fullPage: true });
       return violationsOf(page);
     },
     async signIn({ name }) {
