@@ -11,10 +11,10 @@ export {
   declareByKind,
   type FieldAccess,
   type FieldDeclaration,
-  type WrittenDeclaration,
   kindNames,
   placesOf,
   RESPONSE_ONLY,
+  type WrittenDeclaration,
 } from './model/declaration.ts';
 export type { Extras } from './model/extras.ts';
 export type { FieldPlan } from './model/field-plan.ts';

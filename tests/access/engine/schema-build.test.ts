@@ -586,7 +586,9 @@ describe('a schema does not build with', () => {
       ['Position.others', 'Series'],
       ['Series.list', 'Bid'],
     ])
-      expect(message).toContain(`${at}: pages ${type} past the engine, so its cursors, order and total are not checked`);
+      expect(message).toContain(
+        `${at}: pages ${type} past the engine, so its cursors, order and total are not checked`,
+      );
     expect(message).toContain('relatedKeyset(t, …) below a row');
   });
 });

@@ -1,7 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useReader } from '../reader.ts';
-import { chooseSignIn, useSession } from '../session/session.ts';
-import { Button } from '../ui/index.ts';
+import { useSession } from '../session/session.ts';
 
 /** The frame of the screens of an account: its ways, and the sentence in place of a screen while nobody is signed in. */
 export function AccountPage() {

@@ -11,13 +11,19 @@ const BPS = 10_000n;
 const ceilDiv = (a: bigint, b: bigint) => (a + b - 1n) / b;
 
 /** The base lamports that an amount buys now, with the fee in the amount; rounded down. The curve may have fewer left. */
-export function unitsForMoney({ virtualQuote, virtualBase, reserve, sold, feeBps }: PricingPool, amount: bigint): bigint {
+export function unitsForMoney(
+  { virtualQuote, virtualBase, reserve, sold, feeBps }: PricingPool,
+  amount: bigint,
+): bigint {
   const net = amount - ceilDiv(amount * BigInt(feeBps), BPS);
   return ((virtualBase - sold) * net) / (virtualQuote + reserve + net);
 }
 
 /** The money that base lamports sell for now, after the fee; rounded down. */
-export function moneyForUnits({ virtualQuote, virtualBase, reserve, sold, feeBps }: PricingPool, units: bigint): bigint {
+export function moneyForUnits(
+  { virtualQuote, virtualBase, reserve, sold, feeBps }: PricingPool,
+  units: bigint,
+): bigint {
   const gross = ((virtualQuote + reserve) * units) / (virtualBase - sold + units);
   return gross - ceilDiv(gross * BigInt(feeBps), BPS);
 }

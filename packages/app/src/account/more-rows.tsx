@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Rows } from '../answer.ts';
+import type { PagedRows } from '../answer.ts';
 import { Button } from '../ui/index.ts';
 
 export interface MoreRowsProps {
-  readonly list: Rows<unknown, unknown>;
+  readonly list: PagedRows<unknown, unknown>;
   /** The sentence in place of a list without rows. */
   readonly empty: string;
   readonly children: ReactNode;

@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useAnswer } from '../answer.ts';
 import { shortKey } from '../formats.ts';
 import { SeriesScreenDocument } from '../generated/operations.ts';
@@ -6,13 +7,15 @@ import { useChainClock } from '../market/chain-clock.ts';
 import { Status } from '../ui/index.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { AmendmentsSection } from './amendments-section.tsx';
-import { CurveSection } from './curve-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RaiseSection } from './raise-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { SeriesHead } from './series-head.tsx';
 import { TermsSection } from './terms-section.tsx';
-import { WindowsSection } from './windows-section.tsx';
+
+// A series has one of both, which loads after the screen.
+const CurveSection = lazy(async () => ({ default: (await import('./curve-section.tsx')).CurveSection }));
+const WindowsSection = lazy(async () => ({ default: (await import('./windows-section.tsx')).WindowsSection }));
 
 /** Everything about one series that its reader may read. */
 export function SeriesPage() {
@@ -39,10 +42,14 @@ export function SeriesPage() {
     <article className="series">
       <SeriesHead series={series} chainMs={clock(chain)} />
       {series.auction && <RaiseSection series={series} auction={series.auction} />}
-      {series.curve && <CurveSection series={series} curve={series.curve} />}
+      <Suspense fallback={<Status>Reading the curve …</Status>}>
+        {series.curve && <CurveSection series={series} curve={series.curve} />}
+      </Suspense>
       <PaymentsSection series={series} />
       <ReportsSection series={series} />
-      {series.curve === null && <WindowsSection series={series} />}
+      <Suspense fallback={<Status>Reading the windows …</Status>}>
+        {series.curve === null && <WindowsSection series={series} />}
+      </Suspense>
       <TermsSection series={series} />
       <AmendmentsSection series={series} />
       <ActivitySection key={`${chain} ${key}`} series={series} />

@@ -77,9 +77,7 @@ function fieldsOf(type: GraphQLNamedType, lists: KindLists): [string, Declaratio
     const { class: storageClass, readers, held, deletion, byKind: cases = [] } = args as unknown as Declaration;
     const byKind = cases.map((rule) => ({ ...rule, kinds: spelledKinds(rule.kinds, lists) }));
     const condition = publicWhen === undefined ? {} : { publicWhen };
-    return [
-      [`${type.name}.${name}`, { class: storageClass, readers, held, deletion, extras, byKind, ...condition }],
-    ];
+    return [[`${type.name}.${name}`, { class: storageClass, readers, held, deletion, extras, byKind, ...condition }]];
   });
 }
 

@@ -16,7 +16,9 @@ function buildWith(plugins: readonly string[], asks: readonly ('storedIn' | 'del
   const options = { plugins, access: { model }, prisma: { client: {}, dmmf: { datamodel: { models: [] } } } };
   const builder = new SchemaBuilder<Untyped>(options as Untyped) as Untyped;
   builder.queryType({
-    fields: (t: Untyped) => ({ now: t.string({ access: access ?? RESPONSE_ONLY, nullable: true, resolve: () => null }) }),
+    fields: (t: Untyped) => ({
+      now: t.string({ access: access ?? RESPONSE_ONLY, nullable: true, resolve: () => null }),
+    }),
   });
   return builder.toSchema();
 }

@@ -178,7 +178,8 @@ export function fieldProblems(
 /** The form of a place that is a column: its table and its name in the database. */
 const COLUMN_PLACE = /^\w+\.\w+$/;
 
-const tableOf = (tables: Tables, { model }: TypeRule): Table | undefined => (model === null ? undefined : tables[model]);
+const tableOf = (tables: Tables, { model }: TypeRule): Table | undefined =>
+  model === null ? undefined : tables[model];
 
 /** The place of the column that a field exposes, `table.column`; undefined where it exposes none, or the tables do not have it. */
 export function exposedPlace(tables: Tables, rule: TypeRule, exposed: string | null): string | undefined {

@@ -72,7 +72,8 @@ export function listProblems(
 
 /** The type of the stored rows that a type pages as a Relay connection; null where it is no connection of stored rows. */
 function pagedRows(schema: GraphQLSchema, rules: AccessRules, typeName: string): string | null {
-  const below = (type: unknown, field: string) => (isObjectType(type) ? getNamedType(type.getFields()[field]?.type) : undefined);
+  const below = (type: unknown, field: string) =>
+    isObjectType(type) ? getNamedType(type.getFields()[field]?.type) : undefined;
   const node = below(below(schema.getType(typeName), 'edges'), 'node');
   const types = isAbstractType(node) ? schema.getPossibleTypes(node) : node ? [node] : [];
   return node && types.some(({ name }) => typeRule(rules, name).model !== null) ? node.name : null;

@@ -14,7 +14,6 @@ export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState'
   VOID: 'The series ended before the round was settled, and nothing was accepted.',
 });
 
-
 builder.prismaNode('CurveCensus', {
   description:
     'The count of a curve series’ staked units at the end of a quarter. The quarter’s report pays for these units.',

@@ -152,9 +152,7 @@ builder.prismaObjectFields(HardshipRequest, (t) => ({
     type: HardshipDecisionCode,
     description: 'The reason for the attestor’s decision, as a code; null until the decision.',
     nullable: true,
-    access: { class: 'plain',
-      readers: ['attestor', 'admin'],
-      deletion: 'none' },
+    access: { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none' },
   }),
   approval: t.field({
     type: HardshipApproval,

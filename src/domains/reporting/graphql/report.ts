@@ -205,9 +205,7 @@ builder.prismaObjectFields(Report, (t) => ({
     description:
       'The kind of income source that the issuer’s device named. It is not attested and not on the chain. Null if ' +
       'none was named.',
-    access: { class: 'plain',
-      readers: ['issuer', 'admin'],
-      deletion: 'end of retention' },
+    access: { class: 'plain', readers: ['issuer', 'admin'], deletion: 'end of retention' },
   }),
   txHash: t.expose('txHash', {
     type: 'TransactionId',
