@@ -76,6 +76,7 @@ export interface TestGatewayOptions {
   readonly gate?: GatewayDeps['gate'];
   readonly times?: GatewayDeps['times'];
   readonly unreadLimits?: GatewayDeps['unreadLimits'];
+  readonly openFiles?: GatewayDeps['openFiles'];
   readonly bodies?: GatewayDeps['bodies'];
   /** By default every document is run. */
   readonly trustedDocuments?: GatewayDeps['config']['trustedDocuments'];
@@ -229,6 +230,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       options,
       'limits',
       'unreadLimits',
+      'openFiles',
       'bodies',
       'healthDatabase',
       'standbys',

@@ -22,6 +22,6 @@ export function applyCors({ req, res, method }: Exchange, origins: readonly stri
     }
   }
   if (method !== 'OPTIONS') return false;
-  res.writeHead(204, { allow: 'GET, POST, OPTIONS' }).end();
+  res.writeHead(204, { allow: 'GET, HEAD, POST, OPTIONS' }).end();
   return true;
 }

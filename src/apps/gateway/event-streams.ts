@@ -28,14 +28,27 @@ export const withoutParts = (accept: string | undefined): string | undefined =>
     .filter((range) => !/^\s*multipart\//i.test(range))
     .join(',');
 
+/** The part of a request that a feed concerns. */
+export interface FeedScope {
+  readonly facts: RequestFacts;
+  /** Called when the operation turns out to be a feed. */
+  readonly onFeed?: () => void;
+}
+
 /**
- * Yoga plugin: refuses a subscription to a client that takes no event stream, and ends it. Yoga's answer has no body.
+ * Yoga plugin: names each feed to the server, because a client that takes every type follows one too. It refuses a subscription to a
+ * client that takes no event stream, and ends it. Yoga's answer has no body.
  */
-export const useAcceptedTypes: Plugin = {
+export const useFeeds: Plugin = {
   onResultProcess({ result, resultProcessor, setResultProcessor, serverContext }) {
-    if (resultProcessor !== undefined) return;
-    if (Symbol.asyncIterator in result) void result[Symbol.asyncIterator]().return?.();
-    (serverContext as unknown as { facts: RequestFacts }).facts.codes = ['NOT_ACCEPTABLE'];
+    const { facts, onFeed } = serverContext as unknown as FeedScope;
+    const isFeed = Symbol.asyncIterator in result;
+    if (resultProcessor !== undefined) {
+      if (isFeed) onFeed?.();
+      return;
+    }
+    if (isFeed) void result[Symbol.asyncIterator]().return?.();
+    facts.codes = ['NOT_ACCEPTABLE'];
     const answer = { status: 406, headers: JSON_TYPE };
     setResultProcessor(
       (_, { Response }) => new Response(refusalBody('NOT_ACCEPTABLE'), answer),

@@ -130,6 +130,16 @@ export function refuseType(exchange: Exchange): boolean {
   return true;
 }
 
-/** Refuses a method that a path does not take. `allow`: those that it takes, as in the header `allow`. */
+/** Refuses a method that a path does not take. `allow`: those that it takes, as in the header `allow` (RFC 9110, section 10.2.1). */
 export const refuseMethod = (exchange: Exchange, allow: string): void =>
   refuse(exchange, 'BAD_REQUEST', { status: 405, headers: { allow }, message: `The path takes ${allow} only.` });
+
+const NO_WEBSOCKETS =
+  'The gateway has no WebSockets. A subscription is a stream of server-sent events: `POST /graphql` with `accept: text/event-stream`.';
+
+/** Refuses a request for a WebSocket, whose client would wait for a protocol that is not spoken; returns true if it did. */
+export function refuseWebSocket(exchange: Exchange): boolean {
+  const asks = /(^|,)\s*websocket\s*(\/|,|$)/i.test(exchange.req.headers.upgrade ?? '');
+  if (asks) refuse(exchange, 'BAD_REQUEST', { message: NO_WEBSOCKETS });
+  return asks;
+}

@@ -51,6 +51,8 @@ export interface GatewayDeps {
   readonly gate?: Partial<GateLimits>;
   readonly times?: Partial<ServerTimes>;
   readonly unreadLimits?: UnreadLimits;
+  /** The greatest number of files that the process may have open. Default: that of the system. */
+  readonly openFiles?: number;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
   readonly bodies?: Partial<BodyLimits>;
@@ -95,8 +97,7 @@ function limitToQuota(limits: Limits, { points = Number.POSITIVE_INFINITY }: Rat
  * `listen`.
  */
 export function createGateway(deps: GatewayDeps): GatewayServer {
-  const { config, database, clock, verifier, stream, log } = deps;
-  const { metrics = NO_METRICS, tracer = NO_TRACER } = deps;
+  const { config, database, clock, verifier, stream, log, metrics = NO_METRICS, tracer = NO_TRACER } = deps;
   const db = database.prisma;
   const chains = createChains(deps.chains.map(({ chain }) => chain));
   const tags = new Map(deps.chains.map(({ chain, tag }) => [chain.name, tag]));
@@ -155,6 +156,7 @@ export function createGateway(deps: GatewayDeps): GatewayServer {
     tracer,
     ...(deps.times ? { times: deps.times } : {}),
     ...(deps.unreadLimits ? { unreadLimits: deps.unreadLimits } : {}),
+    ...(deps.openFiles ? { openFiles: deps.openFiles } : {}),
     ...(deps.bodies ? { bodies: deps.bodies } : {}),
     bodyBytes: limits.bodyBytes,
   });

@@ -31,6 +31,16 @@ export const DEFAULT_TIMES: ServerTimes = {
 /** The greatest number of open connections. Further ones are closed at once. */
 const MOST_CONNECTIONS = 10_000;
 
+/** The files that are kept for the process itself: its connections to databases and nodes, and what it reads. */
+const OWN_FILES = 256;
+
+/**
+ * The most connections of a process that may open so many files. At that limit Linux hands over no connection, Node.js closes each
+ * without an event, and the process can open none to its database.
+ */
+const mostConnections = (openFiles: number): number =>
+  Math.min(MOST_CONNECTIONS, Math.max(openFiles - OWN_FILES, Math.floor(openFiles / 2)));
+
 /** The longest time for a client to read the end of its subscription. */
 const LAST_WORDS_MS = 1_000;
 
@@ -58,15 +68,20 @@ export interface ListenerDeps {
   readonly answer: (req: IncomingMessage, res: ServerResponse) => void;
   /** Called for a connection that sent a second request before its answer had ended. */
   readonly onPipelined: () => void;
-  /** Receives the system's error if a connection cannot be accepted. The listener goes on. */
-  readonly onRefused: (error: Error) => void;
+  /**
+   * Receives the system's error if a connection cannot be accepted, or null if one is closed because the most are open. The
+   * listener goes on.
+   */
+  readonly onRefused: (error: Error | null) => void;
+  /** The greatest number of files that the process may have open. */
+  readonly openFiles: number;
 }
 
 /**
  * Creates the gateway's HTTP listener: one answer at a time on each connection, limits of number and time, and a drain at
  * its end.
  */
-export function createListener({ times, answer, onPipelined, onRefused }: ListenerDeps): Listener {
+export function createListener({ times, answer, onPipelined, onRefused, openFiles }: ListenerDeps): Listener {
   const feeds = new Map<ServerResponse, FeedEnd>();
   /** The connections with an unfinished answer. */
   const busySockets = new WeakSet<Socket>();
@@ -103,7 +118,8 @@ export function createListener({ times, answer, onPipelined, onRefused }: Listen
     },
     handleRequest,
   );
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = mostConnections(openFiles);
+  server.on('drop', () => onRefused(null));
   server.on('connection', (socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));

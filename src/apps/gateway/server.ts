@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { mediaTypeOf } from 'field-access/http';
 import { LRUCache } from 'lru-cache';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import { ACCEPTED_ENCODING } from '../../adapters/http/content-encoding.ts';
 import { describeError } from '../../adapters/log/describe-error.ts';
+import { readOpenFilesLimit } from '../../adapters/process/open-files.ts';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
@@ -32,6 +34,7 @@ import {
   refuse,
   refuseMethod,
   refuseType,
+  refuseWebSocket,
   respond,
   respondJson,
 } from './exchange.ts';
@@ -84,6 +87,8 @@ export interface ServerDeps {
   readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
   readonly unreadLimits?: UnreadLimits;
+  /** Default: the limit of the process. */
+  readonly openFiles?: number;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
   readonly bodies?: Partial<BodyLimits>;
@@ -124,7 +129,10 @@ const HEADERS = {
 /** The status paths for load balancers, which have no rate limit and wait for no turn. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
 
-const wantsHtml = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
+/** The methods that read. HEAD is answered as GET is, without the body (RFC 9110, section 9.3.2). */
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+const wantsHtml = ({ req, method }: Exchange) => READS.has(method) && !!req.headers.accept?.includes('text/html');
 
 /** Tests that `variables` and `extensions` in a GET's query string are JSON. */
 function hasReadableParameters(url = '/'): boolean {
@@ -148,43 +156,48 @@ interface Parts extends ServerDeps {
   readonly isStopping: () => boolean;
 }
 
-/** Registers a feed. Its end comes when the answer has ended, the caller has disconnected, or the server closes. */
-function openFeedEnd({ res, closed }: Exchange, feeds: Listener['feeds']): ExchangeEnd {
+/** The end of an exchange that may be a feed: the answer has ended, the caller has disconnected, or the server ends its feeds. */
+function createFeedEnd({ closed }: Exchange): ExchangeEnd {
   const feedEnd = new ExchangeEnd();
   if (closed.aborted) feedEnd.abort();
-  else {
-    feeds.set(res, feedEnd);
-    closed.addEventListener('abort', () => feedEnd.abort());
-  }
+  else closed.addEventListener('abort', () => feedEnd.abort());
   return feedEnd;
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const { graphql, compiled, metrics, bodyBytes, feeds } = parts;
   const { req, res, method, facts, id, quota, body } = exchange;
+  const reads = READS.has(method);
+  if (!reads && method !== 'POST') return refuseMethod(exchange, 'GET, HEAD, POST');
   if (method === 'POST' && refuseType(exchange)) return;
   if (method === 'POST') req.headers['content-type'] = 'application/json'; // Yoga accepts lower case only
-  if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
+  if (reads && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
+  if (reads) req.method = 'GET'; // Yoga knows no HEAD; Node.js sends no body to one
   req.headers.host = 'gateway'; // the caller's host is unused, and may be invalid
   const isFeed = acceptsEvents(req.headers.accept);
   // Before anything runs, because a caller that reads no answer learns nothing of a mutation.
   if (!isFeed && mediaTypeOf(req.headers.accept) === null) return refuse(exchange, 'NOT_ACCEPTABLE');
   req.headers.accept = withoutParts(req.headers.accept);
-  const closed = isFeed ? openFeedEnd(exchange, feeds()) : exchange.closed;
+  const closed = createFeedEnd(exchange);
+  if (isFeed && !closed.aborted) feeds().set(res, closed);
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
+  // A client that takes every type is known to follow a feed once its operation runs.
+  const onFeed = () => {
+    if (method === 'HEAD') closed.abort();
+    else if (!closed.aborted) feeds().set(res, closed);
+  };
   // Large bodies that end together would all be parsed in one round.
   if (postedBody !== null && postedBody.length > TURN_BYTES)
     await new Promise<void>((begin) => parts.turns(quota.address, begin, Math.ceil(postedBody.length / TURN_BYTES)));
   if (postedBody !== null && !hasFewValues(postedBody)) return refuse(exchange, 'BODY_TOO_LARGE');
-  const isRead = postedBody !== null || method === 'GET';
-  const handover: GatewayHandover | null = isRead ? await compiled.answer(exchange, postedBody, closed) : {};
+  const handover: GatewayHandover | null = await compiled.answer(exchange, postedBody, closed);
   if (handover === null) return;
   if (postedBody !== null) Object.assign(req, { body: Readable.from([postedBody]) }); // Yoga reads `req.body`
   const hangUp = () => {
     if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
     res.destroy();
   };
-  await graphql.handle(req, res, { requestId: id, facts, quota, closed: closed.signal, hangUp, ...handover });
+  await graphql.handle(req, res, { requestId: id, facts, quota, closed: closed.signal, hangUp, onFeed, ...handover });
 }
 
 /** Finds a page, a file of the circuit, or a file of any page, by its path. */
@@ -198,19 +211,21 @@ async function findFile({ pages, circuitFiles }: Parts, path: string): Promise<A
   return undefined;
 }
 
+const unpack = promisify(gunzip);
+
 /** The last used unpacked files. They are kept because unpacking one takes longer than most requests. */
 const unpackedFiles = new LRUCache<Buffer, Buffer>({
   maxSize: UNPACKED_BYTES,
   sizeCalculation: (bytes) => 1 + bytes.length,
-  memoMethod: (packed) => gunzipSync(packed),
+  fetchMethod: (packed) => unpack(packed),
 });
 
 /** Sends a stored file, compressed if the client accepts its encoding. */
-function respondFile({ req, res }: Exchange, { body, headers }: Asset): void {
+async function respondFile({ req, res }: Exchange, { body, headers }: Asset): Promise<void> {
   const { 'content-encoding': encoding, ...plain } = headers;
   res.appendHeader('vary', 'accept-encoding');
   if (encoding === undefined || req.headers['accept-encoding']?.includes(encoding)) respond(res, 200, body, headers);
-  else respond(res, 200, unpackedFiles.memo(body), plain);
+  else respond(res, 200, await unpackedFiles.forceFetch(body), plain);
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
@@ -231,12 +246,13 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (method !== 'POST' && hasLongBody(exchange.req)) return refuse(exchange, 'BODY_TOO_LARGE');
   if (applyCors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
+  if (refuseWebSocket(exchange)) return;
   if (path === GRAPHQL_PATH && !wantsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
   if (await webhooks(exchange)) return;
-  if (method !== 'GET' && method !== 'HEAD') {
+  if (!READS.has(method)) {
     const isThere = READ_PATHS.has(path) || isRestPath(path) || (await findFile(parts, path)) !== undefined;
-    return isThere ? refuseMethod(exchange, 'GET') : refuse(exchange, 'NOT_FOUND');
+    return isThere ? refuseMethod(exchange, 'GET, HEAD') : refuse(exchange, 'NOT_FOUND');
   }
   if (path === '/health') {
     const { ok, checks, keepers, wallets, chains } = await health.report();
@@ -303,6 +319,26 @@ function createSitePages(editor: boolean): Map<string, PageAssets> {
   ]);
 }
 
+/** The time between two lines of the log on refused connections. */
+const REFUSALS_MS = 60_000;
+
+/** Logs refused connections with what to do: the first one, then at most one line a minute with their number. */
+function createRefusalLog(log: RequestLog): (error: Error | null) => void {
+  let count = 0;
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    count++;
+    if (performance.now() - lastMs < REFUSALS_MS) return;
+    const facts = error === null ? { count } : { count, error: describeError(error) };
+    log.warn(
+      facts,
+      'connections are refused: raise the limit of open files (ulimit -n, LimitNOFILE), or start another gateway',
+    );
+    lastMs = performance.now();
+    count = 0;
+  };
+}
+
 /** Creates the HTTP server of the gateway: pages, GraphQL, REST, webhooks, streams and status paths. */
 export function createHttpServer(deps: ServerDeps): HttpServer {
   const { editor, log, metrics, tracer, rateLimiter } = deps;
@@ -345,8 +381,10 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   const onPipelined = () =>
     log.info({}, 'a connection is closed that sent a second request before its answer had ended');
-  const onRefused = (error: Error) => log.warn({ error: describeError(error) }, 'a connection could not be accepted');
-  const listener = createListener({ times: { ...DEFAULT_TIMES, ...deps.times }, answer, onPipelined, onRefused });
+  const onRefused = createRefusalLog(log);
+  const { openFiles = readOpenFilesLimit() } = deps;
+  const times = { ...DEFAULT_TIMES, ...deps.times };
+  const listener = createListener({ times, answer, onPipelined, onRefused, openFiles });
   metrics.read(() => [['income_series_feeds_open', listener.feeds.size]]);
   return { listen: listener.listen, close: () => listener.close().finally(unreadAnswers.close) };
 }

@@ -15,8 +15,7 @@ import type { ContextFactory } from './context.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { useDocumentTurns } from './document-turns.ts';
 import { publicError, reasonIn } from './errors.ts';
-import { useAcceptedTypes, useEventStreams } from './event-streams.ts';
-import type { RequestFacts } from './exchange.ts';
+import { type FeedScope, useEventStreams, useFeeds } from './event-streams.ts';
 import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
@@ -30,9 +29,8 @@ import { DOCUMENT_ID, trustedTexts, useNoPersistedQueries, useTrustedDocuments }
 export const GRAPHQL_PATH = '/graphql';
 
 /** The values that the HTTP server passes to Yoga with each request. */
-export interface RequestScope extends GatewayHandover {
+export interface RequestScope extends GatewayHandover, FeedScope {
   readonly requestId: string;
-  readonly facts: RequestFacts;
   readonly quota: Quota;
   /**
    * Aborts when the answer has ended or the client has disconnected. It becomes `GatewayContext.closed`.
@@ -192,7 +190,7 @@ export function createGraphQL(deps: YogaDeps) {
       useDenials({ eventContext: contexts.renew }),
       useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors
       useRefusalStatus,
-      useAcceptedTypes,
+      useFeeds,
       useEventStreams,
       ...plugins,
     ],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -8,13 +9,17 @@ import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTextServer } from '../../../src/adapters/http/text-server.ts';
+import { eventually } from '../../support/eventually.ts';
+import { activityFeed, seriesToFollow } from '../../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 
 const ORIGIN = 'https://app.example';
+/** The files that the gateway takes itself to be allowed. It leaves half of them to connections. */
+const OPEN_FILES = 128;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ corsOrigins: [ORIGIN], limits: { bodyBytes: 64 * 1024 } });
+  gateway = await startTestGateway({ corsOrigins: [ORIGIN], limits: { bodyBytes: 64 * 1024 }, openFiles: OPEN_FILES });
 });
 afterAll(() => gateway.close());
 
@@ -256,25 +261,71 @@ describe('GraphQL over HTTP', () => {
       '/errors',
     ]) {
       const posted = await gateway.request(path, { method: 'POST', body: '{}' });
-      expect([path, posted.status, posted.headers.get('allow')]).toEqual([path, 405, 'GET']);
+      expect([path, posted.status, posted.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
     }
     const method = await gateway.request('/series', { method: 'DELETE' });
     expect(method.status).toBe(405);
     const { errors } = (await method.json()) as {
       errors: readonly { message: string; extensions: { code: string } }[];
     };
-    expect(errors).toMatchObject([{ message: 'The path takes GET only.', extensions: { code: 'BAD_REQUEST' } }]);
+    expect(errors).toMatchObject([{ message: 'The path takes GET, HEAD only.', extensions: { code: 'BAD_REQUEST' } }]);
     const hook = await gateway.request('/webhooks/identity/http');
     expect(await hook.json()).toMatchObject({ errors: [{ message: 'The path takes POST only.' }] });
-    expect(
-      (
-        await gateway.request('/graphql', {
-          method: 'PUT',
-          body: '{}',
-          headers: { 'content-type': 'application/json' },
-        })
-      ).status,
-    ).toBe(405);
+    const headers = { 'content-type': 'application/json' };
+    const put = await gateway.request('/graphql', { method: 'PUT', body: '{}', headers });
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const seriesKey = await seriesToFollow(gateway);
+    const query = (document: string) => `/graphql?query=${encodeURIComponent(document)}`;
+    const read = '{ __typename }';
+    for (const [path, accept, status] of [
+      ['/graphql', 'text/html', 200],
+      ['/graphql', 'application/json', 400],
+      [query(read), 'application/json', 200],
+      [query(read), 'text/event-stream', 200],
+      [query('mutation { __typename }'), 'application/json', 405],
+      ['/ready', '*/*', 200],
+    ] as const) {
+      const asked = await gateway.request(path, { headers: { accept } });
+      const head = await gateway.request(path, { method: 'HEAD', headers: { accept } });
+      const shown = ({ headers }: Response) =>
+        ['content-type', 'content-length', 'allow'].map((name) => headers.get(name));
+      expect([path, head.status, ...shown(head)]).toEqual([path, status, ...shown(asked)]);
+      expect(await head.text()).toBe('');
+      await asked.text();
+    }
+    const feed = await gateway.request(query(activityFeed(seriesKey)), { method: 'HEAD' });
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(await feed.text()).toBe('');
+  });
+
+  it('follows a feed for a client that takes every type, as one that names event streams', async () => {
+    const query = activityFeed(await seriesToFollow(gateway));
+    for (const accept of ['*/*', '', 'application/json, */*;q=0.1']) {
+      const end = new AbortController();
+      const headers = { 'content-type': 'application/json', accept };
+      const body = JSON.stringify({ query });
+      const feed = await gateway.request('/graphql', { method: 'POST', body, headers, signal: end.signal });
+      expect([accept, feed.status, feed.headers.get('content-type')]).toEqual([accept, 200, 'text/event-stream']);
+      end.abort();
+    }
+  });
+
+  it('names server-sent events to a client that asks for a WebSocket', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    for (const path of ['/graphql', '/graphql/stream', '/subscriptions']) {
+      const headers = {
+        ...{ connection: 'Upgrade', upgrade: 'WebSocket', 'sec-websocket-version': '13' },
+        ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-protocol': 'graphql-transport-ws' },
+      };
+      const [answer] = (await once(get({ hostname, port, path, headers }), 'response')) as [IncomingMessage];
+      expect([path, answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([
+        ...[path, 400],
+        { errors: [{ message: expect.stringContaining('server-sent events: `POST /graphql`') }] },
+      ]);
+    }
   });
 });
 
@@ -290,21 +341,27 @@ async function serverOf(request: () => Promise<unknown>): Promise<Server> {
   return server as Server;
 }
 
-describe('a connection that the system does not hand over', () => {
+describe('a connection that cannot be accepted', () => {
   const failure = Object.assign(new Error('accept ENFILE'), { code: 'ENFILE', syscall: 'accept' });
+  const page = { path: '/metrics', contentType: 'text/plain', text: async () => 'up 1' };
 
-  it('is in the log, and ends no gateway', async () => {
+  it('is one line of the log that says what to do, and the next is accepted once others have ended', async () => {
     const server = await serverOf(() => gateway.request('/ready'));
+    const { hostname, port } = new URL(gateway.url);
+    let closed = 0;
+    const sockets = Array.from({ length: OPEN_FILES }, () => connect(Number(port), hostname));
+    for (const socket of sockets) socket.on('error', () => {}).on('close', () => closed++);
+    await eventually(() => expect(closed).toBeGreaterThanOrEqual(OPEN_FILES / 2));
     for (const _ of [1, 2]) server.emit('error', failure);
-    expect((await gateway.request('/ready')).status).toBe(200);
-    const lines = gateway.logs.filter((line) => line.includes('could not be accepted'));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject(
-      Array(2).fill({ level: 'warn', error: { code: 'ENFILE' } }),
-    );
+    for (const socket of sockets) socket.destroy();
+    await eventually(async () => expect((await gateway.request('/ready')).status).toBe(200));
+    const lines = gateway.logs.filter((line) => line.includes('connections are refused'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', count: 1, msg: expect.stringContaining('ulimit -n') },
+    ]);
   });
 
   it('ends no process that serves its metrics', async () => {
-    const page = { path: '/metrics', contentType: 'text/plain', text: async () => 'up 1' };
     const { url, close } = await startTextServer(page, { host: '127.0.0.1', port: 0 });
     const server = await serverOf(() => fetch(`${url}/metrics`));
     for (const _ of [1, 2]) server.emit('error', failure);
