@@ -218,6 +218,8 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
       otherAdmin,
     );
     expect(proposed.data).toEqual({ proposeAttestor: { __typename: 'ProposeAttestorPayload' } });
+    const signed = '{ contractSessions(first: 1, state: SIGNED) { nodes { signedDocument { __typename } } } }';
+    await gateway.ask(signed, {}, otherAdmin); // the read of a contract is in the log
     const { auditEntry, attestorProposal } = gateway.database.prisma;
     const logged = await auditEntry.count();
     const { page, faults } = await world.open({ demo: DEMO });
