@@ -11,16 +11,20 @@ import {
   sayOutcome,
   sayPositions,
   sayWhy,
+  withoutSealed,
   withRowIds,
 } from 'field-access/lens';
 import { buildSchema, parse, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { accessModel, type ReaderLabel } from '../../src/graphql/access/index.ts';
+import { ADMIN_OPERATIONS } from '../../src/pages/graphiql/admin-operations.ts';
 import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
 import { EXPLAIN_ACCESS } from '../../src/pages/graphiql/explain-access.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
+import { operationName } from '../../src/pages/graphiql/saved-operation.ts';
 import { sayStatement, statementIn } from '../../src/pages/graphiql/statement.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
+import { OWNED_TYPES } from '../../src/pages/site/viewer.ts';
 import { projectPath } from '../../src/project.ts';
 
 const schema = buildSchema(readFileSync(projectPath('schema.graphql'), 'utf8'));
@@ -154,7 +158,12 @@ describe('what became of a field', () => {
     [
       'the document is refused',
       { errors: [{ message: '', extensions: { code: 'INVALID_DOCUMENT' } }] },
-      { status: 'no record' },
+      { status: 'refused', code: 'INVALID_DOCUMENT', first: null },
+    ],
+    [
+      'another field took all data with it',
+      { data: null, errors: [{ ...DENIED, path: ['other'], extensions: { code: 'CHAIN_UNAVAILABLE' } }] },
+      { status: 'failed', code: 'CHAIN_UNAVAILABLE', denied: 0 },
     ],
   ])('is known where %s', (_, answer, expected) => {
     expect(outcomeOf({ path: ['list', 'pay'] }, answer)).toMatchObject(expected);
@@ -184,6 +193,15 @@ describe('the first record of an answer', () => {
     expect(firstRecordOf({ path: ['list', 'inner', 'pay'] }, { data: absent })).toEqual({ ...none, records: 2 });
   });
 
+  it('is none of a document that was refused', () => {
+    const refused = { errors: [{ message: '', extensions: { code: 'INVALID_DOCUMENT' } }] };
+    expect(firstRecordOf({ path: ['list', 'pay'] }, refused)).toEqual({
+      status: 'refused',
+      text: 'refused',
+      records: 0,
+    });
+  });
+
   it('failed where an error says so', () => {
     const errors = [{ ...DENIED, path: ['list', 0, 'pay'], extensions: { code: 'CHAIN_UNAVAILABLE' } }];
     expect(first([{ pay: null }], errors)).toEqual({ status: 'failed', text: 'failed', records: 1 });
@@ -202,6 +220,7 @@ describe('the words of what became of a field', () => {
       'Read in 1 record, denied in 3: 1 and 4 to 5 of the list.',
     ],
     [{ status: 'failed', code: 'INTERNAL' }, 'Failed with INTERNAL.'],
+    [{ status: 'refused', code: 'INVALID_DOCUMENT' }, 'Not read: the document was refused with INVALID_DOCUMENT.'],
     [{ status: 'no value', empty: 1 }, 'Null, without an error:'],
     [{ status: 'no record' }, 'Not in the answer:'],
   ] as const)('of %o', (outcome, words) => {
@@ -299,13 +318,42 @@ describe('the row that a field is of', () => {
   });
 });
 
+it('leaves what is sealed out of a document, and the rest of it in use', () => {
+  const text = `query A($first: Int, $isShort: Boolean!) {
+    applications(first: $first) { nodes { state notes { ...N } } }
+    seriesList { nodes { terms { theta @skip(if: $isShort) } ... on Series { key } } }
+  } fragment N on ApplicationNote { text }`;
+  const document = withoutSealed({ schema, declarations }, parse(text), new Set(['VAULT']));
+  expect(validate(schema, document)).toEqual([]);
+  expect(print(document).match(/\w+( @\w+\(if: [^)]*\))+/g)).toEqual([
+    'notes @skip(if: true)',
+    'theta @skip(if: $isShort) @include(if: false)',
+    'text @skip(if: true)',
+  ]);
+});
+
+it('knows every type of which an account may own a record', () => {
+  const owned = [...declarations.fields].flatMap(([coordinate, { readers, byKind }]) =>
+    [readers, ...byKind.map((kind) => kind.readers)].flat().includes('OWNER') ? (coordinate.split('.')[0] ?? []) : [],
+  );
+  expect(new Set(owned)).toEqual(new Set(OWNED_TYPES));
+});
+
+it('names every operation of admins in docs/administration.md', () => {
+  const page = readFileSync(projectPath('docs/administration.md'), 'utf8');
+  const [, table = ''] =
+    /## Questions and their operations\n([^#]*)/.exec(page.replaceAll('`/graphql#<name>`', '')) ?? [];
+  const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(ADMIN_OPERATIONS.map(operationName)));
+});
+
 it.each(OPERATIONS.map(({ role, title, text }) => [`${role}: ${title}`, text]))('%s fits the schema', (_, text) => {
   expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
 });
 
 it('has a name for the tab of each operation', () => {
-  const names = OPERATIONS.map(({ text }) => /^(?:query|mutation) (\w+)[ (]/m.exec(text)?.[1]);
-  expect(names).not.toContain(undefined);
+  const names = OPERATIONS.map(operationName);
+  expect(names).not.toContain('');
   expect(new Set(names).size).toBe(OPERATIONS.length);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chainName, groupByRole, peopleToCompare, withRole } from '../../src/pages/site/people.ts';
-import { sayLabels } from '../../src/pages/site/viewer.ts';
+import { sayRights } from '../../src/pages/site/viewer.ts';
 
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const person = (name: string, role: string, chain = 'evm:10143') => ({
@@ -63,5 +63,5 @@ it.each([
   [['public', 'owner'], 'You read what everybody reads, and more as owner.'],
   [['public', 'owner', 'admin'], 'You read what everybody reads, and more as owner and admin.'],
 ])('a viewer with the labels %j is answered: %s', (labels, sentence) => {
-  expect(sayLabels(new Set(labels))).toBe(sentence);
+  expect(sayRights({ labels: new Set(labels), ownTypes: new Set() })).toBe(sentence);
 });

@@ -24,6 +24,8 @@ export {
   type LensOutcome,
   outcomeOf,
   type Place,
+  refusalOf,
 } from './lens/outcome.ts';
 export { rowAt, withRowIds } from './lens/row-ids.ts';
+export { isSealed, withoutSealed } from './lens/sealed.ts';
 export { type LensDecision, labelOf, sayClass, sayOutcome, sayPositions, sayWhy } from './lens/sentences.ts';

@@ -6,6 +6,8 @@ import { pageHeader, type SitePaths } from './page-header.ts';
 
 interface TableRow {
   readonly id: string;
+  /** The type of the field; undefined for a record that no field returns. */
+  readonly type?: string;
   /** HTML. */
   readonly name: string;
   readonly held: readonly string[];
@@ -22,6 +24,7 @@ const tableRows = ({ fields: all, unserved }: WholeDataMap, endpoint: string): T
   return [
     ...fields.map(({ type, field, kinds, ...rest }, index) => ({
       ...rest,
+      type,
       // A link to a field with a row for each of its kinds leads to the first row.
       id:
         fields[index - 1]?.field === field && fields[index - 1]?.type === type
@@ -55,10 +58,10 @@ const deletionText = ({ class: storageClass, deletion }: TableRow): string => {
 const joinEscaped = (names: readonly string[]) => names.map((name) => escapeHtml(name)).join(', ');
 
 const renderRow = (row: TableRow) => {
-  const { id, name, held, class: storageClass, readers, extras = [] } = row;
+  const { id, type = '', name, held, class: storageClass, readers, extras = [] } = row;
   const classAndExtras = [CLASS_WORDS[storageClass] ?? storageClass, ...extras];
   return (
-    `<tr id="${escapeHtml(id)}" data-readers="${joinEscaped(readers).replaceAll(',', '')}" data-class="${storageClass}" data-tables="${tablesOf(held).join(' ')}">` +
+    `<tr id="${escapeHtml(id)}" data-type="${type}" data-readers="${joinEscaped(readers).replaceAll(',', '')}" data-class="${storageClass}" data-tables="${tablesOf(held).join(' ')}">` +
     `<th scope="row">${name}</th><td data-of="Held">${joinEscaped(held.map((place) => PLACES[place] ?? place))}</td>` +
     `<td data-of="Class">${joinEscaped(classAndExtras)}</td><td data-of="Readers">${joinEscaped(readers) || 'nobody'}</td>` +
     `<td data-of="Deletion">${escapeHtml(deletionText(row))}</td></tr>`
@@ -125,6 +128,7 @@ function renderBody(paths: SitePaths, path: string): string {
 <details id="session" hidden><summary>Sign in to see what you can read</summary><div id="sign-in"></div></details>
 <p id="relations" role="status"></p>
 <p id="count" role="status">${rows.length} rows</p>
+<button type="button" id="whole" hidden>List all</button>
 <table><caption class="hidden">Fields, where they are held, and who reads them</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Held</th><th scope="col">Class</th><th scope="col">Readers</th><th scope="col">Deletion</th></tr></thead>
 <tbody>${rows.map(renderRow).join('\n')}</tbody></table>`;

@@ -18,7 +18,12 @@ and of a GraphQL request that is refused as a whole.</p>
 <p>If the chain refuses a transaction, the code is <a href="#SIMULATION_FAILED"><code>SIMULATION_FAILED</code></a>, and its
 <code>errorName</code> is one of the <a href="#chain">errors of the contracts and of the program</a>.</p>`;
 
+const FILTER = `<form id="filters" role="search" aria-label="Filter the errors" hidden>
+<label for="text">Code or words<input id="text" type="search" autocomplete="off"></label></form>
+<p id="count" role="status"></p>`;
+
 const renderBody = (paths: SitePaths) => `${pageHeader(paths, paths.errors, INTRODUCTION)}
+${FILTER}
 <table><caption class="hidden">Codes, what they mean and what to do</caption>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead>
 <tbody>${Object.entries(ERRORS).map(codeHtml).join('\n')}</tbody></table>
@@ -31,7 +36,7 @@ const renderBody = (paths: SitePaths) => `${pageHeader(paths, paths.errors, INTR
 export const createErrorsPage = (paths: SitePaths): PageAssets =>
   createPage('errors', {
     title: 'Income Series: errors',
-    noscript: '',
+    noscript: 'The filter needs JavaScript; the browser’s own search finds every code.',
     data: { endpoint: paths.endpoint },
     body: () => renderBody(paths),
   });

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { followTab } from '../site/hand-over.ts';
 import { loadPeople, session } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
-import { labelsOf, sayLabels, type ViewerLabelNames } from '../site/viewer.ts';
+import { rightsOf, sayRights, type ViewerRights } from '../site/viewer.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import '../site/style.css';
 import './style.css';
@@ -21,9 +21,10 @@ const fields = {
 };
 
 const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => {
-  const { readers = '', class: storageClass = '', tables = '' } = element.dataset;
+  const { type = '', readers = '', class: storageClass = '', tables = '' } = element.dataset;
   const row: FilterRow = {
     text: element.textContent.toLowerCase(),
+    type,
     class: storageClass,
     readers: readers.split(' '),
     tables: tables.split(' '),
@@ -31,7 +32,13 @@ const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map
   return { element, row };
 });
 
-let labels: ViewerLabelNames | null = null;
+/** The width up to which each row is a card; site/style.css has the same. */
+const isNarrow = matchMedia('(width <= 62.5rem)');
+/** The number of cards that a search lists at first. */
+const MOST_CARDS = 50;
+const whole = findElement<HTMLButtonElement>('#whole');
+let isWhole = false;
+let rights: ViewerRights | null = null;
 
 function readAddress(): void {
   const parameters = new URLSearchParams(location.search);
@@ -47,31 +54,46 @@ function writeAddress(): void {
   history.replaceState(null, '', `${location.pathname}${query}${location.hash}`);
 }
 
+/** The number of rows that are listed of those that match: all in a table, but cards only after a search or on demand. */
+function readLimit(): number {
+  if (!isNarrow.matches || isWhole) return rows.length;
+  const isSearch = ownRows.checked || Object.values(fields).some(({ value }) => value.trim() !== '');
+  return isSearch ? MOST_CARDS : 0;
+}
+
 function show(): void {
   const filters = {
     text: fields.text.value.trim().toLowerCase(),
     reader: fields.reader.value,
     class: fields.class.value,
     table: fields.table.value,
-    labels: ownRows.checked ? labels : null,
+    rights: ownRows.checked ? rights : null,
   };
-  for (const { element, row } of rows) element.hidden = !isShown(row, filters);
-  const count = rows.filter(({ element }) => !element.hidden).length;
-  findElement('#count').textContent = count === rows.length ? `${count} rows` : `${count} of ${rows.length} rows`;
+  const [matches, limit] = [rows.filter(({ row }) => isShown(row, filters)), readLimit()];
+  const listed = new Set(matches.slice(0, limit).map(({ element }) => element));
+  const target = document.querySelector(':target'); // a link to a row shows it as a card too
+  for (const { element } of rows)
+    element.hidden = !listed.has(element) && !(element === target && matches.some((match) => match.element === target));
+  const count = matches.length === rows.length ? `${rows.length} rows` : `${matches.length} of ${rows.length} rows`;
+  whole.hidden = listed.size === matches.length;
+  findElement('#count').textContent = whole.hidden ? count : `${count}. ${sayLimit(limit)}`;
 }
+
+const sayLimit = (limit: number) =>
+  limit === 0 ? 'Search, or choose a reader, class or table.' : `The first ${limit} are listed.`;
 
 async function followSession(): Promise<void> {
   const now = session.get();
   const status = findElement('#relations');
-  const viewerLabels = now && (await labelsOf(endpoint, now).catch(() => null));
+  const viewerRights = now && (await rightsOf(endpoint, now).catch(() => null));
   if (session.get() !== now) return; // the session changed during the request
-  labels = viewerLabels;
+  rights = viewerRights;
   findElement<HTMLDetailsElement>('#session').open = false;
   findElement('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to see what you can read';
-  ownRows.disabled = labels === null;
-  ownRows.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
+  ownRows.disabled = rights === null;
+  ownRows.checked = rights !== null && document.querySelector(':target') === null; // a link to a row shows it
   if (now === null) status.textContent = '';
-  else status.textContent = viewerLabels ? sayLabels(viewerLabels) : 'The roles of this account could not be read.';
+  else status.textContent = viewerRights ? sayRights(viewerRights) : 'The roles of this account could not be read.';
   show();
 }
 
@@ -79,9 +101,16 @@ form.hidden = false;
 findElement('#session').hidden = false;
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', () => {
+  isWhole = false;
   writeAddress();
   show();
 });
+whole.addEventListener('click', () => {
+  isWhole = true;
+  show();
+});
+isNarrow.addEventListener('change', show);
+addEventListener('hashchange', show);
 readAddress();
 show();
 document.querySelector(':target')?.scrollIntoView();

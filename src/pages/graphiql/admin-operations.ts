@@ -1,6 +1,11 @@
 import type { Preparation, PreparedOperation, SavedOperation } from './saved-operation.ts';
 
-const role = 'Admin';
+const [reviews, keys, service, logs] = [
+  'Admin: applications and contracts',
+  'Admin: attestor keys',
+  'Admin: the service',
+  'Admin: logs',
+] as const;
 
 interface Row {
   readonly id: string;
@@ -38,13 +43,27 @@ async function findNewest({ ask }: Preparation): Promise<string | undefined> {
   return rowsOf(await ask('{ applications(first: 1) { nodes { id } } }'), 'applications')[0]?.id;
 }
 
-const PREVIEW = `mutation PreviewDecision($input: PreviewApplicationDecisionInput!) {
+const PREVIEW = `# An approval does not need every requirement.
+# Its record keeps those that had ok: false.
+mutation PreviewDecision($input: PreviewApplicationDecisionInput!) {
   previewApplicationDecision(input: $input) {
     ... on PreviewApplicationDecisionPayload {
       version
       state
       confirmation
       confirmationExpiresAt
+      application {
+        persona
+        identityStatus
+        readiness {
+          code
+          ok
+        }
+        account {
+          displayName
+          displayNameMixesScripts
+        }
+      }
     }
     ... on Error {
       code
@@ -88,21 +107,25 @@ async function prepareApproval({ ask }: Preparation): Promise<PreparedOperation 
   return proposal === undefined ? null : inputOf({ id: proposal.id, approve: true });
 }
 
-const AUDIT_LOG = `query AuditLog {
-  auditLog(first: 20) {
-    nodes {
-      id
-      occurredAt
-      action
-      target
-      actor {
-        id
-        displayName
-      }
-    }
-  }
+/** The series whose terms were read last; the newest series if nobody read terms of the 20 newest. */
+async function prepareTermsReads({ ask }: Preparation): Promise<PreparedOperation | null> {
+  const series = rowsOf(await ask('{ seriesList(first: 20) { nodes { id key chain } } }'), 'seriesList');
+  const lists = series.map(
+    ({ key, chain }, at) =>
+      `s${at}: termsAccessLog(seriesKey: "${key}", chain: "${chain}", first: 1) { nodes { id openedAt } }`,
+  );
+  const reads = lists.length === 0 ? {} : await ask(`{ ${lists.join(' ')} }`);
+  const lastRead = (at: number) => String(rowsOf(reads, `s${at}`)[0]?.openedAt ?? '');
+  const [last] = series.map((one, at) => ({ one, at: lastRead(at) })).sort((a, b) => b.at.localeCompare(a.at));
+  return last === undefined ? null : { variables: { seriesKey: last.one.key, chain: last.one.chain } };
 }
-`;
+
+/** The record of the newest line of the audit log that has an id for it. */
+async function prepareAuditedRecord({ ask }: Preparation): Promise<PreparedOperation | null> {
+  const lines = rowsOf(await ask('{ auditLog(first: 20) { nodes { id targetId } } }'), 'auditLog');
+  const id = lines.find(({ targetId }) => targetId !== null)?.targetId;
+  return id === undefined ? null : { variables: { id } };
+}
 
 const prepareById = (find: (preparation: Preparation) => Promise<string | undefined>, fields?: object) => ({
   async prepare(preparation: Preparation): Promise<PreparedOperation | null> {
@@ -119,33 +142,43 @@ const REFUSAL = `... on Error {
       mend
     }`;
 
-/** The work of an admin, in the order of its steps. */
+/** The questions and the work of an admin. docs/administration.md names each of them. */
 export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
-    role,
-    title: 'Applications',
-    text: `query Applications {
-  applications(first: 10) {
-    nodes {
-      id
-      state
-      persona
-      country
-      identityStatus
-      onchain
-      submittedAt
-      reviewerId
-      account {
-        displayName
-        displayNameMixesScripts
-      }
+    role: reviews,
+    title: 'Applications that wait',
+    text: `query ApplicationQueue {
+  waiting: applications(first: 20, state: SUBMITTED, direction: ASC) {
+    ...Waiting
+  }
+  inReview: applications(first: 20, state: IN_REVIEW, direction: ASC) {
+    ...Waiting
+  }
+}
+
+fragment Waiting on ApplicationConnection {
+  totalCount
+  nodes {
+    id
+    persona
+    country
+    submittedAt
+    claimedAt
+    reviewerId
+    readiness {
+      code
+      ok
+    }
+    account {
+      displayName
+      displayNameMixesScripts
     }
   }
 }
 `,
   },
   {
-    role,
+    role: reviews,
     title: 'Review, step 1: claim the oldest application',
     missing: 'No application waits.',
     ...prepareById(findSubmitted),
@@ -165,7 +198,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
 `,
   },
   {
-    role,
+    role: reviews,
     title: 'Review, step 2: read the application',
     missing: 'There is no application.',
     async prepare(preparation) {
@@ -198,14 +231,14 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
 `,
   },
   {
-    role,
+    role: reviews,
     title: 'Review, step 3: preview the approval',
     missing: 'You review no application. Claim one with step 1.',
     ...prepareById(findOwnReview, { decision: 'APPROVE' }),
     text: PREVIEW,
   },
   {
-    role,
+    role: reviews,
     title: 'Review, step 4: decide as previewed',
     missing: 'There is no preview from step 3. Run step 3, and decide within five minutes.',
     prepare: prepareDecision,
@@ -230,7 +263,84 @@ mutation DecideApplication($input: DecideApplicationInput!) {
 `,
   },
   {
-    role,
+    role: reviews,
+    title: 'Decisions, and whether the chain follows them',
+    text: `query DecidedApplications {
+  approved: applications(first: 20, state: APPROVED) {
+    ...Decided
+  }
+  revoked: applications(first: 20, state: REVOKED) {
+    ...Decided
+  }
+}
+
+fragment Decided on ApplicationConnection {
+  nodes {
+    id
+    persona
+    decidedAt
+    onchain
+    requests(first: 3) {
+      nodes {
+        chain
+        builtAt
+        outcome
+        txHash
+      }
+    }
+    account {
+      displayName
+    }
+  }
+}
+`,
+  },
+  {
+    role: reviews,
+    title: 'All applications',
+    text: `query Applications {
+  applications(first: 10) {
+    nodes {
+      id
+      state
+      persona
+      country
+      identityStatus
+      onchain
+      submittedAt
+      reviewerId
+      account {
+        displayName
+        displayNameMixesScripts
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role: reviews,
+    title: 'Signed contracts',
+    text: `query SignedContracts {
+  contractSessions(first: 20, state: SIGNED) {
+    nodes {
+      id
+      kind
+      chain
+      wallet
+      seriesKey
+      signedAt
+      onchain
+      account {
+        displayName
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role: keys,
     title: 'Attestor keys and their accounts',
     text: `query AttestorKeys {
   attestors(first: 20) {
@@ -254,7 +364,7 @@ mutation DecideApplication($input: DecideApplicationInput!) {
 `,
   },
   {
-    role,
+    role: keys,
     title: 'Registration, step 1: propose an attestor key',
     missing: 'No account has linked an attestor key.',
     prepare: prepareProposal,
@@ -275,27 +385,40 @@ mutation DecideApplication($input: DecideApplicationInput!) {
 `,
   },
   {
-    role,
-    title: 'Registration, step 2: read the proposals',
+    role: keys,
+    title: 'Registration, step 2: read the proposals that wait',
     text: `query AttestorProposals {
-  attestorProposals(first: 10) {
-    nodes {
-      id
-      chain
-      key
-      action
-      state
-      proposedBy
-      proposedAt
-      decidedBy
-      decidedAt
+  waiting: attestorProposals(first: 20, state: PROPOSED) {
+    ...Proposals
+  }
+  approved: attestorProposals(first: 20, state: APPROVED) {
+    ...Proposals
+  }
+}
+
+fragment Proposals on AttestorProposalConnection {
+  nodes {
+    id
+    chain
+    key
+    action
+    proposedBy
+    proposedAt
+    decidedBy
+    decidedAt
+    requests(first: 3) {
+      nodes {
+        builtAt
+        outcome
+        txHash
+      }
     }
   }
 }
 `,
   },
   {
-    role,
+    role: keys,
     title: 'Registration, step 3: approve another admin’s proposal',
     missing: 'No proposal waits.',
     prepare: prepareApproval,
@@ -317,7 +440,32 @@ mutation DecideProposal($input: DecideProposalInput!) {
 `,
   },
   {
-    role,
+    role: service,
+    title: 'Keeper runs that failed',
+    text: `query FailedKeeperRuns {
+  failed: keeperRuns(first: 20, state: FAILED) {
+    ...Runs
+  }
+  lost: keeperRuns(first: 20, state: LOST) {
+    ...Runs
+  }
+}
+
+fragment Runs on KeeperRunConnection {
+  nodes {
+    id
+    keeper
+    chain
+    startedAt
+    finishedAt
+    failed
+    errorCode
+  }
+}
+`,
+  },
+  {
+    role: service,
     title: 'Keeper runs',
     text: `query KeeperRuns {
   keeperRuns(first: 20) {
@@ -336,5 +484,214 @@ mutation DecideProposal($input: DecideProposalInput!) {
 }
 `,
   },
-  { role, title: 'Audit log, with names', text: AUDIT_LOG },
+  {
+    role: service,
+    title: 'Deliveries that are due again',
+    text: `query DueDeliveries {
+  auctionDeliveries(first: 20) {
+    nodes {
+      id
+      chain
+      seriesKey
+      window
+      bidder
+      attempts
+      error
+      lastAttemptAt
+      nextAttemptAt
+    }
+  }
+}
+`,
+  },
+  {
+    role: service,
+    title: 'Relays that the chain refused',
+    text: `query RefusedRelays {
+  extinguishmentRequests(first: 20, state: RELAY_REFUSED) {
+    nodes {
+      id
+      seriesKey
+      openedAt
+      deadlineAt
+      relayError
+    }
+  }
+}
+`,
+  },
+  {
+    role: service,
+    title: 'Messages that were given up',
+    text: `# requeueOutbox queues such a message again.
+query DeadMessages {
+  outbox(first: 20, state: DEAD) {
+    nodes {
+      id
+      topic
+      occurredAt
+      attempts
+      errorCode
+    }
+  }
+}
+`,
+  },
+  {
+    role: service,
+    title: 'Differences between index and chain',
+    text: `query Differences {
+  reconciliationRuns(first: 10) {
+    nodes {
+      id
+      chain
+      state
+      startedAt
+      blockNumber
+      errorCode
+      differences {
+        table
+        row
+        column
+        indexed
+        onChain
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role: service,
+    title: 'Indexed blocks',
+    text: `query IndexedBlocks {
+  indexedChains {
+    chain
+    blockNumber
+    blockAt
+  }
+}
+`,
+  },
+  {
+    role: logs,
+    title: 'Reads of a series’ private terms',
+    missing: 'There is no series.',
+    prepare: prepareTermsReads,
+    text: `query TermsReads($seriesKey: Bytes32!, $chain: Chain) {
+  termsAccessLog(seriesKey: $seriesKey, chain: $chain, first: 20) {
+    nodes {
+      id
+      openedAt
+      relation
+      wallet
+      accountId
+      blockNumber
+    }
+  }
+}
+`,
+  },
+  {
+    role: logs,
+    title: 'Reads of notes and signed contracts',
+    text: `query SealedReads {
+  notes: auditLog(first: 20, action: APPLICATION_READ_NOTES) {
+    ...Reads
+  }
+  contracts: auditLog(first: 20, action: CONTRACT_READ) {
+    ...Reads
+  }
+}
+
+fragment Reads on AuditEntryConnection {
+  nodes {
+    id
+    occurredAt
+    targetId
+    actor {
+      id
+      displayName
+    }
+  }
+}
+`,
+  },
+  {
+    role: logs,
+    title: 'Audit log, with names',
+    text: `query AuditLog {
+  auditLog(first: 20) {
+    nodes {
+      id
+      occurredAt
+      action
+      targetId
+      codes {
+        name
+        value
+      }
+      actor {
+        id
+        displayName
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role: logs,
+    title: 'Record of a line of the audit log',
+    missing: 'No line of the audit log has a record that admins may read.',
+    prepare: prepareAuditedRecord,
+    text: `# The id is the targetId of a line.
+query AuditedRecord($id: ID!) {
+  node(id: $id) {
+    __typename
+    id
+    ... on Account {
+      displayName
+      country
+    }
+    ... on Application {
+      persona
+      applicationState: state
+      account {
+        displayName
+      }
+    }
+    ... on AttestorProposal {
+      chain
+      key
+      action
+      proposalState: state
+    }
+    ... on SignerKeyLink {
+      key
+      accountId
+    }
+    ... on ContractSession {
+      kind
+      contractState: state
+      account {
+        displayName
+      }
+    }
+    ... on HardshipRequest {
+      seriesKey
+      hardshipState: state
+    }
+    ... on ExtinguishmentRequest {
+      seriesKey
+      extinguishmentState: state
+    }
+    ... on OutboxMessage {
+      topic
+      outboxState: state
+    }
+  }
+}
+`,
+  },
 ];

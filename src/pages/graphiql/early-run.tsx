@@ -32,7 +32,7 @@ export function EarlyRun() {
     run();
   }, [isReady, isWaiting, run]);
   return (
-    <p role="status" className="early-run">
+    <p role="status" className="footer">
       {isWaiting && 'The operation runs as soon as the editor is loaded.'}
     </p>
   );

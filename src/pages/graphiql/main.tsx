@@ -12,11 +12,13 @@ import { followTab } from '../site/hand-over.ts';
 import { loadPeople } from '../site/session.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import { ActiveTab } from './active-tab.tsx';
+import { AddressedOperation } from './addressed-operation.tsx';
 import { addressedField, isFirstVisit, isWide, tabStorage } from './browser.ts';
 import { EarlyRun } from './early-run.tsx';
 import { FIRST_OPERATION } from './operations.ts';
 import { pluginsOf } from './plugins.tsx';
 import { access, createFetcher } from './runs.ts';
+import { Sender } from './sender.tsx';
 
 /** Loads the schema's text, because introspection leaves directives out; if it is refused, GraphiQL introspects. */
 async function loadSchema(): Promise<void> {
@@ -55,7 +57,9 @@ if (root)
           <a href="/">Income Series</a>
         </GraphiQL.Logo>
         <GraphiQL.Footer>
+          <Sender />
           <EarlyRun />
+          <AddressedOperation endpoint={endpoint} />
           <ActiveTab />
         </GraphiQL.Footer>
       </GraphiQL>

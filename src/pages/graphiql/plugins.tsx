@@ -6,6 +6,7 @@ import { FieldsPanel } from './panels/fields-panel.tsx';
 import { createOperationsPanel } from './panels/operations-panel.tsx';
 import { createSessionPanel } from './panels/session-panel.tsx';
 import { createStatementPanel } from './panels/statement-panel.tsx';
+import { SIGN_IN } from './sender.tsx';
 
 /** An icon that draws an outline in a square of 24 by 24. */
 const icon = (path: string) => () => (
@@ -25,7 +26,7 @@ const ICONS = {
 
 /** The page's panels besides GraphiQL's documentation. */
 export const pluginsOf = (endpoint: string): GraphiQLPlugin[] => [
-  { title: 'Sign in', icon: ICONS.session, content: createSessionPanel(endpoint) },
+  { title: SIGN_IN, icon: ICONS.session, content: createSessionPanel(endpoint) },
   { title: 'Access', icon: ICONS.access, content: createAccessPanel(endpoint) },
   { title: 'Compare readers', icon: ICONS.compare, content: createComparePanel(endpoint) },
   { title: 'Operations', icon: ICONS.operations, content: createOperationsPanel(endpoint) },

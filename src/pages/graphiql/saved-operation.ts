@@ -35,3 +35,7 @@ export interface PreparedOperation {
   /** The text that replaces the operation's own. */
   readonly text?: string;
 }
+
+/** The name of an operation's document, by which an address leads to it (`/graphql#AuditLog`). */
+export const operationName = ({ text }: Pick<SavedOperation, 'text'>): string =>
+  /^(?:query|mutation) (\w+)/m.exec(text)?.[1] ?? '';

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_OPERATIONS } from '../../../src/pages/graphiql/admin-operations.ts';
-import type { SavedOperation } from '../../../src/pages/graphiql/saved-operation.ts';
+import { operationName, type SavedOperation } from '../../../src/pages/graphiql/saved-operation.ts';
 import { person, submitted } from '../../domains/applications/support.ts';
 import { findChromium } from '../../packages/client/device/chromium.ts';
 import { some } from '../../support/exhaustive.ts';
@@ -38,6 +38,7 @@ async function send(page: Page): Promise<void> {
   await page.locator('.graphiql-execute-button').click();
   await answered;
 }
+/** Replaces an editor's text. A document begins with a word, because the editor puts a typed bracket around the old text. */
 async function write(page: Page, editor: string, text: string): Promise<void> {
   await page.locator(editor).locator('.view-lines').first().click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -186,10 +187,12 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
   }
 
   /** Opens an operation of the panel, and presses Run. */
-  async function run(page: Page, { title, text }: SavedOperation): Promise<Answer> {
-    const name = /^(?:query|mutation) (\w+)/m.exec(text)?.[1] as string;
+  async function run(page: Page, operation: SavedOperation): Promise<Answer> {
+    const name = operationName(operation);
     await show(page, 'Operations');
-    await page.getByRole('button', { name: title, exact: true }).click();
+    // An address leads to an operation as its button does.
+    if (name === 'AuditedRecord') await page.evaluate(() => location.assign('#AuditedRecord'));
+    else await page.getByRole('button', { name: operation.title, exact: true }).click();
     await page.locator('.graphiql-tab-button').getByText(name, { exact: true }).last().waitFor();
     if (name === 'DecideProposal') {
       // An approval builds a transaction, for which this gateway has no chain.
@@ -215,25 +218,43 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
       otherAdmin,
     );
     expect(proposed.data).toEqual({ proposeAttestor: { __typename: 'ProposeAttestorPayload' } });
+    const signed = '{ contractSessions(first: 1, state: SIGNED) { nodes { signedDocument { __typename } } } }';
+    await gateway.ask(signed, {}, otherAdmin); // the read of a contract is in the log
     const { auditEntry, attestorProposal } = gateway.database.prisma;
     const logged = await auditEntry.count();
     const { page, faults } = await world.open({ demo: DEMO });
     await show(page, 'Sign in');
     await page.getByRole('button', { name: 'Sign in as admin on evm:10143' }).click();
     await page.getByText('Operations are sent as admin').waitFor();
-    for (const operation of ADMIN_OPERATIONS) {
-      const { data, errors } = await run(page, operation);
-      expect(errors, operation.title).toBeUndefined();
-      for (const value of Object.values(data)) {
-        expect(value, operation.title).not.toHaveProperty('code');
-        if (Array.isArray(value?.nodes)) expect(value.nodes.length, operation.title).toBeGreaterThan(0);
-        else expect(Object.keys(value ?? {}).length, operation.title).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Hide Sign in' }).click();
+    await page.getByText('You ask as admin.').waitFor();
+    const answers = new Map<string, Answer>();
+    const token = world.tokens.get('admin');
+    const isPrepared = ({ prepare }: SavedOperation) => prepare !== undefined;
+    for (const operation of ADMIN_OPERATIONS.filter(isPrepared))
+      answers.set(operationName(operation), await run(page, operation));
+    for (const operation of ADMIN_OPERATIONS.filter((one) => !isPrepared(one)))
+      answers.set(operationName(operation), (await gateway.ask(operation.text, {}, token)) as never);
+    const empty: string[] = [];
+    for (const [name, { data, errors }] of answers) {
+      expect(errors, name).toBeUndefined();
+      for (const [field, value] of Object.entries(data)) {
+        expect(value, name).not.toHaveProperty('code');
+        if ([value?.nodes ?? value ?? []].flat().length === 0) empty.push(`${name}.${field}`);
       }
-      if (operation.title === 'Audit log, with names')
-        expect(data.auditLog?.nodes).toContainEqual(
-          expect.objectContaining({ actor: { id: expect.any(String), displayName: 'Operator' } }),
-        );
     }
+    expect(empty).toEqual([]);
+    const answerOf = (name: string) => answers.get(name)?.data;
+    expect(answerOf('PreviewDecision')?.previewApplicationDecision?.application).toMatchObject({
+      readiness: expect.arrayContaining([{ code: 'IDENTITY_PASSED', ok: expect.any(Boolean) }]),
+    });
+    expect(answerOf('TermsReads')?.termsAccessLog?.nodes).toContainEqual(
+      expect.objectContaining({ relation: 'BACKER', accountId: expect.any(String) }),
+    );
+    expect(answerOf('AuditedRecord')?.node).toMatchObject({ id: expect.any(String), proposalState: 'REJECTED' });
+    expect(answerOf('AuditLog')?.auditLog?.nodes).toContainEqual(
+      expect.objectContaining({ actor: { id: expect.any(String), displayName: 'Operator' } }),
+    );
     const entries = await auditEntry.findMany({ orderBy: { id: 'asc' }, skip: logged });
     const reviewed = entries.filter(({ action }) => /^application\.(claim|approve)$/.test(action));
     expect(reviewed.map(({ action }) => action)).toEqual(['application.claim', 'application.approve']);
@@ -307,6 +328,8 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await paid.getByText('issuer').waitFor();
     expect(await paid.textContent()).not.toMatch(/Read|Denied/);
     await send(page);
+    expect(await paid.getByText('The chain itself shows the value to everybody').isVisible()).toBe(false);
+    await paid.getByText('plain, onchain').click();
     await paid.getByText('The chain itself shows the value to everybody').waitFor();
     await paid.getByText('Denied in all 5 records.').waitFor();
     await page.getByText('Sent while not signed in.').waitFor();
@@ -329,35 +352,62 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await paid.getByRole('button', { name: 'Why' }).click();
     await paid.getByText('You are none of these to the first denied record. To read it you would have').waitFor();
     expect(await fieldOf(page, 'Series.key').getByRole('button').count()).toBe(0); // everybody reads it
+    await write(page, '.graphiql-query-editor', 'query { seriesList { totalCount nothing } }');
+    await paid.waitFor({ state: 'detached' });
+    await send(page);
+    await fieldOf(page, 'SeriesConnection.totalCount')
+      .getByText('Not read: the document was refused with INVALID_DOCUMENT.')
+      .waitFor();
+    const meaning = page.getByRole('alert').getByRole('link', { name: 'INVALID_DOCUMENT' });
+    expect(await meaning.getAttribute('href')).toBe('/errors#INVALID_DOCUMENT');
     expect(faults).toEqual([]);
   });
 
-  it('compare what people of a demo are answered', async () => {
+  it('compare what people of a demo are answered, and open nothing that is sealed unless that is wanted', async () => {
     const { page } = await world.open({ demo: DEMO, width: 1_280 });
+    const { termsAccessLog } = world.gateway.database.prisma;
+    const reads = await termsAccessLog.count();
     await show(page, 'Compare readers');
     const table = page.getByRole('region', { name: 'Comparison' });
-    const isInside = await table.evaluate((element) => {
+    const sizes = await table.evaluate((element) => {
       const pane = element.closest('.graphiql-plugin') as HTMLElement;
-      return (
-        element.getBoundingClientRect().right <= pane.getBoundingClientRect().right &&
-        pane.scrollWidth <= pane.clientWidth
-      );
+      return {
+        right: element.getBoundingClientRect().right <= pane.getBoundingClientRect().right,
+        pane: pane.scrollWidth - pane.clientWidth,
+        table: element.scrollWidth - element.clientWidth, // the last column is whole
+        answer: (document.querySelector('.graphiql-response') as HTMLElement).clientWidth > 350,
+      };
     });
-    expect(isInside).toBe(true); // what does not fit is scrolled in the table
+    expect(sizes).toEqual({ right: true, pane: 0, table: 0, answer: true });
     await page.getByRole('button', { name: 'Ask as each of them' }).click();
-    const row = page.getByRole('row', { name: /nodes.paidTotal/ });
+    const row = page.getByRole('row', { name: /seriesList.paidTotal/ });
     await row.getByText('denied in 4 of 5').first().waitFor();
     const cells = await row.getByRole('cell').allTextContents();
-    expect(await row.getByRole('rowheader').textContent()).toBe('nodes.paidTotal first of 5');
+    expect(await row.getByRole('rowheader').textContent()).toBe('seriesList.paidTotal first of 5');
     expect(cells[0]).toBe('denied');
     for (const cell of cells.slice(1, 3)) expect(cell).toMatch(/^(\d+|denied) denied in \d of 5$/);
     expect(cells[4]).toMatch(/^\d+$/); // the admin
+    const theta = page.getByRole('row', { name: /terms.theta/ });
+    expect(new Set(await theta.getByRole('cell').allTextContents())).toEqual(new Set(['not opened']));
+    expect(await termsAccessLog.count()).toBe(reads);
+    await page.getByLabel('Open sealed values too').check();
+    await page.getByRole('button', { name: 'Ask as each of them' }).click();
+    await theta.getByText('not opened').first().waitFor({ state: 'detached' });
+    expect(await termsAccessLog.count()).toBeGreaterThan(reads);
+    await write(
+      page,
+      '.graphiql-query-editor',
+      'query { viewer { account { id } } old: seriesList(first: 1) { nodes { key } } seriesList(first: 1) { nodes { key reports { nodes { id } } } } }',
+    );
+    await page.getByRole('row', { name: /old.key/ }).waitFor();
+    const names = await table.getByRole('rowheader').allTextContents();
+    expect(names).toEqual(['account.id', 'old.key', 'seriesList.key', 'reports.id']);
   });
 
   it('compare what is declared where there is no demo, and offer nobody', async () => {
     const { page } = await world.open();
     await show(page, 'Compare readers');
-    const row = page.getByRole('row', { name: /nodes.paidTotal/ });
+    const row = page.getByRole('row', { name: /seriesList.paidTotal/ });
     expect(await row.getByRole('cell').allTextContents()).toEqual([
       '—',
       'may read',

@@ -10,7 +10,7 @@ export interface LensAnswer {
 }
 
 /** The result of a field in an answer. */
-type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
+type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'refused' | 'no value' | 'no record';
 
 export interface LensOutcome {
   readonly status: Status;
@@ -58,19 +58,33 @@ function statusOf({ read, empty, denied }: Counts, error: 'denial' | 'failure' |
   return empty > 0 ? 'no value' : 'no record';
 }
 
+type LensError = NonNullable<LensAnswer['errors']>[number];
+
+/** The error in the place of all data: it has no path if the document was refused. Null if the answer has data. */
+const lossOf = ({ data, errors }: LensAnswer): LensError | null => (data == null ? (errors?.[0] ?? null) : null);
+
+/** The error with which a document was refused; null if it was not. */
+export function refusalOf(answer: LensAnswer): LensError | null {
+  const loss = lossOf(answer);
+  return loss?.path === undefined ? loss : null;
+}
+
 /** The outcome of a field in an answer. */
 export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: LensAnswer): LensOutcome {
   const values = valuesAt(data ?? null, path);
   const read = values.filter(({ isNull }) => !isNull).length;
   const nulls = values.filter(({ isNull }) => isNull);
-  const error = errors.find((entry) => entry.path !== undefined && namesOf(entry.path) === path.join('.'));
+  const own = errors.find((entry) => entry.path !== undefined && namesOf(entry.path) === path.join('.'));
+  const error = own ?? lossOf({ data, errors });
   const { code, count, positions } = error?.extensions ?? {};
-  const isDenial = code === 'FORBIDDEN';
+  const isDenial = own !== undefined && code === 'FORBIDDEN';
   const denied = isDenial ? Number(count ?? 1) : 0;
   const empty = Math.max(0, nulls.length - denied);
-  const first = error?.path ?? values.find(({ isNull }) => !isNull)?.at ?? nulls[0]?.at ?? null;
+  const first = own?.path ?? values.find(({ isNull }) => !isNull)?.at ?? nulls[0]?.at ?? null;
   return {
-    status: statusOf({ read, empty, denied }, isDenial ? 'denial' : error ? 'failure' : null),
+    status: refusalOf({ data, errors })
+      ? 'refused'
+      : statusOf({ read, empty, denied }, isDenial ? 'denial' : error ? 'failure' : null),
     read,
     empty,
     denied,
@@ -111,15 +125,18 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? 'read' : String(value);
 };
 
+const wordOf = (status: FirstRecord['status'], records: number): FirstRecord => ({ status, text: status, records });
+
 /** Reads a field in the first record of an answer. */
 export function firstRecordOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: LensAnswer): FirstRecord {
   const records = recordsAt(data, path);
+  const loss = lossOf({ data, errors });
+  if (loss) return wordOf(loss.path === undefined ? 'refused' : 'failed', records);
   const { value, at } = firstAt(data, path);
-  if (value === undefined) return { status: 'no record', text: 'no record', records };
+  if (value === undefined) return wordOf('no record', records);
   if (value !== null) return { status: 'read', text: textOf(value), records };
   // An error has the path of its first record. It is an error of this record only if the path is this record's.
   const error = errors.find((entry) => entry.path?.join('.') === at.join('.'));
   if (error === undefined) return { status: 'no value', text: 'null', records };
-  const status = error.extensions?.code === 'FORBIDDEN' ? 'denied' : 'failed';
-  return { status, text: status, records };
+  return wordOf(error.extensions?.code === 'FORBIDDEN' ? 'denied' : 'failed', records);
 }

@@ -75,6 +75,8 @@ export function sayOutcome({ status, read, empty, denied, positions, code }: Len
       return `Denied${denied > 1 ? ` in all ${denied} records` : ''}.${emptyText}`;
     case 'failed':
       return `Failed with ${code ?? 'an error without a code'}.`;
+    case 'refused':
+      return `Not read: the document was refused with ${code ?? 'an error without a code'}.`;
     case 'no value':
       return 'Null, without an error: there is no value, or it is of a record that the reader may not see.';
     case 'no record':

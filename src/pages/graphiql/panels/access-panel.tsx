@@ -1,7 +1,16 @@
 import { useGraphiQL } from '@graphiql/react';
-import { EVERYBODY_READER, fieldsOf, grants, type LensField, outcomeOf, sayOutcome } from 'field-access/lens';
+import {
+  EVERYBODY_READER,
+  fieldsOf,
+  grants,
+  type LensField,
+  outcomeOf,
+  refusalOf,
+  sayOutcome,
+} from 'field-access/lens';
 import { type DocumentNode, print } from 'graphql';
 import { useMemo, useState } from 'react';
+import type { GraphQLAnswer } from '../../site/fetcher.ts';
 import { useRun } from '../early-run.tsx';
 import { explainRun } from '../explain-access.ts';
 import { access, isSubscription, type Run, run } from '../runs.ts';
@@ -69,6 +78,23 @@ function Events({ operation }: { readonly operation: Run }) {
   );
 }
 
+/** The error with which the document was refused, with a link to what it means. */
+function Refusal({ answer }: { readonly answer: GraphQLAnswer }) {
+  const code = refusalOf(answer) && String(answer.errors?.[0]?.extensions?.code ?? '');
+  if (code === null) return null;
+  return (
+    <p role="alert" className="refusal">
+      The document was refused{code && ': '}
+      {code && (
+        <a href={`/errors#${code}`}>
+          <code>{code}</code>
+        </a>
+      )}
+      . {answer.errors?.[0]?.message}
+    </p>
+  );
+}
+
 function LastRun({ operation }: { readonly operation: Run }) {
   const cost = operation.events.at(-1)?.answer.extensions?.cost as { requested: number; limit: number } | undefined;
   return (
@@ -104,6 +130,7 @@ export function createAccessPanel(endpoint: string) {
       [schemaAccess, document, name],
     );
     const last = lastSent && document && hasSameText(lastSent.document, document) ? lastSent : null;
+    const answer = last?.events.at(-1)?.answer;
     return (
       <div className="panel">
         <h2>Readers of these fields</h2>
@@ -111,6 +138,7 @@ export function createAccessPanel(endpoint: string) {
         <p>
           <a href="/data-map">Glossary of readers and classes</a>
         </p>
+        {answer && <Refusal answer={answer} />}
         {last ? <LastRun operation={last} /> : <p>Run the operation to see the outcome of each field.</p>}
         <button type="button" className="action" onClick={send}>
           Run

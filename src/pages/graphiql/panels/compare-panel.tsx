@@ -1,8 +1,17 @@
 import { useGraphiQL } from '@graphiql/react';
-import { fieldsOf, firstRecordOf, grants, type LensField, labelOf, outcomeOf } from 'field-access/lens';
-import { getOperationAST, print } from 'graphql';
+import {
+  fieldsOf,
+  firstRecordOf,
+  grants,
+  isSealed,
+  type LensField,
+  labelOf,
+  outcomeOf,
+  withoutSealed,
+} from 'field-access/lens';
+import { type DocumentNode, getOperationAST, print } from 'graphql';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ask, type GraphQLAnswer } from '../../site/fetcher.ts';
+import { ask, type GraphQLAnswer, type GraphQLRequest } from '../../site/fetcher.ts';
 import { chainName, peopleToCompare, withRole } from '../../site/people.ts';
 import { headersOf, type ListedPerson, people } from '../../site/session.ts';
 import { access } from '../runs.ts';
@@ -38,17 +47,38 @@ function namesOf(readers: readonly Reader[]): (reader: Reader) => string {
   return (reader) => withRole(reader) + (isMarked && reader.chain ? ` (${chainName(reader.chain)})` : '');
 }
 
-const createAnswerColumn = (name: string, answer: GraphQLAnswer | undefined): Column => ({
-  key: name,
-  heading: name,
-  cell(field) {
-    if (answer === undefined) return { kind: '', text: '' };
-    const { denied } = outcomeOf(field, answer);
-    const { status, text, records } = firstRecordOf(field, answer);
-    const note = denied > 0 && denied < records ? `denied in ${denied} of ${records}` : '';
-    return { kind: status.replace(' ', '-'), text, note, records };
-  },
-});
+/** The storage classes that the service opens for a reader, and whose reads it logs. */
+const SEALED: ReadonlySet<string> = new Set(['VAULT']);
+const isSealedField = ({ declaration }: LensField) => declaration !== null && isSealed(declaration, SEALED);
+
+/** The answers to a document, by the names of the readers that asked. */
+interface Comparison {
+  readonly document: DocumentNode;
+  /** True if sealed values were opened. */
+  readonly isOpened: boolean;
+  readonly answers: ReadonlyMap<string, GraphQLAnswer>;
+}
+
+function createAnswerColumn(reader: Reader, key: string, comparison: Comparison | null): Column {
+  const answer = comparison?.answers.get(key);
+  const role = key.slice(reader.name.length).replace(/^, /, '');
+  return {
+    key,
+    heading: (
+      <>
+        {reader.name} {role && <small>{role}</small>}
+      </>
+    ),
+    cell(field) {
+      if (answer === undefined) return { kind: '', text: '' };
+      if (!comparison?.isOpened && isSealedField(field)) return { kind: '', text: 'not opened' };
+      const { denied } = outcomeOf(field, answer);
+      const { status, text, records } = firstRecordOf(field, answer);
+      const note = denied > 0 && denied < records ? `denied in ${denied} of ${records}` : '';
+      return { kind: status.replace(' ', '-'), text, note, records };
+    },
+  };
+}
 
 /** A note that the first of several records is shown; empty for a single record. */
 function sayFirst(counts: readonly number[]): string {
@@ -57,25 +87,45 @@ function sayFirst(counts: readonly number[]): string {
   return least === most ? `first of ${most}` : `first of ${least} to ${most}`;
 }
 
-/** The last two names of a field's path; the line may break between them. */
-const FieldName = ({ path }: Pick<LensField, 'path'>) => (
-  <code title={path.join('.')}>
-    {path.slice(-2, -1).map((name) => (
-      <span key={name}>
-        {name}.<wbr />
+/** The fields of connections between a list and its records. They name nothing of the subject. */
+const BETWEEN: ReadonlySet<string> = new Set(['nodes', 'edges', 'node']);
+const namesIn = (path: readonly string[]) => path.filter((name, at) => at === path.length - 1 || !BETWEEN.has(name));
+
+/** The last names of a field's path: two, or as many more as no other field's path ends with. */
+function shortNameOf({ path }: LensField, fields: readonly LensField[]): readonly string[] {
+  const names = namesIn(path);
+  const others = fields.map((field) => namesIn(field.path)).filter((other) => other.join('.') !== names.join('.'));
+  const isUnique = (count: number) =>
+    others.every((other) => other.slice(-count).join('.') !== names.slice(-count).join('.'));
+  let count = 2;
+  while (count < names.length && !isUnique(count)) count++;
+  return names.slice(-count);
+}
+
+/** A field's short name; the line may break between its parts. */
+const FieldName = ({ field, fields }: { readonly field: LensField; readonly fields: readonly LensField[] }) => (
+  <code title={field.path.join('.')}>
+    {shortNameOf(field, fields).map((name, at) => (
+      <span key={`${at} ${name}`}>
+        {at > 0 && '.'}
+        {at > 0 && <wbr />}
+        {name}
       </span>
     ))}
-    {path.at(-1)}
   </code>
 );
 
-function TableRow({ field, columns }: { readonly field: LensField; readonly columns: readonly Column[] }) {
+interface TableProps {
+  readonly fields: readonly LensField[];
+  readonly columns: readonly Column[];
+}
+function TableRow({ field, fields, columns }: TableProps & { readonly field: LensField }) {
   const cells = columns.map(({ key, cell }) => ({ key, ...cell(field) }));
   const first = sayFirst(cells.flatMap(({ records }) => records ?? []));
   return (
     <tr>
       <th scope="row">
-        <FieldName path={field.path} />
+        <FieldName field={field} fields={fields} />
         {first && <small>{` ${first}`}</small>}
       </th>
       {cells.map(({ key, kind, text, note }) => (
@@ -90,11 +140,11 @@ function TableRow({ field, columns }: { readonly field: LensField; readonly colu
   );
 }
 
-function Table({ fields, columns }: { readonly fields: readonly LensField[]; readonly columns: readonly Column[] }) {
+function Table({ fields, columns }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a table that scrolls
     <section className="table" tabIndex={0} aria-label="Comparison">
-      <table style={{ minWidth: `${7.5 + columns.length * 6.5}rem` }}>
+      <table style={{ minWidth: `${8.5 + columns.length * 5.5}rem` }}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -107,7 +157,7 @@ function Table({ fields, columns }: { readonly fields: readonly LensField[]; rea
         </thead>
         <tbody>
           {fields.map((field) => (
-            <TableRow key={field.path.join('.') + field.coordinate} {...{ field, columns }} />
+            <TableRow key={field.path.join('.') + field.coordinate} {...{ field, fields, columns }} />
           ))}
         </tbody>
       </table>
@@ -138,35 +188,54 @@ function Choice({ names, selection, setSelection }: ChoiceProps) {
   );
 }
 
+/** Asks a query as each of some readers, each by a session of its own. */
+async function askAll(endpoint: string, request: GraphQLRequest, readers: ReadonlyMap<string, Reader>) {
+  const entries = [...readers].map(async ([key, { name, token }]) => {
+    const session = token === null ? null : { name, token };
+    return [key, await ask(endpoint, request, headersOf(session))] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+interface OpeningProps {
+  readonly isOpening: boolean;
+  readonly setOpening: (isOpening: boolean) => void;
+}
+/** The choice to open sealed values, with what it leaves behind. */
+const Opening = ({ isOpening, setOpening }: OpeningProps) => (
+  <label>
+    <input type="checkbox" checked={isOpening} onChange={({ target }) => setOpening(target.checked)} /> Open sealed
+    values too. The service logs each such read as the reader’s own.
+  </label>
+);
+
 /** The answers of some people, side by side. */
 function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly fields: readonly LensField[] }) {
+  const schema = access.use();
   const readers = [EVERYBODY, ...people.use()];
   const nameOf = namesOf(readers);
   const [selection, setSelection] = useState<ReadonlySet<string>>(
     () => new Set([EVERYBODY, ...peopleToCompare(people.get())].map(nameOf)),
   );
-  const [answers, setAnswers] = useState<ReadonlyMap<string, GraphQLAnswer>>(new Map());
+  const [isOpening, setOpening] = useState(false);
+  const [last, setLast] = useState<Comparison | null>(null);
   const document = useGraphiQL((state) => state.documentAST);
   const operationName = useGraphiQL((state) => state.operationName);
   const variables = useGraphiQL((state) => state.variableEditor)?.getValue();
   const isQuery = document && getOperationAST(document, operationName)?.operation === 'query';
+  const selected = new Map(readers.flatMap((one) => (selection.has(nameOf(one)) ? [[nameOf(one), one]] : [])));
   const compare = async () => {
-    if (!document) return;
-    const request = { query: print(document), operationName, variables: variables ? JSON.parse(variables) : undefined };
-    const entries = readers
-      .filter((reader) => selection.has(nameOf(reader)))
-      .map(async (reader) => {
-        const session = reader.token === null ? null : { name: reader.name, token: reader.token };
-        return [nameOf(reader), await ask(endpoint, request, headersOf(session))] as const;
-      });
-    setAnswers(new Map(await Promise.all(entries)));
+    if (!document || !schema) return;
+    const query = print(isOpening ? document : withoutSealed(schema, document, SEALED));
+    const request = { query, operationName, variables: variables ? JSON.parse(variables) : undefined };
+    setLast({ document, isOpened: isOpening, answers: await askAll(endpoint, request, selected) });
   };
-  const columns = readers
-    .filter((reader) => selection.has(nameOf(reader)))
-    .map((reader) => createAnswerColumn(nameOf(reader), answers.get(nameOf(reader))));
+  const comparison = last?.document === document ? last : null;
+  const columns = [...selected].map(([key, reader]) => createAnswerColumn(reader, key, comparison));
   return (
     <>
       <Choice names={readers.map(nameOf)} {...{ selection, setSelection }} />
+      {fields.some(isSealedField) && <Opening {...{ isOpening, setOpening }} />}
       <button type="button" className="action" disabled={!isQuery} onClick={compare}>
         {isQuery ? 'Ask as each of them' : 'Only a query can be compared'}
       </button>
