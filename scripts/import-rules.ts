@@ -107,7 +107,7 @@ const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[];
   'http.ts': { parts: ['http'], packages: /^$/ },
   lens: { parts: ['model'], packages: /^npm:graphql$/ },
   'lens.ts': { parts: ['lens'], packages: /^$/ },
-  testing: { parts: ['index.ts'], packages: /^npm:graphql$/ },
+  testing: { parts: ['index.ts', 'model.ts'], packages: /^npm:graphql$/ },
   'testing.ts': { parts: ['testing'], packages: /^$/ },
 };
 

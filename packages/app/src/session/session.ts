@@ -21,7 +21,7 @@ export interface Identity {
 }
 
 /** Another reader, with a session of its own or with none. */
-export interface OtherView {
+interface OtherView {
   readonly name: string;
   readonly reader: Reader;
 }

@@ -46,7 +46,7 @@ const OTHER_BYTES =
   'The gateway’s bytes are not those of this step, so nothing was sent. Report this to the people who run the service.';
 const FAILED_ON_CHAIN = 'A block has the transaction, and the chain refused it. Nothing changed but the fee.';
 const DROPPED = 'No block took the transaction. Begin this step again.';
-export const NO_WALLET =
+const NO_WALLET =
   'This person of the demo was signed in without a wallet. Sign in with a wallet of this browser to send transactions.';
 
 const SENT_UNREPORTED =

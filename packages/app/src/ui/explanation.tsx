@@ -45,7 +45,7 @@ const KEPT: Readonly<Record<Access['class'], string>> = {
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Who reads a value, in sentences. */
-export function sayAccess({ allowed, relation, readers, onchain, class: kept }: Access): readonly string[] {
+function sayAccess({ allowed, relation, readers, onchain, class: kept }: Access): readonly string[] {
   const others = readers.length === 0 ? 'nobody' : LIST.format(readers.map((reader) => READERS[reader]));
   const you = allowed ? `You read this${relation ? ` ${SELF[relation]}` : ''}.` : 'You do not read this.';
   const chain = onchain ? 'The chain shows it to everybody.' : 'The chain shows it to nobody.';

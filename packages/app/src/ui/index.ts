@@ -1,10 +1,9 @@
-export { Button, type ButtonProps } from './button.tsx';
-export { Dialog, type DialogProps } from './dialog.tsx';
+export { Button } from './button.tsx';
+export { Dialog } from './dialog.tsx';
 export { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 export { FeedStatus } from './feed-status.tsx';
-export { NumberField, TextField, type TextFieldProps } from './fields.tsx';
+export { NumberField, TextField } from './fields.tsx';
 export { Mark } from './mark.tsx';
 export { Status } from './status.tsx';
-export { type Column, Table, type TableProps } from './table.tsx';
-export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
-export { Money, type MoneyProps, Time } from './values.tsx';
+export { type Column, Table } from './table.tsx';
+export { Money, Time } from './values.tsx';

@@ -26,7 +26,7 @@ export interface AppWorld {
   close(): Promise<void>;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** The path of the screen behind `/app`, as `/account`. Default: the first screen. */
   readonly screen?: string;
   readonly wallets?: readonly InjectedWallet[];
