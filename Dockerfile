@@ -34,6 +34,7 @@ COPY bin ./bin
 COPY packages ./packages
 COPY src ./src
 COPY contracts/evm/build ./contracts/evm/build
+COPY contracts/solana/idl/idl.json ./contracts/solana/idl/idl.json
 COPY tests/conformance/signing.json ./tests/conformance/signing.json
 RUN npm run bundle
 

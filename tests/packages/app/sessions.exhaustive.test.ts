@@ -41,8 +41,11 @@ describe.skipIf(chromium === null)('a session of the app', () => {
     const shown = page.getByRole('banner').getByText(wallet.name).first();
     await page.getByRole('link', { name: 'Account' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.title()).toMatch(/^(?!Series).+ · Income Series$/);
+    await expect.poll(() => page.title()).toMatch(/^(?!Series).+ · Income Series$/);
     const screen = new URL(page.url()).pathname;
+    const latest = () => authorizations.findLast((one) => one !== undefined);
+    await expect.poll(latest).toBeDefined();
+    const before = latest();
     await page.reload();
     await shown.waitFor();
     expect(new URL(page.url()).pathname).toBe(screen);
@@ -51,8 +54,8 @@ describe.skipIf(chromium === null)('a session of the app', () => {
     );
     expect(kept + page.url()).not.toMatch(/eyJ|Bearer/);
 
-    await expect.poll(() => authorizations.findLast((one) => one !== undefined)).toBeDefined();
-    await endEverywhere(String(authorizations.findLast((one) => one !== undefined)));
+    await expect.poll(latest).not.toBe(before);
+    await endEverywhere(String(latest()));
     await page.getByRole('link', { name: 'Income Series' }).click();
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });
     await ended.waitFor();
