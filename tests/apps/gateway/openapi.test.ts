@@ -121,7 +121,7 @@ describe('/openapi', () => {
     const loaded = named('link|script|img|iframe');
     const own = loaded.filter((url) => url.startsWith('/assets/'));
     expect([own.length, loaded.filter((url) => !own.includes(url))]).toEqual([2, ['data:,']]);
-    expect(named('a')).toEqual(['/', '/graphql', '/openapi', '/errors', '/openapi.json']); // the schema is private here
+    expect(named('a')).toEqual(['/', '/app', '/graphql', '/openapi', '/errors', '/openapi.json']); // the schema is private here
     for (const url of own) {
       const asset = await gateway.request(url);
       expect([url, asset.status, (await asset.text()).length > 100_000]).toEqual([url, 200, true]);
