@@ -134,7 +134,7 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
 
 describe.skipIf(chromium === null)('GraphiQL', () => {
   it('runs what was pressed before its editor was there, once', async () => {
-    const { page, faults } = await world.open({ path: '/' });
+    const { page, faults } = await world.open({ path: '/errors' });
     const runs: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.postData()?.includes('seriesList')) runs.push(request.postData());

@@ -70,7 +70,7 @@ describe.skipIf(chromium === null)('the page at /', () => {
     const newest = page.getByRole('region', { name: 'Newest series' }).getByRole('listitem').getByRole('link');
     await newest.first().waitFor();
     const screen = await newest.first().getAttribute('href');
-    expect(screen).toMatch(/^\/app\/series\/evm:10143\/0x[0-9a-f]{64}$/);
+    expect(screen).toMatch(/^\/app\/series\/(evm:10143|solana:\w+)\/0x[0-9a-f]{64}$/);
     for (const path of ['/app', String(screen), '/app/of/no/screen']) {
       const { status, headers } = await world.gateway.request(path, { method: 'HEAD' });
       expect([status, headers.get('content-security-policy')]).toEqual([
