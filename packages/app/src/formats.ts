@@ -64,7 +64,7 @@ export function readMoney(text: string, decimals: number): bigint | null {
 }
 
 /** Base lamports of a unit of a curve series, as a power of ten. */
-const CURVE_DECIMALS = 6;
+export const CURVE_DECIMALS = 6;
 
 /**
  * Writes a number of units: whole ones, and of a curve series base lamports, a millionth of a unit each.

@@ -194,9 +194,10 @@ describe.skipIf(chromium === null)('an account in the app', () => {
 
       const { CLUSTER_CHAIN, CURVE_SERIES } = world.variables;
       const wallet = world.solanaWallet('ada');
-      const opened = await world.open({ screen: `/account/curve/${CLUSTER_CHAIN}/${CURVE_SERIES}`, wallets: [wallet] });
+      const opened = await world.open({ screen: `/series/${CLUSTER_CHAIN}/${CURVE_SERIES}`, wallets: [wallet] });
       const { page } = opened;
       await opened.signIn(wallet);
+      await page.getByRole('link', { name: 'Buy or sell units' }).click();
       await page.getByLabel('Money to spend, with the fee').fill('10');
       await press(page, 'Buy');
       await page.getByText('Read what to know before you buy, and say').first().waitFor();

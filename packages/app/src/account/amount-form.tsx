@@ -16,9 +16,9 @@ export interface AmountFormProps {
   /** The sentence for more than that. */
   readonly tooMuch: string;
   readonly button: string;
-  /** What follows from the amount, shown while it is typed. */
+  /** The consequences of the amount, shown while it is typed. */
   readonly preview?: (amount: bigint) => ReactNode;
-  /** What has to be agreed to before the step; false keeps the form. */
+  /** The texts that have to be agreed to before the step. */
   readonly children?: ReactNode;
   /** @returns true once the step is done, which empties the field */
   readonly onSend: (amount: bigint) => Promise<boolean>;

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useSecrets } from '../device/use-secrets.ts';
 import { formatUnits, shortKey } from '../formats.ts';
 import type { OwnBidFragment } from '../generated/operations.ts';
+import { tokenOf } from '../market/token.ts';
 import { useReader } from '../reader.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
-import { Button, ErrorSummary, Mark, Money, Status } from '../ui/index.ts';
+import { Button, ErrorSummary, Fact, Mark, Money, Status } from '../ui/index.ts';
 import { describeBid } from './bid-words.ts';
-import { Fact } from './fact.tsx';
 import type { BidPlace } from './sealed-bids.ts';
 import { SeriesName } from './series-name.tsx';
-import { tokenOf } from './series-words.ts';
 import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
 

@@ -7,10 +7,9 @@ import { formatMoney, formatTime, formatUnits, type Token } from '../formats.ts'
 import type { BidPlaceQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
-import { Button, ErrorSummary, NumberField } from '../ui/index.ts';
+import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
 import { type BidDraft, type BidField, readBid } from './bid-form.ts';
 import { useDraft } from './draft.ts';
-import { Fact } from './fact.tsx';
 import type { BidPlace } from './sealed-bids.ts';
 import { useTask } from './task.ts';
 import { useBalance } from './wallet-balance.ts';
@@ -29,7 +28,7 @@ const EMPTY: BidDraft = { quantity: '', price: '', deposit: '' };
 const idOf = (field: BidField) => `bid-${field}`;
 const RISK = 'bid-without-file';
 
-/** What sealing means, before anything is sealed. */
+/** The meaning of sealing, shown before anything is sealed. */
 const Sealing = ({ auction }: Pick<BidEntryProps, 'auction'>) => (
   <section aria-labelledby="sealing">
     <h2 id="sealing">What sealing means</h2>
@@ -90,7 +89,7 @@ export function BidEntry({ series, auction, token, account }: BidEntryProps) {
   const { data: secrets = [] } = useSecrets(account);
   const refreshSecrets = useSecretsRefresh();
   const balance = useBalance(series);
-  const task = useTask({ deposit: idOf('deposit') });
+  const task = useTask();
   const reservePrice = BigInt(auction.reservePrice ?? 0);
   const maxUnits = BigInt(auction.maxUnitsPerBid ?? 0);
   const read = readBid(draft, { token, reservePrice, maxUnits, balance });

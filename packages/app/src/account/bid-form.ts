@@ -1,7 +1,7 @@
 import { formatMoney, formatUnits, readMoney, type Token } from '../formats.ts';
 import type { BidWish } from './sealed-bids.ts';
 
-/** What a bidder typed. An empty deposit is the least one. */
+/** The fields as a bidder typed them. An empty deposit is the least one. */
 export interface BidDraft {
   readonly quantity: string;
   readonly price: string;
@@ -10,7 +10,7 @@ export interface BidDraft {
 
 export type BidField = keyof BidDraft;
 
-/** What a raise takes. Money in base units of the payment token. */
+/** The bounds that a raise sets for a bid. Money in base units of the payment token. */
 export interface BidRules {
   readonly token: Token;
   readonly reservePrice: bigint;

@@ -1,14 +1,14 @@
 import { formatTime, formatUnits } from '../formats.ts';
 import type { OwnBidFragment } from '../generated/operations.ts';
-import { formatSeriesMoney } from './series-words.ts';
+import { formatSeriesMoney } from '../market/token.ts';
 
-/** What its bidder can do about a bid now. */
+/** The step that its bidder can take now. */
 type BidStep = 'REVEAL' | 'WAIT' | 'OVER';
 
 export interface BidWords {
   /** The state in two or three words. */
   readonly state: string;
-  /** What it means, and what comes next, in sentences. */
+  /** The meaning of the state and what comes next, in sentences. */
   readonly meaning: string;
   readonly step: BidStep;
 }

@@ -3,10 +3,10 @@ import { BuildClaimDocument } from '@income-series/client/operations';
 import { useAnswer } from '../answer.ts';
 import { formatChain, formatMoney, formatUnits } from '../formats.ts';
 import { DueClaimsDocument, type NamedSeriesFragment } from '../generated/operations.ts';
+import { tokenOf } from '../market/token.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, Mark } from '../ui/index.ts';
 import { type ClaimSum, sumClaims } from './claim-sum.ts';
-import { tokenOf } from './series-words.ts';
 import { useSigner } from './signer.ts';
 
 export interface ClaimButtonProps {
@@ -16,7 +16,7 @@ export interface ClaimButtonProps {
   readonly series: NamedSeriesFragment;
 }
 
-/** What the button does, with its amount; null where nothing is due. */
+/** The words of the button, with the amount; null where nothing is due. */
 function labelOf({ money, units, isAny }: ClaimSum, series: NamedSeriesFragment): string | null {
   const token = tokenOf(series);
   if (money > 0n) return token && `Claim ${formatMoney(money, token)}`;

@@ -1,6 +1,7 @@
 import { keyed, type PayloadOf, signWalletText } from '@income-series/client';
 import { useState } from 'react';
 import { useRefresh } from '../answer.ts';
+import { readBase64, writeHex } from '../bytes.ts';
 import { DeviceFault } from '../device/device-fault.ts';
 import { saveFile } from '../device/save-file.ts';
 import {
@@ -25,16 +26,14 @@ interface Contract {
   readonly text: string;
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `0x${[...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `0x${writeHex(hash)}`;
 }
 
 /** Requires that the document is the one whose hash the wallet signs. @throws DeviceFault */
 async function requireContract({ contractSession, document, documentHash, text }: Rendered): Promise<Contract> {
-  if (!contractSession || document === null || (await hashOf(bytesOf(document))) !== documentHash)
+  if (!contractSession || document === null || (await hashOf(readBase64(document))) !== documentHash)
     throw new DeviceFault('The document is not the one that would be signed. Ask for another contract.');
   return { id: contractSession.id, document, documentHash, text };
 }
@@ -52,7 +51,7 @@ export function ContractStep({ task }: { readonly task: Task }) {
     task.run(async () => {
       const input = keyed({ wallet: wallet.address as `0x${string}`, chain: wallet.chain });
       const rendered = await requireContract(await gateway.act(RenderParticipationContractDocument, input));
-      saveFile('contract-of-participation.pdf', bytesOf(rendered.document), 'application/pdf');
+      saveFile('contract-of-participation.pdf', readBase64(rendered.document), 'application/pdf');
       setContract(rendered);
     });
   const sign = ({ id, document, documentHash, text }: Contract) =>

@@ -1,6 +1,6 @@
 import type { Token } from '../formats.ts';
 import type { CurveDeskQuery } from '../generated/operations.ts';
-import type { PricingPool } from './curve-quote.ts';
+import { type CurvePricing, figuresOf } from '../series/quote.ts';
 
 type Series = NonNullable<CurveDeskQuery['series']>;
 
@@ -11,21 +11,12 @@ export interface CurveDesk {
   readonly token: Token;
   readonly position: NonNullable<CurveDeskQuery['curvePosition']>;
   readonly wallet: string;
-  /** The time of the chain's last block, in milliseconds. */
+  /** The chain's time in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The decimals of a curve's units: they are counted in millionths. */
-export const UNIT_DECIMALS = 6;
-
 /** The figures that price a trade. */
-export const poolOf = ({ curve }: CurveDesk): PricingPool => ({
-  virtualQuote: BigInt(curve.virtualQuote),
-  virtualBase: BigInt(curve.virtualBase),
-  reserve: BigInt(curve.reserve),
-  sold: BigInt(curve.sold),
-  feeBps: curve.feeBps,
-});
+export const deskFigures = ({ curve, series }: CurveDesk): CurvePricing => figuresOf(curve, series.unitsOffered);
 
 /** The arguments of every step at the desk. */
 export const placeOf = ({ series, wallet }: CurveDesk) => ({

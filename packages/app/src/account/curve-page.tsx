@@ -2,16 +2,17 @@ import { useParams } from '@tanstack/react-router';
 import { useAnswer } from '../answer.ts';
 import { formatChain, formatMoney, formatTime, formatUnits, formatWord } from '../formats.ts';
 import { CurveDeskDocument } from '../generated/operations.ts';
+import { READ_EVERY_MS, useChainClock } from '../market/chain-clock.ts';
+import { SeriesTitle } from '../market/series-title.tsx';
+import { tokenOf } from '../market/token.ts';
 import { useReader } from '../reader.ts';
-import { CLOCK_MS, chainNow } from './chain-clock.ts';
+import { Fact } from '../ui/index.ts';
 import type { CurveDesk } from './curve-desk.ts';
 import { CurveStakes } from './curve-stakes.tsx';
 import { CurveTrades } from './curve-trades.tsx';
-import { Fact } from './fact.tsx';
-import { nameOf, tokenOf } from './series-words.ts';
 import { useSigner } from './signer.ts';
 
-/** What the wallet has of the series. */
+/** The wallet's units of the series, and what it is owed. */
 function Standing({ desk: { series, position, token } }: { readonly desk: CurveDesk }) {
   const { looseUnits, stakedUnits, pendingPayout, tender } = position;
   return (
@@ -43,7 +44,8 @@ export function CurvePage() {
   const signer = useSigner();
   const isHere = wallet?.chain === chain;
   const variables = { chain, seriesKey: key as `0x${string}`, wallet: (wallet?.address ?? '') as `0x${string}` };
-  const { data, error } = useAnswer(CurveDeskDocument, variables, { enabled: isHere, everyMs: CLOCK_MS });
+  const clock = useChainClock();
+  const { data, error } = useAnswer(CurveDeskDocument, variables, { enabled: isHere, everyMs: READ_EVERY_MS });
   if (!isHere) return <p>Sign in with a wallet on {formatChain(chain)} to trade this series.</p>;
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <p role="status">Reading the curve …</p>;
@@ -58,13 +60,15 @@ export function CurvePage() {
     token,
     position,
     wallet: wallet.address,
-    now: chainNow(data.indexedChains, chain),
+    now: clock(chain) ?? 0,
   };
   const opens = Date.parse(curve.opensAt);
   const isTraded = series.state === 'CURVE' && desk.now >= opens && desk.now < Date.parse(curve.endsAt);
   return (
     <>
-      <h1>{nameOf(series)}</h1>
+      <h1>
+        <SeriesTitle title={series.title} seriesKey={series.key} />
+      </h1>
       <Standing desk={desk} />
       {series.state === 'CURVE' && desk.now < opens && <p>The sale begins at {formatTime(curve.opensAt)}.</p>}
       {isTraded && signer && <CurveTrades desk={desk} notice={beforeYouBuy} />}

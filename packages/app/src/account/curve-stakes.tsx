@@ -1,10 +1,10 @@
 import { type Gateway, keyed } from '@income-series/client';
 import type { BuiltFragment } from '@income-series/client/operations';
 import { BuildStakeDocument, BuildTenderDocument, BuildUnstakeDocument } from '@income-series/client/operations';
-import { formatMoney, formatTime, formatUnits } from '../formats.ts';
+import { CURVE_DECIMALS, formatMoney, formatTime, formatUnits } from '../formats.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { AmountForm } from './amount-form.tsx';
-import { type CurveDesk, placeOf, UNIT_DECIMALS } from './curve-desk.ts';
+import { type CurveDesk, placeOf } from './curve-desk.ts';
 
 /** The reasons why the chain takes no stake now. */
 const STAKE_REFUSALS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ function UnitsForm({ desk: { series, token }, step }: { readonly desk: CurveDesk
         label="Units"
         description={description ?? `At most ${formatUnits(most, series)}.`}
         unit="units"
-        decimals={UNIT_DECIMALS}
+        decimals={CURVE_DECIMALS}
         most={most}
         tooMuch={`There are ${formatUnits(most, series)} units at most.`}
         button={title}

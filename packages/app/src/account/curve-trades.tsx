@@ -2,12 +2,12 @@ import { keyed } from '@income-series/client';
 import { BuildSwapDocument } from '@income-series/client/operations';
 import { useState } from 'react';
 import { DeviceFault } from '../device/device-fault.ts';
-import { formatMoney, formatUnits } from '../formats.ts';
+import { CURVE_DECIMALS, formatMoney, formatUnits } from '../formats.ts';
 import type { CurveDeskQuery } from '../generated/operations.ts';
+import { afterSlippage, quotePurchase, quoteSale } from '../series/quote.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { AmountForm } from './amount-form.tsx';
-import { type CurveDesk, placeOf, poolOf, UNIT_DECIMALS } from './curve-desk.ts';
-import { afterSlippage, moneyForUnits, unitsForMoney } from './curve-quote.ts';
+import { type CurveDesk, deskFigures, placeOf } from './curve-desk.ts';
 import { useBalance } from './wallet-balance.ts';
 
 export interface CurveTradesProps {
@@ -15,7 +15,7 @@ export interface CurveTradesProps {
   readonly notice: CurveDeskQuery['beforeYouBuy'];
 }
 
-/** How far the price may move until a trade is in a block, in basis points. */
+/** The part by which the price may move until a trade is in a block, in basis points. */
 const SLIPPAGE_BPS = 100;
 /** The time that a trade has to come into a block, by the chain's clock. */
 const DEADLINE_MS = 600_000;
@@ -27,7 +27,7 @@ function Buy({ desk, notice }: CurveTradesProps) {
   const { series, token } = desk;
   const balance = useBalance(series);
   const [isRead, setRead] = useState(false);
-  const quote = (amount: bigint) => unitsForMoney(poolOf(desk), amount);
+  const quote = (amount: bigint) => quotePurchase(deskFigures(desk), amount)?.units ?? 0n;
   const least = (amount: bigint) => afterSlippage(quote(amount), SLIPPAGE_BPS);
   const buy = async (amount: bigint) => {
     if (!isRead) throw new DeviceFault('Read what to know before you buy, and say that you have read it.');
@@ -79,7 +79,7 @@ function Sell({ desk }: Pick<CurveTradesProps, 'desk'>) {
   const { run } = useTransactions();
   const { series, token, position } = desk;
   const loose = BigInt(position.looseUnits ?? 0);
-  const quote = (units: bigint) => moneyForUnits(poolOf(desk), units);
+  const quote = (units: bigint) => quoteSale(deskFigures(desk), units);
   const least = (units: bigint) => afterSlippage(quote(units), SLIPPAGE_BPS);
   const sell = (units: bigint) => {
     const trade = { side: 'SELL' as const, amount: `${least(units)}`, units: `${units}`, deadlineAt: deadlineOf(desk) };
@@ -97,7 +97,7 @@ function Sell({ desk }: Pick<CurveTradesProps, 'desk'>) {
         id={`sell-${series.key}`}
         label="Units to sell"
         unit="units"
-        decimals={UNIT_DECIMALS}
+        decimals={CURVE_DECIMALS}
         most={loose}
         tooMuch={`The wallet has ${formatUnits(loose, series)} units.`}
         button="Sell"

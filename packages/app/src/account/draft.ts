@@ -17,7 +17,7 @@ export interface DraftState<Draft> {
   readonly clear: () => void;
 }
 
-/** What a reader typed into a form, which a reload of the tab keeps. It never holds a secret. @param name of the form, with the record that it is about */
+/** Keeps the text that a reader typed into a form over a reload of the tab. It never holds a secret. @param name of the form, with the record that it is about */
 export function useDraft<Draft extends object>(name: string, empty: Draft): DraftState<Draft> {
   const key = `income-series:app:draft:${useReader().id}:${name}`;
   const [typed, setTyped] = useState({ key, draft: readDraft(key, empty) });

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useRows } from '../answer.ts';
 import { formatUnits, formatWord, shortKey } from '../formats.ts';
 import { OwnHoldingsDocument, type OwnHoldingsQuery } from '../generated/operations.ts';
-import { Mark, Money } from '../ui/index.ts';
+import { tokenOf } from '../market/token.ts';
+import { Fact, Mark, Money } from '../ui/index.ts';
 import { ClaimButton } from './claim-button.tsx';
-import { Fact } from './fact.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { SeriesName } from './series-name.tsx';
-import { tokenOf } from './series-words.ts';
 
 type Position = NonNullable<OwnHoldingsQuery['myPositions']>['nodes'][number];
 

@@ -6,7 +6,7 @@ import { useFeed } from '../feed.ts';
 import { formatPeriod, formatTime } from '../formats.ts';
 import { InboxDocument, type InboxQuery, MarkNotificationsReadDocument } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
-import { Button, ErrorSummary, Status } from '../ui/index.ts';
+import { Button, ErrorSummary, FeedStatus } from '../ui/index.ts';
 import { MoreRows } from './more-rows.tsx';
 import { NOTICES } from './notice-words.ts';
 import { SeriesName } from './series-name.tsx';
@@ -69,7 +69,7 @@ export function InboxPage() {
           </Link>
         )}
       </p>
-      <Status>{feed === 'open' ? '' : 'This page lost its feed, and reads again when it has it.'}</Status>
+      <FeedStatus state={feed} />
       <ErrorSummary problems={task.problems} />
       {ids.length > 0 && (
         <Button onPress={() => void mark()} isDisabled={task.isBusy}>

@@ -10,7 +10,7 @@ import {
   SubmitApplicationDocument,
 } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
-import { Button, ErrorSummary, Status } from '../ui/index.ts';
+import { Button, ErrorSummary, SelectField, Status } from '../ui/index.ts';
 import { ContractStep } from './contract-step.tsx';
 import { listCountries } from './countries.ts';
 import { presentApplication, type StepName, type StepState, startSteps } from './start-steps.ts';
@@ -41,7 +41,6 @@ function Apply({ task }: { readonly task: Task }) {
   const refresh = useRefresh();
   const countries = useMemo(listCountries, []);
   const [country, setCountry] = useState('');
-  const error = task.errorOf(COUNTRY);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (country === '') {
@@ -58,28 +57,14 @@ function Apply({ task }: { readonly task: Task }) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <div className="field">
-        <label htmlFor={COUNTRY}>Country where you live</label>
-        <select
-          id={COUNTRY}
-          value={country}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : 'country-error'}
-          onChange={({ target }) => setCountry(target.value)}
-        >
-          <option value="">Choose</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {error !== undefined && (
-          <span id="country-error" className="field-error">
-            {error}
-          </span>
-        )}
-      </div>
+      <SelectField
+        id={COUNTRY}
+        label="Country where you live"
+        value={country}
+        choices={{ '': 'Choose', ...Object.fromEntries(countries.map(({ code, name }) => [code, name])) }}
+        onChange={setCountry}
+        error={task.errorOf(COUNTRY)}
+      />
       <Button type="submit" kind="main" isDisabled={task.isBusy}>
         Start the application
       </Button>

@@ -3,10 +3,11 @@ import { useAnswer } from '../answer.ts';
 import { saveFile } from '../device/save-file.ts';
 import { formatPeriod, formatTime, formatUnits, formatWord } from '../formats.ts';
 import { HoldingStatementDocument, type HoldingStatementQuery } from '../generated/operations.ts';
+import { SeriesTitle } from '../market/series-title.tsx';
+import { tokenOf } from '../market/token.ts';
 import { fetchFile } from '../session/session.ts';
 import { Button, ErrorSummary, Money, Status, Table } from '../ui/index.ts';
 import { ClaimButton } from './claim-button.tsx';
-import { nameOf, tokenOf } from './series-words.ts';
 import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
 
@@ -72,7 +73,7 @@ function SaveStatement({ id }: { readonly id: string }) {
   );
 }
 
-/** What each payment of a series brought to one position. */
+/** The screen of what each payment of a series brought to one position. */
 export function StatementPage() {
   const { id } = useParams({ from: '/account/holdings/$id' });
   const signer = useSigner();
@@ -83,7 +84,9 @@ export function StatementPage() {
   if (node?.__typename !== 'Position') return <h1>There is no such position among yours</h1>;
   return (
     <>
-      <h1>{nameOf(node.series)}</h1>
+      <h1>
+        <SeriesTitle title={node.series.title} seriesKey={node.series.key} />
+      </h1>
       <ClaimButton id={node.id} holder={node.holder} series={node.series} />
       {node.statement ? (
         <StatementTable position={node} statement={node.statement} />

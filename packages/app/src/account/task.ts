@@ -1,16 +1,12 @@
 import { GatewayError } from '@income-series/client';
 import { useState } from 'react';
-import { DeviceFault } from '../device/device-fault.ts';
 import { sayRefusal } from '../session/session.ts';
 import type { FieldProblem } from '../ui/index.ts';
-
-/** The words of what failed: the device's own sentence, or the refusal's. */
-const sayFault = (error: unknown): string => (error instanceof DeviceFault ? error.message : sayRefusal(error));
 
 /** The problems of what failed. @param fields the ids of fields, by the name of the argument that each is sent as */
 function problemsOf(error: unknown, fields: Readonly<Record<string, string>>): readonly FieldProblem[] {
   const argument = error instanceof GatewayError ? error.argument?.at(-1) : undefined;
-  return [{ field: argument === undefined ? undefined : fields[argument], message: sayFault(error) }];
+  return [{ field: argument === undefined ? undefined : fields[argument], message: sayRefusal(error) }];
 }
 
 export interface Task {

@@ -1,3 +1,4 @@
+import { writeHex } from '../bytes.ts';
 import { DeviceFault } from './device-fault.ts';
 
 /** A device secret of an account in this browser. It opens the backups of the account's bids, and is never sent anywhere. */
@@ -55,7 +56,7 @@ const rowsOf = (account: string) => IDBKeyRange.bound([account], [account, []]);
 
 async function rowOf(account: string, secret: Uint8Array, isSaved: boolean): Promise<DeviceSecret> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(secret)));
-  const fingerprint = [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const fingerprint = writeHex(hash.subarray(0, 4));
   return { account, fingerprint, secret, addedMs: Date.now(), isSaved };
 }
 

@@ -1353,14 +1353,14 @@ export type BidPlaceQueryVariables = Exact<{
 }>;
 
 
-export type BidPlaceQuery = { readonly series: { readonly unitsOffered: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly maxUnitsPerBid: string, readonly commitEndsAt: string, readonly revealEndsAt: string } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockAt: string | null }>, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } | null };
+export type BidPlaceQuery = { readonly series: { readonly unitsOffered: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly maxUnitsPerBid: string, readonly commitEndsAt: string, readonly revealEndsAt: string } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } | null };
 
 export type OwnBidsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type OwnBidsQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockAt: string | null }>, readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type OwnBidsQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type OwnHoldingsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1436,7 +1436,7 @@ export type CurveDeskQueryVariables = Exact<{
 }>;
 
 
-export type CurveDeskQuery = { readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null, readonly feeBps: number, readonly sold: string, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly tenderRound: number | null, readonly tenderState: TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly mint: Address } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } } | null, readonly curvePosition: { readonly looseUnits: string | null, readonly stakeableUnits: string | null, readonly stakeRefusal: string | null, readonly stakedUnits: string | null, readonly pendingPayout: string | null, readonly claimablePayout: string | null, readonly verified: boolean | null, readonly tender: { readonly round: number | null, readonly state: TenderState | null, readonly tenderedUnits: string | null, readonly acceptedUnits: string | null, readonly price: string | null, readonly payment: string | null, readonly endsAt: string | null } | null } | null, readonly beforeYouBuy: { readonly version: number, readonly text: string }, readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockAt: string | null }> };
+export type CurveDeskQuery = { readonly series: { readonly unitsOffered: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null, readonly feeBps: number, readonly sold: string, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly tenderRound: number | null, readonly tenderState: TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly mint: Address } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } } | null, readonly curvePosition: { readonly looseUnits: string | null, readonly stakeableUnits: string | null, readonly stakeRefusal: string | null, readonly stakedUnits: string | null, readonly pendingPayout: string | null, readonly claimablePayout: string | null, readonly verified: boolean | null, readonly tender: { readonly round: number | null, readonly state: TenderState | null, readonly tenderedUnits: string | null, readonly acceptedUnits: string | null, readonly price: string | null, readonly payment: string | null, readonly endsAt: string | null } | null } | null, readonly beforeYouBuy: { readonly version: number, readonly text: string } };
 
 export type InboxQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1983,10 +1983,6 @@ export const BidPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`
       revealEndsAt
     }
   }
-  indexedChains {
-    chain
-    blockAt
-  }
   viewer {
     account {
       id
@@ -2053,10 +2049,6 @@ fragment OwnBid on Bid {
 }`) as unknown as TypedDocumentString<BidPlaceQuery, BidPlaceQueryVariables>;
 export const OwnBidsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OwnBids($after: String) {
-  indexedChains {
-    chain
-    blockAt
-  }
   myBids(first: 20, after: $after, direction: DESC) {
     nodes {
       ...OwnBid
@@ -2208,6 +2200,7 @@ export const CurveDeskDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CurveDesk($chain: Chain!, $seriesKey: Bytes32!, $wallet: Address!) {
   series(chain: $chain, key: $seriesKey) {
     ...NamedSeries
+    unitsOffered
     curve {
       opensAt
       endsAt
@@ -2244,10 +2237,6 @@ export const CurveDeskDocument = /*#__PURE__*/ new TypedDocumentString(`
   beforeYouBuy {
     version
     text
-  }
-  indexedChains {
-    chain
-    blockAt
   }
 }
     fragment NamedSeries on Series {

@@ -6,7 +6,8 @@ import { type Anchors, anchorClocks } from './clock-anchors.ts';
 /** The anchors of this page. They are no secret of a reader: every reader reads the same blocks. */
 let pageAnchors: Anchors = new Map();
 
-const READ_EVERY_MS = 15_000;
+/** The milliseconds after which a screen with deadlines is read again. */
+export const READ_EVERY_MS = 10_000;
 const TICK_MS = 5_000;
 
 /** Returns the function that says a chain's time now, in milliseconds since 1970; null while it is not known. */

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { useAnswer } from '../answer.ts';
 import { formatChain } from '../formats.ts';
 import { ChainClocksDocument, type SeriesState } from '../generated/operations.ts';
+import { SelectField } from '../ui/index.ts';
 import type { MarketSearch, Sort } from './filters.ts';
 import { STATES } from './stage.ts';
 
@@ -17,30 +17,6 @@ interface MarketFiltersProps {
   readonly onChange: (changed: Partial<Record<keyof MarketSearch, unknown>>) => void;
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  /** The choices by their values; the empty value is the default. */
-  readonly choices: Readonly<Record<string, string>>;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {Object.entries(choices).map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 const orDefault = (value: string) => (value === '' ? undefined : value);
 
 /** The filters, the order and the kind of view of the market. */
@@ -50,37 +26,37 @@ export function MarketFilters({ search, onChange }: MarketFiltersProps) {
   const named = [...new Set([...chains, ...(search.chain === undefined ? [] : [search.chain])])];
   return (
     <search className="filters">
-      <Choice
+      <SelectField
         label="State"
         value={search.state ?? ''}
         choices={{ '': 'Every state', ...STATES } satisfies Readonly<Record<SeriesState | '', string>>}
-        onChoose={(state) => onChange({ state: orDefault(state) })}
+        onChange={(state) => onChange({ state: orDefault(state) })}
       />
-      <Choice
+      <SelectField
         label="Chain"
         value={search.chain ?? ''}
         choices={{ '': 'Every chain', ...Object.fromEntries(named.map((chain) => [chain, formatChain(chain)])) }}
-        onChoose={(chain) => onChange({ chain: orDefault(chain) })}
+        onChange={(chain) => onChange({ chain: orDefault(chain) })}
       />
-      <Choice
+      <SelectField
         label="Order of this page"
         value={search.sort ?? ''}
         choices={{ '': 'Newest first', ...SORT_NAMES }}
-        onChoose={(sort) => onChange({ sort: orDefault(sort), descending: undefined, after: search.after })}
+        onChange={(sort) => onChange({ sort: orDefault(sort), descending: undefined, after: search.after })}
       />
       {search.sort !== undefined && (
-        <Choice
+        <SelectField
           label="Direction"
           value={search.descending ? 'descending' : ''}
           choices={{ '': 'Ascending', descending: 'Descending' }}
-          onChoose={(value) => onChange({ descending: value === '' ? undefined : true, after: search.after })}
+          onChange={(value) => onChange({ descending: value === '' ? undefined : true, after: search.after })}
         />
       )}
-      <Choice
+      <SelectField
         label="View"
         value={search.view ?? ''}
         choices={{ '': 'Cards', table: 'Table' }}
-        onChoose={(view) => onChange({ view: orDefault(view), after: search.after })}
+        onChange={(view) => onChange({ view: orDefault(view), after: search.after })}
       />
     </search>
   );

@@ -3,14 +3,12 @@ import { useAnswer } from '../answer.ts';
 import { formatChain } from '../formats.ts';
 import { MarketDocument, type SeriesSummaryFragment } from '../generated/operations.ts';
 import { Status } from '../ui/index.ts';
-import { useChainClock } from './chain-clock.ts';
+import { READ_EVERY_MS, useChainClock } from './chain-clock.ts';
 import { type MarketSearch, sortRows } from './filters.ts';
 import { MarketFilters } from './market-filters.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { SeriesTable } from './series-table.tsx';
 import { stageOf } from './stage.ts';
-
-const READ_EVERY_MS = 15_000;
 
 /** All series, page by page. Its view is in the address, so that a reload and a link show the same. */
 export function MarketPage() {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatChain, formatPeriod, formatUnits, shortKey } from '../formats.ts';
 import type { SeriesSummaryFragment } from '../generated/operations.ts';
+import { Fact } from '../ui/index.ts';
 import { Countdown } from './countdown.tsx';
 import { SeriesMoney } from './series-money.tsx';
 import { SeriesTitle } from './series-title.tsx';
@@ -28,38 +29,23 @@ export function SeriesCard({ series, chainMs }: SeriesCardProps) {
       <Countdown stage={stage} chainMs={chainMs} />
       <dl>
         {price && (
-          <div>
-            <dt>{price.words}</dt>
-            <dd>
-              <SeriesMoney series={series} amount={price.amount} />
-            </dd>
-          </div>
+          <Fact name={price.words}>
+            <SeriesMoney series={series} amount={price.amount} />
+          </Fact>
         )}
-        <div>
-          <dt>Paid so far</dt>
-          <dd>
-            <SeriesMoney series={series} amount={paidTotal} coordinate="Series.paidTotal" id={id} />
-          </dd>
-        </div>
-        <div>
-          <dt>Units offered</dt>
-          <dd>{formatUnits(unitsOffered)}</dd>
-        </div>
-        <div>
-          <dt>Term</dt>
-          <dd>
-            {formatPeriod(firstPeriod)} to {formatPeriod(lastPeriod)}
-          </dd>
-        </div>
-        <div>
-          <dt>Issuer</dt>
-          <dd>
-            <code className="short" title={issuer}>
-              {shortKey(issuer)}
-            </code>{' '}
-            on {formatChain(chain)}
-          </dd>
-        </div>
+        <Fact name="Paid so far">
+          <SeriesMoney series={series} amount={paidTotal} coordinate="Series.paidTotal" id={id} />
+        </Fact>
+        <Fact name="Units offered">{formatUnits(unitsOffered)}</Fact>
+        <Fact name="Term">
+          {formatPeriod(firstPeriod)} to {formatPeriod(lastPeriod)}
+        </Fact>
+        <Fact name="Issuer">
+          <code className="short" title={issuer}>
+            {shortKey(issuer)}
+          </code>{' '}
+          on {formatChain(chain)}
+        </Fact>
       </dl>
     </li>
   );

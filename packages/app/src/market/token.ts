@@ -1,11 +1,20 @@
-import type { Token } from '../formats.ts';
+import { formatMoney, NOTHING, type Token } from '../formats.ts';
 import type { SeriesSummaryFragment } from '../generated/operations.ts';
 
+/** A series, as far as its money needs it. */
+export interface PaidSeries {
+  readonly paymentToken: Pick<SeriesSummaryFragment['paymentToken'], 'symbol' | 'decimals'>;
+}
+
 /** The token of a series for formats; null while the chain that names its decimals cannot be read: an amount is then not shown. */
-export const tokenOf = ({
-  paymentToken: { symbol, decimals },
-}: Pick<SeriesSummaryFragment, 'paymentToken'>): Token | null =>
+export const tokenOf = ({ paymentToken: { symbol, decimals } }: PaidSeries): Token | null =>
   decimals === null ? null : { symbol: symbol ?? 'tokens', decimals };
+
+/** An amount of a series' money in words. */
+export function formatSeriesMoney(amount: string | bigint | null | undefined, series: PaidSeries): string {
+  const token = tokenOf(series);
+  return token === null ? NOTHING : formatMoney(amount, token);
+}
 
 /** An amount in whole tokens for pictures, which round it. */
 export const toDrawing = (amount: string | bigint, decimals: number): number => Number(amount) / 10 ** decimals;

@@ -5,9 +5,8 @@ import { SeriesMoney } from '../market/series-money.tsx';
 import { toDrawing, tokenOf } from '../market/token.ts';
 import { LinePicture } from '../pictures/index.tsx';
 import { timeTickFormat } from '../pictures/ticks.ts';
-import { NumberField, Status, Table, Time } from '../ui/index.ts';
-import { Fact } from './fact.tsx';
-import { type PurchaseFigures, quotePurchase } from './quote.ts';
+import { Fact, NumberField, Status, Table, Time } from '../ui/index.ts';
+import { figuresOf, quotePurchase } from './quote.ts';
 import type { Series } from './series.ts';
 
 type Curve = CurveSaleFragment & NonNullable<SeriesSummaryFragment['curve']>;
@@ -18,27 +17,17 @@ interface CurveSectionProps {
 }
 
 const WAD = 10n ** 18n;
-const BASE_LAMPORTS = 1_000_000n;
-
-const figuresOf = ({ series, curve }: CurveSectionProps): PurchaseFigures => ({
-  virtualQuote: BigInt(curve.virtualQuote),
-  virtualBase: BigInt(curve.virtualBase),
-  reserve: BigInt(curve.reserve),
-  sold: BigInt(curve.sold),
-  offered: BigInt(series.unitsOffered) * BASE_LAMPORTS,
-  feeBps: BigInt(curve.feeBps),
-});
 
 /** A wad of base units, rounded to one base unit. */
 const roundWad = (wad: string) => (BigInt(wad) + WAD / 2n) / WAD;
 
 /** The purchase that an amount of money would be at the present figures. */
-function Quote(props: CurveSectionProps) {
+function Quote({ series, curve }: CurveSectionProps) {
   const [typed, setTyped] = useState('');
-  const token = tokenOf(props.series);
-  if (token === null || props.curve.price === null) return null;
+  const token = tokenOf(series);
+  if (token === null || curve.price === null) return null;
   const amount = typed === '' ? null : readMoney(typed, token.decimals);
-  const quote = amount === null ? null : quotePurchase(figuresOf(props), amount);
+  const quote = amount === null ? null : quotePurchase(figuresOf(curve, series.unitsOffered), amount);
   const error = typed !== '' && amount === null ? `Type an amount of at most ${token.decimals} decimals.` : null;
   return (
     <div className="quote">
@@ -54,7 +43,7 @@ function Quote(props: CurveSectionProps) {
       />
       <Status>
         {quote &&
-          `${formatUnits(quote.units, props.series)} units for ${formatMoney(quote.paid, token)}: ` +
+          `${formatUnits(quote.units, series)} units for ${formatMoney(quote.paid, token)}: ` +
             `${formatMoney(quote.perUnit, token)} a unit, with a fee of ${formatMoney(quote.fee, token)}.`}
         {amount !== null && quote === null && 'This amount buys nothing.'}
       </Status>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quotePurchase } from './quote.ts';
+import { afterSlippage, quotePurchase, quoteSale } from './quote.ts';
 
 /** A curve of 1,000 units at 1 token for the first, with a fee of 1 %. */
 const CURVE = {
@@ -23,4 +23,12 @@ it('sells no more than remains, for the least amount that buys it', () => {
   expect(quotePurchase(CURVE, all.paid)?.units).toBe(all.units);
   expect(quotePurchase(CURVE, all.paid - 2n)?.units).toBeLessThan(all.units);
   expect(quotePurchase({ ...CURVE, sold: CURVE.offered }, 1_000_000n)).toBeNull();
+});
+
+it('gives less for units than it takes for them', () => {
+  const { units = 0n } = quotePurchase(CURVE, 100_000_000n) ?? {};
+  const after = { ...CURVE, reserve: 99_000_000n, sold: units };
+  // gross = 2099 * 94.330633 / 2000 = 98.999999…, fee = ceil of 1 %
+  expect(quoteSale(after, units)).toBe(98_009_999n);
+  expect(afterSlippage(units, 50)).toBe(93_858_979n);
 });

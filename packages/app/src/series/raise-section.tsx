@@ -4,8 +4,7 @@ import { SeriesMoney } from '../market/series-money.tsx';
 import { toDrawing, tokenOf } from '../market/token.ts';
 import { LinePicture } from '../pictures/index.tsx';
 import { numberTick } from '../pictures/ticks.ts';
-import { Table, Time } from '../ui/index.ts';
-import { Fact } from './fact.tsx';
+import { Fact, Table, Time } from '../ui/index.ts';
 import type { Series } from './series.ts';
 
 type Auction = RaiseFragment & NonNullable<SeriesSummaryFragment['auction']>;

@@ -1,19 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { formatChain, formatPeriod, formatUnits } from '../formats.ts';
 import { Countdown } from '../market/countdown.tsx';
 import { SeriesMoney } from '../market/series-money.tsx';
 import { SeriesTitle } from '../market/series-title.tsx';
 import { priceOf, type SeriesStep, stageOf } from '../market/stage.ts';
-import { Time } from '../ui/index.ts';
-import { Fact } from './fact.tsx';
+import { Fact, Time } from '../ui/index.ts';
 import type { Series } from './series.ts';
 
 /** The screens of the account on which a step is taken, with the words of their links. */
-const STEPS: Readonly<Record<SeriesStep, { readonly to: string; readonly words: string }>> = {
+const STEPS = {
   bid: { to: '/account/bid/$chain/$key', words: 'Bid for units' },
   reveal: { to: '/account/bid/$chain/$key', words: 'Reveal your bid' },
-  swap: { to: '/account/swap/$chain/$key', words: 'Buy or sell units' },
-};
+  swap: { to: '/account/curve/$chain/$key', words: 'Buy or sell units' },
+} as const satisfies Readonly<Record<SeriesStep, { readonly to: LinkProps['to']; readonly words: string }>>;
 
 interface SeriesHeadProps {
   readonly series: Series;
@@ -35,7 +34,7 @@ export function SeriesHead({ series, chainMs }: SeriesHeadProps) {
       <Countdown stage={stage} chainMs={chainMs} />
       {step && (
         <p>
-          <Link className="button main" to={step.to} params={{ chain, key } as never}>
+          <Link className="button main" to={step.to} params={{ chain, key }}>
             {step.words}
           </Link>
         </p>

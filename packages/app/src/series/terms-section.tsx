@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { SeriesTermsDocument } from '../generated/operations.ts';
 import { Hidden, SeriesMoney } from '../market/series-money.tsx';
 import { useReader } from '../reader.ts';
-import { Button, Mark, Status } from '../ui/index.ts';
-import { Fact } from './fact.tsx';
+import { Button, Fact, Mark, Status } from '../ui/index.ts';
 import { formatMinorUnits, formatShare } from './income.ts';
 import type { Series } from './series.ts';
 

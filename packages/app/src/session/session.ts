@@ -1,4 +1,5 @@
 import { createGateway, DeviceError, GatewayError, signIn } from '@income-series/client';
+import { DeviceFault } from '../device/device-fault.ts';
 import { queries } from '../queries.ts';
 import { PUBLIC, type Reader } from '../reader.ts';
 import { service } from '../service.ts';
@@ -8,7 +9,7 @@ import { type AnnouncedWallet, type ConnectedWallet, WalletError } from '../wall
 import { readNote, removeNote, type SignInNote, writeNote } from './note.ts';
 import { type OfferedPerson, readPeople } from './people.ts';
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export interface Identity {
   /** A person's name in the demo, or the wallet's name. */
   readonly name: string;
@@ -16,7 +17,7 @@ export interface Identity {
   readonly chain: string;
   /** The wallet that sends; null for a person of the demo, whose keys are not in this browser. */
   readonly wallet: ConnectedWallet | null;
-  /** What signs in again. */
+  /** The note that signs in again. */
   readonly note: SignInNote;
 }
 
@@ -38,9 +39,9 @@ export interface SessionState {
   readonly asking: string | null;
   /** True if the gateway takes the session no more: it ended after 24 hours, or everywhere. */
   readonly isEnded: boolean;
-  /** Why nobody could be signed in, in words; null otherwise. */
+  /** The reason why nobody could be signed in, in words; null otherwise. */
   readonly refusal: string | null;
-  /** Who was signed in before a reload and is not any more, so that a button can ask again. */
+  /** The note of the person who was signed in before a reload and is not any more, so that a button can ask again. */
   readonly before: SignInNote | null;
 }
 
@@ -102,7 +103,8 @@ const forget = ({ chain, address }: Identity) => queries.removeQueries({ queryKe
 
 /** The words of a refusal: what is wrong, and what to do. */
 export function sayRefusal(error: unknown): string {
-  if (error instanceof WalletError || error instanceof DeviceError) return error.message;
+  if (error instanceof WalletError || error instanceof DeviceError || error instanceof DeviceFault)
+    return error.message;
   if (error instanceof GatewayError) return [error.message, error.mend].filter(Boolean).join(' ');
   return 'Something failed that this page does not know. Try again.';
 }

@@ -1,5 +1,5 @@
 import { formatMoney, formatPeriod, formatTime, formatUnits, formatWord, type Token } from '../formats.ts';
-import { Button, Dialog } from '../ui/index.ts';
+import { Button, Dialog, Fact } from '../ui/index.ts';
 import type { Flow, ReviewedTransaction, TransactionStep } from './flow.ts';
 
 type Line = NonNullable<ReviewedTransaction['built']['preview']>[number];
@@ -42,31 +42,23 @@ function TransactionWords({
       <h3>{formatWord(built.kind)}</h3>
       <dl className="facts">
         {(built.preview ?? []).map((line, i) => (
-          <div key={i}>
-            <dt>{line.label}</dt>
-            <dd>{formatLine(line, token)}</dd>
-          </div>
+          <Fact key={i} name={line.label}>
+            {formatLine(line, token)}
+          </Fact>
         ))}
-        <div>
-          <dt>Wallet</dt>
-          <dd>{built.wallet}</dd>
-        </div>
+        <Fact name="Wallet">{built.wallet}</Fact>
       </dl>
       <details>
         <summary>What the bytes say, read by this page</summary>
         {calls.map((call, i) => (
           <dl className="facts" key={i}>
-            <div>
-              <dt>Function</dt>
-              <dd>
-                {call.functionName} of {call.to}
-              </dd>
-            </div>
+            <Fact name="Function">
+              {call.functionName} of {call.to}
+            </Fact>
             {[...call.args, ...call.accounts].map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
             ))}
           </dl>
         ))}

@@ -1,4 +1,4 @@
-import { type Gateway, type GatewayError, keyed } from '@income-series/client';
+import { type Gateway, keyed } from '@income-series/client';
 import type { TransactionCall } from '@income-series/client/calls';
 import {
   type BuiltFragment,
@@ -31,15 +31,13 @@ export interface Flow {
   readonly token: Token | null;
   readonly transactions: readonly ReviewedTransaction[];
   readonly step: TransactionStep;
-  /** How many of the transactions the index has. */
+  /** The number of the transactions that the index has. */
   readonly finished: number;
 }
 
 export interface RunOptions {
   /** The payment token of the series, in whose units the preview's amounts are shown. */
   readonly token?: Token;
-  /** Takes the gateway's refusal to build, to show it beside the field. Default: the dialog shows it. */
-  readonly onRefused?: (error: GatewayError) => void;
 }
 
 const OTHER_BYTES =
@@ -129,12 +127,7 @@ export async function runFlow(start: FlowStart): Promise<boolean> {
   try {
     builts = await build(gateway);
   } catch (error) {
-    const { onRefused } = options;
-    if (signal.aborted) return false;
-    if (onRefused === undefined) return fail(sayRefusal(error));
-    onChange(null);
-    onRefused(error as GatewayError);
-    return false;
+    return signal.aborted ? false : fail(sayRefusal(error));
   }
   const transactions = await readAll(builts);
   if (signal.aborted) return false;

@@ -11,7 +11,7 @@ export interface Transactions {
    * Builds transactions, shows them in words, and once the person agrees has the wallet send them and follows each until the index
    * shows its effects. The screen is then read again.
    * @param label what the step does, as a verb and its object: `Claim 1,200.00 USDC`
-   * @param build asks the gateway; a refusal goes to `onRefused`, or is shown
+   * @param build asks the gateway; the dialog shows a refusal
    * @returns true once everything is done; false if the person or the wallet withdrew, or something failed, which the dialog says
    */
   run(

@@ -44,7 +44,7 @@ const KEPT: Readonly<Record<Access['class'], string>> = {
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Who reads a value, in sentences. */
+/** The readers of a value, in sentences. */
 function sayAccess({ allowed, relation, readers, onchain, class: kept }: Access): readonly string[] {
   const others = readers.length === 0 ? 'nobody' : LIST.format(readers.map((reader) => READERS[reader]));
   const you = allowed ? `You read this${relation ? ` ${SELF[relation]}` : ''}.` : 'You do not read this.';

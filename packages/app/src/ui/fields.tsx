@@ -13,10 +13,10 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'c
   readonly label: string;
   /** The id of the input, for the summary of errors. */
   readonly id: string;
-  /** Why the value is refused, beside the field; null or left out while it is not. */
+  /** The reason why the value is refused, beside the field; null or left out while it is not. */
   readonly error?: string | null | undefined;
   readonly description?: ReactNode;
-  /** What stands behind the input, as the symbol of a token. */
+  /** The text behind the input, as the symbol of a token. */
   readonly unit?: string | undefined;
   /** True for a text of several lines. */
   readonly isLong?: boolean;

@@ -1,4 +1,5 @@
 import type { BuiltFragment } from '@income-series/client/operations';
+import { writeHex } from '../bytes.ts';
 import { type AnnouncedWallet, type ConnectedWallet, type SentCall, WalletError } from './wallet.ts';
 
 /** A provider of EIP-1193. */
@@ -36,9 +37,6 @@ const addressesOf = (answer: unknown): readonly string[] =>
   (Array.isArray(answer) ? answer : [])
     .map((item: unknown) => (typeof item === 'string' ? item.toLowerCase() : ''))
     .filter((address) => ADDRESS.test(address));
-
-const hexOf = (text: string): string =>
-  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 const chainHex = (chain: string): string => `0x${Number(chain.split(':')[1]).toString(16)}`;
 
@@ -126,7 +124,8 @@ export const createEvmWallet = (name: string, provider: Provider): AnnouncedWall
       address,
       chain,
       node: (method, params) => ask(provider, method, params),
-      signMessage: async (text) => String(await ask(provider, 'personal_sign', [hexOf(text), address])),
+      signMessage: async (text) =>
+        String(await ask(provider, 'personal_sign', [`0x${writeHex(new TextEncoder().encode(text))}`, address])),
       async send(built: BuiltFragment, onCall, signal) {
         const calls = built.__typename === 'EvmTransaction' ? (built.sendCalls?.calls ?? []) : [];
         if (calls.length === 0 || built.wallet.toLowerCase() !== address) throw new WalletError('NOT_ABLE');

@@ -1,4 +1,5 @@
 import type { BuiltFragment } from '@income-series/client/operations';
+import { readBase64 } from '../bytes.ts';
 import { writeBase58 } from './base58.ts';
 import { type AnnouncedWallet, type ConnectedWallet, WalletError } from './wallet.ts';
 
@@ -54,8 +55,6 @@ const CLUSTERS: Readonly<Record<string, string>> = {
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 const SIGNATURE_BYTES = 64;
 
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
 /** Wraps a wallet of the standard. Undefined if it cannot connect and sign a text. @param name the cleaned name */
 export function createSolanaWallet(name: string, { features = {} }: StandardWallet): AnnouncedWallet | undefined {
   const { 'standard:connect': connecting, 'solana:signMessage': signing } = features;
@@ -92,7 +91,7 @@ export function createSolanaWallet(name: string, { features = {} }: StandardWall
           if (now === undefined) throw new WalletError('OTHER_ACCOUNT');
           onCall(1, 1);
           const cluster = CLUSTERS[built.chain] ?? 'solana:localnet';
-          const input = { account: now, transaction: bytesOf(bytes), chain: cluster };
+          const input = { account: now, transaction: readBase64(bytes), chain: cluster };
           const [output] = await ask(() => sending.signAndSendTransaction(input));
           if (output?.signature?.length !== SIGNATURE_BYTES) throw new WalletError('FAILED');
           return writeBase58(output.signature);
