@@ -24,7 +24,6 @@ import {
   register,
   sell,
   supplyOfMint,
-  syncCensus,
   type Trader,
   tokensOf,
 } from './support/curve.ts';
@@ -32,7 +31,7 @@ import { refusals } from './support/errors.ts';
 import { OTHER } from './support/extinguishment.ts';
 import { ACTS, type ActName, attempt, hasPosition, nextOf, seriesOf } from './support/hostile.ts';
 import { endPause } from './support/pauses.ts';
-import { endQuarter, markMissed, openReportWorld } from './support/reports.ts';
+import { endQuarter, markMissed, openReportWorld, takeCensus } from './support/reports.ts';
 import { claimTender, settle } from './support/tenders.ts';
 
 describe('a purchase between those of an observer', () => {
@@ -170,7 +169,7 @@ async function windUp(world: CurveWorld): Promise<void> {
   while (state() === 3n) {
     const period = nextOf(world);
     until(world, closesAt(world, period));
-    if (seriesOf(world).nextCensus === BigInt(period)) await chain.accept(await syncCensus(world, period));
+    if (seriesOf(world).nextCensus === BigInt(period)) await takeCensus(world, period);
     await chain.accept(markMissed(world, period));
   }
   for (const trader of world.traders) {

@@ -29,7 +29,6 @@ import {
   register,
   stake,
   supplyOfMint,
-  syncCensus,
   type Trader,
   tokensOf,
   U64_MAX,
@@ -352,25 +351,13 @@ class Life {
     else await this.report(period, payment, flag);
   }
 
-  /** A census waits a second where units were staked in this one: the quarter was over, and the one before it not yet settled. */
-  private async takeCensus(period: Period): Promise<void> {
-    await endQuarter(this.world, period, { census: false });
-    const { stakedAt } = readSeries(this.world) as Record<string, bigint>;
-    if (stakedAt === this.now()) {
-      expect(await this.refusal(syncCensus(this.world, period))).toBe('CENSUS_WAIT');
-      this.until(this.now() + 1n);
-      this.seen.add('a census in the second of a stake');
-    }
-    await this.accept(syncCensus(this.world, period));
-    this.book = model.takeCensus(this.book);
-  }
-
   async quarter(period: Period, plan: Of<typeof quarter>): Promise<void> {
     const { world, lastPeriod } = this;
     await this.go(plan.before);
     await this.offer(plan.offersBefore);
     await this.rest(plan.pauseBefore, period);
-    await this.takeCensus(period);
+    await endQuarter(world, period);
+    this.book = model.takeCensus(this.book);
     await this.go(plan.between);
     await this.offer(plan.offersBetween);
     await this.rest(plan.pauseBetween, period);

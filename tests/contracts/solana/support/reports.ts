@@ -58,6 +58,22 @@ export function isCensusDue(world: CurveWorld): boolean {
   return isNext && world.chain.now() >= most(periodEnd(Number(nextCensus) as Period), activatedAt + CENSUS_WAIT);
 }
 
+/**
+ * Takes the census of a quarter that is over: now, or in the next second if units were staked in this one, because the program refuses it
+ * for that second. Units can be staked after the quarter's end while the quarter before it is not settled.
+ * @throws Error the program's refusal
+ */
+export async function takeCensus(world: CurveWorld, period: Period): Promise<void> {
+  const { chain } = world;
+  const census = await syncCensus(world, period);
+  if (readSeries(world).stakedAt === chain.now()) {
+    const { answer } = await chain.send(census);
+    if (answer !== 'CENSUS_WAIT') throw new Error(`a census in the second of a stake: ${answer}`);
+    chain.setTime(chain.now() + 1n);
+  }
+  await chain.accept(census);
+}
+
 /** Moves to the quarter's end, with a rate of its last hour and its census. */
 export async function endQuarter(
   world: CurveWorld,
@@ -70,7 +86,7 @@ export async function endQuarter(
     await world.chain.accept(await publishRate(world, world.admin, { currency: EUR, rate: fx }));
   }
   if (world.chain.now() < end) world.chain.setTime(end);
-  if (census) await world.chain.accept(await syncCensus(world, period));
+  if (census) await takeCensus(world, period);
 }
 
 export interface PlannedReport {
