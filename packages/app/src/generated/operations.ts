@@ -1584,6 +1584,11 @@ export type ExplainAccessQueryVariables = Exact<{
 
 export type ExplainAccessQuery = { readonly explainAccess: { readonly allowed: boolean, readonly class: StorageClass, readonly onchain: boolean, readonly readers: ReadonlyArray<Reader>, readonly relation: Reader | null, readonly relations: ReadonlyArray<Reader> } | null };
 
+export type ReaderRolesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReaderRolesQuery = { readonly viewer: { readonly isAdmin: boolean | null, readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null, readonly signerKeys: ReadonlyArray<{ readonly id: string }> } | null } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2744,3 +2749,21 @@ export const ExplainAccessDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExplainAccessQuery, ExplainAccessQueryVariables>;
+export const ReaderRolesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ReaderRoles {
+  viewer {
+    isAdmin
+    account {
+      id
+      wallets {
+        chain
+        address
+        issuerApproved
+      }
+      signerKeys {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReaderRolesQuery, ReaderRolesQueryVariables>;

@@ -1,4 +1,5 @@
-import { Dialog, Heading } from 'react-aria-components';
+import type { RefObject } from 'react';
+import { Dialog, Heading, Popover } from 'react-aria-components';
 import { useAnswer } from '../answer.ts';
 import { ExplainAccessDocument, type ExplainAccessQuery } from '../generated/operations.ts';
 
@@ -52,16 +53,24 @@ function sayAccess({ allowed, relation, readers, onchain, class: kept }: Access)
   return [you, `Its readers are ${others}.`, chain, KEPT[kept]];
 }
 
-/** The content of a mark's popover. */
-export default function Explanation({ coordinate, id }: MarkProps) {
+export interface ExplanationProps extends MarkProps {
+  /** The button beside which it opens. */
+  readonly mark: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The popover of a mark. */
+export default function Explanation({ coordinate, id, mark, onClose }: ExplanationProps) {
   const { data, isPending } = useAnswer(ExplainAccessDocument, { coordinate, id });
   const access = data?.explainAccess;
   return (
-    <Dialog className="explanation">
-      <Heading slot="title">Who reads this</Heading>
-      {isPending && <p role="status">Reading who reads this …</p>}
-      {!isPending && !access && <p>You do not see this record, so the service does not say who reads it.</p>}
-      {access && sayAccess(access).map((sentence) => <p key={sentence}>{sentence}</p>)}
-    </Dialog>
+    <Popover className="popover" triggerRef={mark} isOpen onOpenChange={onClose}>
+      <Dialog className="explanation">
+        <Heading slot="title">Who reads this</Heading>
+        {isPending && <p role="status">Reading who reads this …</p>}
+        {!isPending && !access && <p>You do not see this record, so the service does not say who reads it.</p>}
+        {access && sayAccess(access).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </Dialog>
+    </Popover>
   );
 }

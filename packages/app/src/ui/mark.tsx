@@ -1,6 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import { DialogTrigger, Popover } from 'react-aria-components';
-import { Button } from './button.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { MarkProps } from './explanation.tsx';
 
 const Explanation = lazy(() => import('./explanation.tsx'));
@@ -8,9 +6,18 @@ const Explanation = lazy(() => import('./explanation.tsx'));
 /** The mark of a value that not everybody reads. It opens who reads the value, and why the reader of this page does or does not. */
 export function Mark({ coordinate, id }: MarkProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const mark = useRef<HTMLButtonElement>(null);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button aria-label="Who reads this" className="mark">
+    <>
+      <button
+        type="button"
+        ref={mark}
+        aria-label="Who reads this"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="mark"
+        onClick={() => setIsOpen(true)}
+      >
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path
             d="M8 1 2 3.5v4C2 11 4.5 14 8 15c3.5-1 6-4 6-7.5v-4z"
@@ -19,12 +26,12 @@ export function Mark({ coordinate, id }: MarkProps) {
             strokeWidth="1.5"
           />
         </svg>
-      </Button>
-      <Popover className="popover">
-        <Suspense fallback={<p>Reading who reads this …</p>}>
-          <Explanation coordinate={coordinate} id={id} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Explanation coordinate={coordinate} id={id} mark={mark} onClose={() => setIsOpen(false)} />
         </Suspense>
-      </Popover>
-    </DialogTrigger>
+      )}
+    </>
   );
 }
