@@ -50,6 +50,25 @@ function ExportData() {
   );
 }
 
+/** The words for what keeps an account from ending. */
+const BLOCKERS: Readonly<
+  Record<OwnDataQuery['accountDeletionPreview']['blockers'][number]['code'], (count: number) => string>
+> = {
+  ADMIN_BY_CONFIGURATION: () =>
+    'A wallet of yours is an admin’s. The operator has to take it out of the configuration.',
+  BID_NOT_DELIVERED: (count) => `Bids that are not settled and delivered: ${count}. They end with their raise.`,
+  ORDER_NOT_DELIVERED: (count) => `Orders that wait in a window: ${count}. They end with their window.`,
+  UNITS_HELD: (count) => `Holdings with units: ${count}. Sell the units, or claim what they still pay.`,
+  MONEY_CLAIMABLE: (count) => `Amounts that are yours to claim: ${count}. Claim them under Holdings.`,
+  SERIES_NOT_ENDED: (count) => `Series that you issued and that have not ended: ${count}.`,
+  SIGNER_KEY_WORK: (count) => `Open work for your attestor keys: ${count}. Do it, or have its issuer close it.`,
+  TRANSACTION_NOT_INDEXED: (count) =>
+    `Transactions that may still come onto a chain: ${count}. Wait until each is there or has expired.`,
+  APPLICATION_IN_REVIEW: (count) =>
+    `Applications that you review: ${count}. Decide them, or let another admin take them.`,
+  PROPOSAL_UNDECIDED: (count) => `Proposals of attestor keys that are not decided: ${count}. Withdraw them.`,
+};
+
 /** Ends the account, once the wallet has signed that it shall. */
 function EndAccount({ preview, account }: { preview: OwnDataQuery['accountDeletionPreview']; account: string }) {
   const { gateway } = useReader();
@@ -76,10 +95,8 @@ function EndAccount({ preview, account }: { preview: OwnDataQuery['accountDeleti
         <>
           <p>The account cannot end yet:</p>
           <ul>
-            {blockers.map(({ code, count, whatToDo }) => (
-              <li key={code}>
-                {whatToDo} ({count})
-              </li>
+            {blockers.map(({ code, count }) => (
+              <li key={code}>{BLOCKERS[code](count)}</li>
             ))}
           </ul>
         </>

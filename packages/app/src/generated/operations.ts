@@ -1460,7 +1460,7 @@ export type MarkNotificationsReadMutation = { readonly markNotificationsRead:
 export type OwnDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnDataQuery = { readonly viewer: { readonly account: { readonly id: string, readonly email: string | null, readonly emailConfirmedAt: string | null, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly accountDeletionPreview: { readonly blockers: ReadonlyArray<{ readonly code: AccountBlocker, readonly count: number, readonly whatToDo: string }>, readonly records: ReadonlyArray<{ readonly table: string, readonly outcome: AccountDeletionOutcome, readonly rowCount: number }> } };
+export type OwnDataQuery = { readonly viewer: { readonly account: { readonly id: string, readonly email: string | null, readonly emailConfirmedAt: string | null, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly accountDeletionPreview: { readonly blockers: ReadonlyArray<{ readonly code: AccountBlocker, readonly count: number }>, readonly records: ReadonlyArray<{ readonly table: string, readonly outcome: AccountDeletionOutcome, readonly rowCount: number }> } };
 
 export type UpdateEmailMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -2319,7 +2319,6 @@ export const OwnDataDocument = /*#__PURE__*/ new TypedDocumentString(`
     blockers {
       code
       count
-      whatToDo
     }
     records {
       table

@@ -10,12 +10,36 @@ import { AmendmentsSection } from './amendments-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RaiseSection } from './raise-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
+import type { Series } from './series.ts';
 import { SeriesHead } from './series-head.tsx';
 import { TermsSection } from './terms-section.tsx';
 
 // A series has one of both, which loads after the screen.
 const CurveSection = lazy(async () => ({ default: (await import('./curve-section.tsx')).CurveSection }));
 const WindowsSection = lazy(async () => ({ default: (await import('./windows-section.tsx')).WindowsSection }));
+
+/** Links to the parts of the screen, which is long on a telephone. */
+function PartsOfSeries({ series: { auction, curve, amendments } }: { readonly series: Series }) {
+  const parts = [
+    auction && 'Raise',
+    curve && 'Curve',
+    'Payments',
+    'Reports',
+    curve === null && 'Windows',
+    'Terms',
+    amendments.nodes.length > 0 && 'Amendments',
+    'Activity',
+  ].filter((part) => typeof part === 'string');
+  return (
+    <nav aria-label="Parts of this screen" className="ways">
+      {parts.map((part) => (
+        <a key={part} href={`#${part.toLowerCase()}`}>
+          {part}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** Everything about one series that its reader may read. */
 export function SeriesPage() {
@@ -41,6 +65,7 @@ export function SeriesPage() {
   return (
     <article className="series">
       <SeriesHead series={series} chainMs={clock(chain)} />
+      <PartsOfSeries series={series} />
       {series.auction && <RaiseSection series={series} auction={series.auction} />}
       <Suspense fallback={<Status>Reading the curve …</Status>}>
         {series.curve && <CurveSection series={series} curve={series.curve} />}

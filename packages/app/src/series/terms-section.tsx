@@ -46,7 +46,7 @@ export function TermsSection({ series }: { readonly series: Series }) {
         private: the chain has their commitment alone.
       </p>
       <dl className="facts">
-        <Fact name="Threshold of a year">
+        <Fact name="Threshold over the years">
           {series.indexingRule === 'ANNUAL' ? 'adjusted each year' : 'stays as it is'}
         </Fact>
         <Fact name="Commitment to the terms">
