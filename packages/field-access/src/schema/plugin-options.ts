@@ -31,7 +31,9 @@ export interface FieldExtensions {
   /** The fields of `type` that a list sorts and filters by. A list of hidden rows without it is refused. */
   readonly accessList?: SortAndFilter;
   readonly pothosPrismaSelect?: PrismaSelect;
-  readonly pothosPrismaRelationField?: { readonly isList: boolean };
+  readonly pothosPrismaRelationField?: { readonly name: string; readonly isList: boolean };
+  /** The source of a list's rows: `relation` is the one that a list below a row reads. */
+  readonly rowSource?: { readonly relation?: string };
   /** The resolver that a relation declares for itself. */
   readonly pothosPrismaFallback?: unknown;
   readonly pothosExposedField?: string;

@@ -96,7 +96,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (kind === 'Scalar' || kind === 'Enum')
       this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
     const { authScopes } = config.pothosOptions as FieldOptions;
-    const traverse = { parent: config.parentType, field: config.name, to: name };
+    const relation = extensions.pothosPrismaRelationField?.name ?? extensions.rowSource?.relation;
+    const traverse = { parent: config.parentType, field: config.name, to: name, relation };
     if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
       this.#checks.push((schema) => traverseProblems(this.#facts, schema, traverse));
     const type = typeRule(this.#rules, config.parentType);

@@ -8,8 +8,8 @@ import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
 import { NOT_STORED } from '../model/storage-classes.ts';
 import type { RowsRule, TypeAccess } from '../model/subjects.ts';
-import type { Table, Tables } from '../model/tables.ts';
-import { PUBLIC_ROW, type TypeRule } from '../model/type-rule.ts';
+import type { Table, TableRelation, Tables } from '../model/tables.ts';
+import { type CompiledSubject, PUBLIC_ROW, type TypeRule } from '../model/type-rule.ts';
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
 
@@ -235,6 +235,9 @@ function kindProblems(coordinate: string, { types }: TypeRule, { byKind }: Field
     .map((kind) => `${coordinate}: ${byKind.column} is of type ${type}, so no row is of the kind ${kind}`);
 }
 
+/** The columns by which a relation joins rows: `columns` of the parent, `references` of the rows below it. */
+type RelationJoin = Pick<TableRelation, 'columns' | 'references'>;
+
 /** Whether the same subjects decide who sees a row of `listed` and who sees the row of `parent` it is listed under. */
 const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolean =>
   labels.labelsOf(listed.seenBy & ~labels.rowFree).every((label) => {
@@ -244,14 +247,45 @@ const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolea
     return kinds.length > 0 && kindsOf(listed).every((kind) => kinds.includes(kind));
   });
 
+/** Whether two subjects give their labels to the same viewers where both name the same: by the viewer's own keys, or by one load. */
+const meanTheSame = (one: CompiledSubject, other: CompiledSubject): boolean =>
+  one.kind === other.kind && (one.own !== null) === (other.own !== null) && one.load === other.load;
+
+/**
+ * The labels of a parent's rows whose holders see the rows below it by a relation; null where not the parent alone decides who
+ * sees them. It decides if each subject of a listed row is in a column that the relation joins to a column of the parent.
+ */
+function seersByJoin(labels: LabelSet, parent: TypeRule, listed: TypeRule, join: RelationJoin): LabelMask | null {
+  const seers = listed.subjects.filter(({ bit }) => (bit & listed.seenBy & ~labels.rowFree) !== 0);
+  const parentColumns = seers.map(({ column }) => join.columns[join.references.indexOf(column)]);
+  if (seers.length === 0 || parentColumns.includes(undefined)) return null;
+  return parent.subjects
+    .filter((subject) =>
+      seers.some((seer, index) => parentColumns[index] === subject.column && meanTheSame(seer, subject)),
+    )
+    .reduce((mask, { bit }) => mask | bit, 0);
+}
+
 /**
  * A list below a row is refused if it would always be empty for some who see the row, because they could not distinguish a
  * denied list from an empty one: it needs readers or scopes of its own. A list in which every viewer may have a row,
  * whatever it is to the parent, is only traversed.
+ *
+ * @param join the columns by which a relation joins the rows to the parent; null for a list by other means
  */
-export function emptyListProblems(labels: LabelSet, coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
-  if ((listed.seenBy & (labels.everybody | labels.publicRow)) !== 0 || !decidedOn(labels, parent, listed)) return [];
-  const blind = parent.seenBy & ~listed.seenBy;
+export function emptyListProblems(
+  labels: LabelSet,
+  coordinate: string,
+  {
+    parent,
+    listed,
+    join,
+  }: { readonly parent: TypeRule; readonly listed: TypeRule; readonly join: RelationJoin | null },
+): string[] {
+  if ((listed.seenBy & (labels.everybody | labels.publicRow)) !== 0) return [];
+  const seers = join && seersByJoin(labels, parent, listed, join);
+  if (seers === null && !decidedOn(labels, parent, listed)) return [];
+  const blind = parent.seenBy & ~(seers === null ? listed.seenBy : seers | (listed.seenBy & labels.rowFree));
   if (blind === 0) return [];
   return [
     `${coordinate}: ${names(labels, blind)} would read an empty list, for no ${listed.name} is seen by them: ` +

@@ -2,8 +2,9 @@ import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { createAccessModel } from '../model/access-model.ts';
 import { createRules } from '../model/rules.ts';
+import { subject } from '../model/subjects.ts';
 import { compileType } from '../model/type-rule.ts';
-import { listProblems } from './schema-problems.ts';
+import { listProblems, traverseProblems } from './schema-problems.ts';
 
 const model = createAccessModel({ labels: { admin: { sentence: 'An admin.', role: () => false } } });
 const schema = buildSchema('type File { name: String } type Query { files: [File] }');
@@ -20,4 +21,54 @@ it.each([
   const order = { type: 'File', sort: [], columns: [], filter: [] };
   const facts = { rules, model: () => null };
   expect(listProblems(facts, schema, { coordinate: 'Query.files', typeName: 'File', order })).toEqual(problems);
+});
+
+interface Blogger {
+  readonly userId: number;
+  readonly staffId: number;
+}
+
+/** The problems of `User.comments`, where a comment is seen by its author, by what a user's row says of its readers. */
+function problemsOfComments(ofUser: object): string[] {
+  const own = { own: ({ userId }: Blogger) => userId };
+  const columns = {};
+  const users = { table: 'users', columns, relations: {} };
+  const comments = { table: 'comments', columns, relations: {} };
+  const join = { list: true, inverse: 'author', columns: ['id'], references: ['authorId'] };
+  const blog = createAccessModel({
+    labels: {
+      author: { sentence: 'The author.', by: { user: own } },
+      self: { sentence: 'The user.', by: { user: { own: ({ userId }: Blogger) => userId } } },
+      boss: { sentence: 'Who leads the user.', by: { staff: { own: ({ staffId }: Blogger) => staffId } } },
+      admin: { sentence: 'An admin.', role: () => false },
+    },
+    tables: {
+      User: { ...users, relations: { comments: { ...join, model: 'Comment', table: comments } } },
+      Comment: comments,
+    },
+  });
+  const rules = createRules(blog);
+  const shape = (name: string) => ({ name, id: ['id'], types: new Map<string, string>(), references: [] });
+  rules.types.set('User', compileType(blog, 'User', shape('User'), ofUser));
+  const ofComment = { subjects: { author: subject('user')('authorId') }, seenBy: ['author'] };
+  rules.types.set('Comment', compileType(blog, 'Comment', shape('Comment'), ofComment));
+  const types = buildSchema(
+    'type Comment { text: String } type User { comments: [Comment] } type Query { user: User }',
+  );
+  return traverseProblems({ rules, model: () => null }, types, {
+    parent: 'User',
+    field: 'comments',
+    to: 'Comment',
+    relation: 'comments',
+  });
+}
+
+it.each([
+  ['the user, by a label of another name', { subjects: { self: subject('user')('id') }, seenBy: ['self'] }, null],
+  ['everybody', {}, 'public'],
+  ['others too', { subjects: { self: subject('user')('id') }, seenBy: ['self', 'admin'] }, 'admin'],
+  ['a viewer by another column', { subjects: { boss: subject('staff')('bossId') }, seenBy: ['boss'] }, 'boss'],
+])('a list of rows that their author alone sees, below a row that is seen by %s', (_, ofUser, blind) => {
+  const problem = `User.comments: ${blind} would read an empty list, for no Comment is seen by them: declare who reads the list, or close it by authScopes`;
+  expect(problemsOfComments(ofUser)).toEqual(blind === null ? [] : [problem]);
 });

@@ -94,17 +94,21 @@ interface Traverse {
   readonly parent: string;
   readonly field: string;
   readonly to: string;
+  /** The relation of the parent's model that the list reads; undefined where it reads by other means. */
+  readonly relation: string | undefined;
 }
 
 /** A list below a row needs readers of its own if it would always be empty for some who see the row. */
 export function traverseProblems(
   { rules }: SchemaFacts,
   schema: GraphQLSchema,
-  { parent, field, to }: Traverse,
+  { parent: parentName, field, to, relation }: Traverse,
 ): string[] {
   const target = targetOf(schema, rules, to);
-  if (targetOf(schema, rules, parent)?.path.length) return []; // a page: its list declares the readers
-  return target?.rule
-    ? emptyListProblems(rules.model.labels, `${parent}.${field}`, typeRule(rules, parent), target.rule)
-    : [];
+  if (targetOf(schema, rules, parentName)?.path.length) return []; // a page: its list declares the readers
+  if (!target?.rule) return [];
+  const parent = typeRule(rules, parentName);
+  const table = rules.model.tables[parent.model ?? ''];
+  const join = relation === undefined ? null : (table?.relations[relation] ?? null);
+  return emptyListProblems(rules.model.labels, `${parentName}.${field}`, { parent, listed: target.rule, join });
 }
