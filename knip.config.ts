@@ -55,8 +55,6 @@ const config: KnipConfig = {
     },
     'packages/*': { entry: 'src/**/*.test.ts' },
     'packages/app': { entry: 'src/main.tsx' },
-    // packages/app is bundled with it: bin/bundle/pages.mjs
-    'packages/client': { entry: ['src/**/*.test.ts', 'src/gateway-page.ts'] },
     // Peers that a user may leave out.
     'packages/field-access': { entry: 'src/**/*.test.ts', ignoreDependencies: ['graphql-yoga'] },
     // Peers of what is imported there.

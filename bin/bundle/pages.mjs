@@ -64,16 +64,6 @@ const workers = (build, inputs) => ({
   },
 });
 
-/** The client without the functions of a device, for the app: its screens load those apart, by `@income-series/client/bidder`. */
-const smallClient = {
-  name: 'small client',
-  setup(page) {
-    page.onResolve({ filter: /^@income-series\/client$/ }, ({ importer }) =>
-      importer.startsWith(join(ROOT, 'packages/app/')) ? { path: join(ROOT, 'packages/client/src/gateway-page.ts'), sideEffects: false } : undefined,
-    );
-  },
-};
-
 const options = () => ({
   absWorkingDir: ROOT,
   outdir: PAGES,
@@ -143,7 +133,7 @@ async function make() {
     entryNames: '[name]-[hash]',
     chunkNames: 'part-[hash]',
     assetNames: '[name]-[hash]',
-    plugins: [workers(build, sources), smallClient],
+    plugins: [workers(build, sources)],
   });
   await stop();
   const pages = pagesOf(metafile);

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fileOf, manifestOf, operationTypes, PROGRAMS } from '../../scripts/operations.ts';
+import { generatedFiles, PROGRAMS } from '../../scripts/operations.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
 it.each(PROGRAMS)(
   'the operations of the %s fit the schema, and their committed types and manifest are what both say',
   async (program) => {
-    const types = await operationTypes(program);
-    expect([read(fileOf(program, 'operations.ts')), read(fileOf(program, 'documents.json'))]).toEqual([
-      types,
-      manifestOf(types),
-    ]);
+    const files = await generatedFiles(program);
+    expect(new Map([...files.keys()].map((path) => [path, read(path)]))).toEqual(files);
   },
 );

@@ -1,4 +1,4 @@
-import { GatewayError, type TypedDocument } from '@income-series/client';
+import { GatewayError, type TypedDocument } from '@income-series/client/gateway';
 import {
   keepPreviousData,
   type UseQueryResult,

@@ -1,4 +1,4 @@
-import type { TypedDocument } from '@income-series/client';
+import type { TypedDocument } from '@income-series/client/gateway';
 import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from './answer.ts';
 import { useReader } from './reader.ts';

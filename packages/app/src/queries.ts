@@ -1,4 +1,4 @@
-import { GatewayError } from '@income-series/client';
+import { GatewayError } from '@income-series/client/gateway';
 import { QueryClient } from '@tanstack/react-query';
 
 const TRIES = 2;

@@ -1,4 +1,4 @@
-import { createGateway, type Gateway } from '@income-series/client';
+import { createGateway, type Gateway } from '@income-series/client/gateway';
 import { createContext, useContext } from 'react';
 import { service } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { Gateway } from '@income-series/client';
+import type { Gateway } from '@income-series/client/gateway';
 import { useState } from 'react';
 import { SaveDeviceFile } from '../device/save-device-file.tsx';
 import { requireSecret } from '../device/secrets.ts';

@@ -1,4 +1,4 @@
-import { keyed } from '@income-series/client';
+import { keyed } from '@income-series/client/gateway';
 import { BuildClaimDocument } from '@income-series/client/operations';
 import { useAnswer } from '../answer.ts';
 import { formatChain, formatMoney, formatUnits } from '../formats.ts';

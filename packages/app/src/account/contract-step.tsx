@@ -1,4 +1,4 @@
-import { keyed, type PayloadOf, signWalletText } from '@income-series/client';
+import { keyed, type PayloadOf, signWalletText } from '@income-series/client/gateway';
 import { useState } from 'react';
 import { useRefresh } from '../answer.ts';
 import { readBase64, writeHex } from '../bytes.ts';

@@ -1,4 +1,4 @@
-import { type Gateway, keyed } from '@income-series/client';
+import { type Gateway, keyed } from '@income-series/client/gateway';
 import type { BuiltFragment } from '@income-series/client/operations';
 import { BuildStakeDocument, BuildTenderDocument, BuildUnstakeDocument } from '@income-series/client/operations';
 import { CURVE_DECIMALS, formatMoney, formatTime, formatUnits } from '../formats.ts';

@@ -1,4 +1,4 @@
-import { keyed } from '@income-series/client';
+import { keyed } from '@income-series/client/gateway';
 import { BuildSwapDocument } from '@income-series/client/operations';
 import { useState } from 'react';
 import { DeviceFault } from '../device/device-fault.ts';

@@ -1,4 +1,4 @@
-import { keyed, signWalletText } from '@income-series/client';
+import { keyed, signWalletText } from '@income-series/client/gateway';
 import { ExportMyDataDocument, type ExportMyDataQuery } from '@income-series/client/operations';
 import { useState } from 'react';
 import { useAnswer } from '../answer.ts';

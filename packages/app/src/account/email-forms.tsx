@@ -1,4 +1,4 @@
-import { keyed } from '@income-series/client';
+import { keyed } from '@income-series/client/gateway';
 import { useState } from 'react';
 import { useRefresh } from '../answer.ts';
 import { formatTime } from '../formats.ts';

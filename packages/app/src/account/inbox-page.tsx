@@ -1,4 +1,4 @@
-import { keyed } from '@income-series/client';
+import { keyed } from '@income-series/client/gateway';
 import { NotificationReceivedDocument } from '@income-series/client/operations';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useRefresh, useRows } from '../answer.ts';

@@ -1,5 +1,5 @@
-import { DeviceError, type Gateway, keyed } from '@income-series/client';
 import { type BidOpening, openBackup, sealBackup, sealBid } from '@income-series/client/bidder';
+import { DeviceError, type Gateway, keyed } from '@income-series/client/gateway';
 import {
   BuildCommitBidDocument,
   BuildRevealBidDocument,

@@ -1,4 +1,4 @@
-import { keyed } from '@income-series/client';
+import { keyed } from '@income-series/client/gateway';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAnswer, useRefresh } from '../answer.ts';
 import { formatWord } from '../formats.ts';

@@ -1,4 +1,4 @@
-import { GatewayError } from '@income-series/client';
+import { GatewayError } from '@income-series/client/gateway';
 import { useState } from 'react';
 import { sayRefusal } from '../session/session.ts';
 import type { FieldProblem } from '../ui/index.ts';

@@ -1,4 +1,4 @@
-import { DeviceError } from '@income-series/client';
+import { DeviceError } from '@income-series/client/gateway';
 import { useRef, useState } from 'react';
 import { useTask } from '../account/task.ts';
 import { Button, ErrorSummary, type FieldProblem, Status, TextField } from '../ui/index.ts';

@@ -1,4 +1,4 @@
-import { createGateway, DeviceError, GatewayError, signIn } from '@income-series/client';
+import { createGateway, DeviceError, GatewayError, signIn } from '@income-series/client/gateway';
 import { DeviceFault } from '../device/device-fault.ts';
 import { queries } from '../queries.ts';
 import { PUBLIC, type Reader } from '../reader.ts';

@@ -1,5 +1,5 @@
-import { type Gateway, keyed } from '@income-series/client';
 import type { TransactionCall } from '@income-series/client/calls';
+import { type Gateway, keyed } from '@income-series/client/gateway';
 import {
   type BuiltFragment,
   RecordTransactionHashDocument,

@@ -1,4 +1,4 @@
-import type { Gateway } from '@income-series/client';
+import type { Gateway } from '@income-series/client/gateway';
 import type { BuiltFragment } from '@income-series/client/operations';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useRefresh } from '../answer.ts';

@@ -1,4 +1,4 @@
-import type { AskProvider, SignInWallet } from '@income-series/client';
+import type { AskProvider, SignInWallet } from '@income-series/client/gateway';
 import type { BuiltFragment } from '@income-series/client/operations';
 
 /** A wallet that announced itself to the page by EIP-6963 or the Wallet Standard. */
