@@ -1006,6 +1006,22 @@ export type NotificationKind =
   /** The window is void. The escrow of orders is returned. */
   | 'WINDOW_VOIDED';
 
+/** A reason why a revealed order does not count. */
+export type OrderFault =
+  /** The price is 0 or too large. */
+  | 'BAD_PRICE'
+  /** The quantity is 0 or too large. */
+  | 'BAD_QUANTITY'
+  /** The deposit or escrow is too small for the price and quantity. */
+  | 'UNDERFUNDED';
+
+/** A side of an order. */
+export type OrderSide =
+  /** The order buys units and escrows money. */
+  | 'BUY'
+  /** The order sells units and escrows them. */
+  | 'SELL';
+
 /** A state of a quarter of a series. */
 export type PeriodState =
   /** A pause deferred the quarter’s report. */
@@ -1286,6 +1302,8 @@ export type NamedSeriesFragment = { readonly id: string, readonly key: Bytes32, 
 
 export type OwnBidFragment = { readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
 
+export type OwnOrderFragment = { readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
+
 export type AccountStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1361,6 +1379,22 @@ export type OwnBidsQueryVariables = Exact<{
 
 
 export type OwnBidsQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type OrderPlaceQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+  number: number;
+}>;
+
+
+export type OrderPlaceQuery = { readonly series: { readonly issuer: Address, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly positions: { readonly nodes: ReadonlyArray<{ readonly holder: Address, readonly units: string, readonly lockedUnits: string }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly orders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } } | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
+
+export type OwnOrdersQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnOrdersQuery = { readonly myOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type OwnHoldingsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1689,6 +1723,56 @@ export const OwnBidFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     mint
   }
 }`, {"fragmentName":"OwnBid"}) as unknown as TypedDocumentString<OwnBidFragment, unknown>;
+export const OwnOrderFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OwnOrder on WindowOrder {
+  id
+  trader
+  commitment
+  committedAt
+  side
+  money
+  units
+  price
+  quantity
+  validity
+  fault
+  processing
+  rejectedReason
+  filled
+  delivery
+  pendingMoney
+  pendingUnits
+  deliveredMoney
+  deliveredUnits
+  window {
+    id
+    number
+    phase
+    commitEndsAt
+    revealEndsAt
+    settleEndsAt
+    price
+    voidReason
+  }
+  series {
+    ...NamedSeries
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}`, {"fragmentName":"OwnOrder"}) as unknown as TypedDocumentString<OwnOrderFragment, unknown>;
 export const SeriesSummaryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SeriesSummary on Series {
   id
@@ -2107,6 +2191,157 @@ fragment OwnBid on Bid {
     }
   }
 }`) as unknown as TypedDocumentString<OwnBidsQuery, OwnBidsQueryVariables>;
+export const OrderPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OrderPlace($chain: Chain!, $seriesKey: Bytes32!, $number: Int!) {
+  series(chain: $chain, key: $seriesKey) {
+    ...NamedSeries
+    issuer
+    positions(first: 100) {
+      nodes {
+        holder
+        units
+        lockedUnits
+      }
+    }
+  }
+  window(chain: $chain, seriesKey: $seriesKey, number: $number) {
+    id
+    number
+    phase
+    commitEndsAt
+    revealEndsAt
+    orders(first: 100) {
+      nodes {
+        ...OwnOrder
+      }
+    }
+  }
+  viewer {
+    account {
+      id
+      wallets {
+        ...OwnWallet
+      }
+    }
+  }
+}
+    fragment OwnWallet on Wallet {
+  id
+  address
+  chain
+  verified
+  eligible
+}
+fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}
+fragment OwnOrder on WindowOrder {
+  id
+  trader
+  commitment
+  committedAt
+  side
+  money
+  units
+  price
+  quantity
+  validity
+  fault
+  processing
+  rejectedReason
+  filled
+  delivery
+  pendingMoney
+  pendingUnits
+  deliveredMoney
+  deliveredUnits
+  window {
+    id
+    number
+    phase
+    commitEndsAt
+    revealEndsAt
+    settleEndsAt
+    price
+    voidReason
+  }
+  series {
+    ...NamedSeries
+  }
+}`) as unknown as TypedDocumentString<OrderPlaceQuery, OrderPlaceQueryVariables>;
+export const OwnOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnOrders($after: String) {
+  myOrders(first: 20, after: $after) {
+    nodes {
+      ...OwnOrder
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}
+fragment OwnOrder on WindowOrder {
+  id
+  trader
+  commitment
+  committedAt
+  side
+  money
+  units
+  price
+  quantity
+  validity
+  fault
+  processing
+  rejectedReason
+  filled
+  delivery
+  pendingMoney
+  pendingUnits
+  deliveredMoney
+  deliveredUnits
+  window {
+    id
+    number
+    phase
+    commitEndsAt
+    revealEndsAt
+    settleEndsAt
+    price
+    voidReason
+  }
+  series {
+    ...NamedSeries
+  }
+}`) as unknown as TypedDocumentString<OwnOrdersQuery, OwnOrdersQueryVariables>;
 export const OwnHoldingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OwnHoldings($after: String) {
   myPositions(first: 20, after: $after) {
