@@ -4,7 +4,7 @@ import { tokenOf } from '../market/token.ts';
 import { Fact, Mark, Money } from '../ui/index.ts';
 import { describeBid } from './bid-words.ts';
 import { RevealButton } from './reveal-button.tsx';
-import type { SealedPlace } from './sealing.ts';
+import type { WishPlace } from './sealing.ts';
 import { SeriesName } from './series-name.tsx';
 
 export interface BidCardProps {
@@ -47,7 +47,7 @@ export function BidCard({ bid, account, now }: BidCardProps) {
       {step === 'REVEAL' && bid.commitment !== null && (
         <RevealButton
           what="bid"
-          place={{ chain: series.chain, seriesKey: series.key, wallet: bid.wallet, window: 0 } as SealedPlace}
+          place={{ chain: series.chain, seriesKey: series.key, wallet: bid.wallet, window: 0 } as WishPlace}
           commitment={bid.commitment}
           token={token}
           account={account}

@@ -4,7 +4,7 @@ import { useReader } from '../reader.ts';
 import { useDraft } from './draft.ts';
 import { EMPTY_DRAFT } from './sealed-draft.ts';
 import { SealedForm } from './sealed-form.tsx';
-import type { SealedPlace } from './sealing.ts';
+import type { WishPlace } from './sealing.ts';
 import { useBalance } from './wallet-balance.ts';
 
 type Series = NonNullable<BidPlaceQuery['series']>;
@@ -62,7 +62,7 @@ export function BidEntry({ series, auction, token, account }: BidEntryProps) {
           unit: token.symbol,
         },
       }}
-      place={{ chain: series.chain, seriesKey: series.key, wallet: wallet?.address, window: 0 } as SealedPlace}
+      place={{ chain: series.chain, seriesKey: series.key, wallet: wallet?.address, window: 0 } as WishPlace}
       account={account}
     >
       <Sealing auction={auction} />

@@ -8,7 +8,7 @@ import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, Fact, Mark, Money } from '../ui/index.ts';
 import { describeOrder } from './order-words.ts';
 import { RevealButton } from './reveal-button.tsx';
-import type { SealedPlace } from './sealing.ts';
+import type { WishPlace } from './sealing.ts';
 import { SeriesName } from './series-name.tsx';
 import { useSigner } from './signer.ts';
 
@@ -30,7 +30,7 @@ function Deliver({ order, token }: { readonly order: OwnOrderFragment; readonly 
     run(
       'Deliver the order',
       async (gateway) => {
-        const wallet = signer.address as SealedPlace['wallet'];
+        const wallet = signer.address as WishPlace['wallet'];
         const place = { chain: series.chain, seriesKey: series.key, wallet };
         const input = keyed({ ...place, window: window.number, trader });
         return [(await gateway.act(BuildDeliverOrderDocument, input)).transaction];
@@ -82,7 +82,7 @@ export function OrderCard({ order, account, now }: OrderCardProps) {
   const { series, window, trader, commitment } = order;
   const { state, meaning, step } = describeOrder(order, now);
   const token = tokenOf(series);
-  const place = { chain: series.chain, seriesKey: series.key, wallet: trader, window: window.number } as SealedPlace;
+  const place = { chain: series.chain, seriesKey: series.key, wallet: trader, window: window.number } as WishPlace;
   return (
     <article className="card" aria-label={`Order in window ${window.number} of ${series.title ?? series.key}`}>
       <h2>

@@ -5,7 +5,7 @@ import { SelectField } from '../ui/index.ts';
 import { useDraft } from './draft.ts';
 import { EMPTY_DRAFT, type SealedRules } from './sealed-draft.ts';
 import { SealedForm, type SealedFormProps } from './sealed-form.tsx';
-import type { SealedPlace, SealedWish } from './sealing.ts';
+import type { WishPlace, SealedWish } from './sealing.ts';
 import { useBalance } from './wallet-balance.ts';
 
 type Window = NonNullable<OrderPlaceQuery['window']>;
@@ -91,7 +91,7 @@ export function OrderEntry({ series, window, token, account, freeUnits }: OrderE
       form={form}
       rules={rules}
       fields={fieldsOf(side, rules)}
-      place={place as SealedPlace}
+      place={place as WishPlace}
       account={account}
       choices={
         <SelectField

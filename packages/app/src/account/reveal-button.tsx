@@ -4,13 +4,13 @@ import { shortKey, type Token } from '../formats.ts';
 import { useReader } from '../reader.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, Status } from '../ui/index.ts';
-import type { SealedPlace } from './sealing.ts';
+import type { WishPlace } from './sealing.ts';
 import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
 
 export interface RevealButtonProps {
   readonly what: 'bid' | 'order';
-  readonly place: SealedPlace;
+  readonly place: WishPlace;
   readonly commitment: string;
   readonly token: Token | null;
   /** The global id of the account that sealed it. */

@@ -7,7 +7,7 @@ import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
 import type { DraftState } from './draft.ts';
 import { formatDeposit, readDraft, type SealedDraft, type SealedField, type SealedRules } from './sealed-draft.ts';
-import type { SealedPlace } from './sealing.ts';
+import type { WishPlace } from './sealing.ts';
 import { useTask } from './task.ts';
 
 interface FieldWords {
@@ -21,7 +21,7 @@ export interface SealedFormProps {
   readonly form: DraftState<SealedDraft>;
   readonly rules: SealedRules;
   readonly fields: Readonly<Record<SealedField, FieldWords>>;
-  readonly place: SealedPlace;
+  readonly place: WishPlace;
   /** The global id of the account. */
   readonly account: string;
   /** The controls before the fields. */

@@ -20,7 +20,7 @@ import { DeviceFault } from '../device/device-fault.ts';
 import type { DeviceSecret } from '../device/secrets.ts';
 
 /** A raise or a window of later trading, and the wallet that bids or orders in it. */
-export interface SealedPlace {
+export interface WishPlace {
   readonly chain: string;
   readonly seriesKey: `0x${string}`;
   readonly wallet: `0x${string}`;
@@ -39,9 +39,9 @@ export interface SealedWish {
 }
 
 /** The arguments of every step at a place, but for the window, which the chain knows. */
-const stepAt = ({ chain, seriesKey, wallet }: SealedPlace) => ({ chain, seriesKey, wallet });
+const stepAt = ({ chain, seriesKey, wallet }: WishPlace) => ({ chain, seriesKey, wallet });
 
-async function saveOpening(gateway: Gateway, secret: Uint8Array, place: SealedPlace, sealed: SealedBid) {
+async function saveOpening(gateway: Gateway, secret: Uint8Array, place: WishPlace, sealed: SealedBid) {
   const { commitment, opening } = sealed;
   const backup = await sealBackup(secret, { seriesKey: place.seriesKey, window: place.window, opening });
   await gateway.act(SaveBidBackupDocument, keyed({ ...place, commitment, backup }));
@@ -55,7 +55,7 @@ async function saveOpening(gateway: Gateway, secret: Uint8Array, place: SealedPl
 export async function buildCommit(
   gateway: Gateway,
   { secret }: DeviceSecret,
-  place: SealedPlace,
+  place: WishPlace,
   { side, price, quantity, deposit }: SealedWish,
 ): Promise<readonly BuiltFragment[]> {
   const { wallet, window } = place;
@@ -91,7 +91,7 @@ async function openWithAny(
 export async function openSaved(
   gateway: Gateway,
   secrets: readonly DeviceSecret[],
-  { chain, seriesKey }: SealedPlace,
+  { chain, seriesKey }: WishPlace,
   commitment: string,
 ): Promise<BidOpening> {
   for await (const saved of gateway.rows(MyBidBackupsDocument, { chain, seriesKey }, (data) => data.myBidBackups))
@@ -102,7 +102,7 @@ export async function openSaved(
 /** Builds the step that reveals a bid or an order. @throws RefusedError, GatewayError */
 export async function buildReveal(
   gateway: Gateway,
-  place: SealedPlace,
+  place: WishPlace,
   { price, quantity, salt }: BidOpening,
 ): Promise<readonly BuiltFragment[]> {
   const input = keyed({ ...stepAt(place), price: `${price}`, quantity: `${quantity}`, salt });
