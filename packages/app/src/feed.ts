@@ -27,24 +27,46 @@ export function useFeed<Data, Variables>(
   follow.current = onData;
   const key = JSON.stringify(variables);
   useEffect(() => {
-    const end = new AbortController();
-    const unopened = setTimeout(() => setState('lost'), SAID_MS);
-    const onOpen = () => {
-      clearTimeout(unopened);
-      setState('open');
-      refresh();
-    };
-    const onLost = () => setState('lost');
-    const read = async () => {
-      for await (const data of gateway.feed(document, variables, { signal: end.signal, onOpen, onLost }))
-        follow.current === undefined ? refresh() : follow.current(data);
-    };
-    read().catch(() => {
-      if (!end.signal.aborted) setState('refused');
-    });
-    return () => {
+    let end = new AbortController();
+    let unopened: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
       clearTimeout(unopened);
       end.abort();
+    };
+    const start = () => {
+      end = new AbortController();
+      const { signal } = end;
+      unopened = setTimeout(() => setState('lost'), SAID_MS);
+      const onOpen = () => {
+        clearTimeout(unopened);
+        setState('open');
+        refresh();
+      };
+      const onLost = () => setState('lost');
+      const read = async () => {
+        for await (const data of gateway.feed(document, variables, { signal, onOpen, onLost }))
+          follow.current === undefined ? refresh() : follow.current(data);
+      };
+      read().catch(() => {
+        if (!signal.aborted) setState('refused');
+      });
+    };
+    // A device that loses its network knows it at once, long before the silence of the stream says so.
+    const onOffline = () => {
+      stop();
+      setState('lost');
+    };
+    const onOnline = () => {
+      stop();
+      start();
+    };
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    start();
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+      stop();
     };
   }, [gateway, document, key, refresh]);
   return state;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
+import { askAs } from '../../apps/demo/screen.ts';
 import { findChromium } from '../client/device/chromium.ts';
 import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
 
@@ -24,7 +25,45 @@ const askNode = async (method: string, ...params: readonly unknown[]) => {
   expect(await answer.json()).not.toHaveProperty('error');
 };
 
+/** Asks the gateway as the public. */
+async function askPublic(query: string) {
+  const { data, errors } = await askAs(`${world.url}/graphql`, query);
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+/** Moves the EVM chain's clock to a second after a time. */
+async function moveClockPast(time: string): Promise<void> {
+  await askNode('evm_setNextBlockTimestamp', Date.parse(time) / 1_000 + 1);
+  await askNode('evm_mine');
+}
+
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Presses Tab until the focus is on an element of that name, where it can be seen. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const MOST_STEPS = 80;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press('Tab');
+    const { label, outline } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement;
+      // A dialog or the page has the words of all that is in it.
+      if (!element.matches('a, button, input, select')) return { label: '', outline: '' };
+      const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent;
+      return { label: label?.trim() ?? '', outline: getComputedStyle(element).outlineStyle };
+    });
+    if (typeof name === 'string' ? label !== name : !name.test(label)) continue;
+    expect([label, outline]).not.toEqual([label, 'none']);
+    return;
+  }
+  throw new Error(`Tab leads to no ${name}`);
+}
+
+/** Presses the button or the link of a name by the keyboard alone. */
+async function pressByKeys(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
 
 /** Agrees to the transaction that the dialog shows, and waits until the index has it. */
 async function send(page: Page, wallet: { readonly name: string }): Promise<void> {
@@ -41,6 +80,16 @@ async function savedBy(page: Page, step: () => Promise<void>): Promise<string> {
 
 const expectNoFaults = ({ faults, strangers }: OpenedApp) => expect([faults, strangers]).toEqual([[], []]);
 
+/** Requires that nothing on a screen is wider than a telephone. */
+async function expectNarrow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > 360 && !element.closest('.skip'))
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 30)}`),
+  );
+  expect([new URL(page.url()).pathname, wide]).toEqual([new URL(page.url()).pathname, []]);
+}
+
 /** Requires that axe finds nothing and nothing is wider than a telephone, on each screen of an account. */
 async function expectScreens({ page, violations }: OpenedApp, names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -48,16 +97,100 @@ async function expectScreens({ page, violations }: OpenedApp, names: readonly st
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText(/^Reading/).waitFor({ state: 'hidden' });
     expect([name, await violations()]).toEqual([name, []]);
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > 360 && !element.closest('.skip'))
-        .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 30)}`),
-    );
-    expect([name, wide]).toEqual([name, []]);
+    await expectNarrow(page);
   }
 }
 
 describe.skipIf(chromium === null)('an account in the app', () => {
+  it(
+    'buys in a window by sealed orders, and sells by the keyboard alone, while neither side sees the other’s, across a reload and a refusal',
+    async () => {
+      const { CHAIN, ACTIVE_SERIES } = world.variables;
+      const { window } = await askPublic(
+        `{ window(chain: "${CHAIN}", seriesKey: "${ACTIVE_SERIES}", number: 1) { commitEndsAt revealEndsAt } }`,
+      );
+      const [buyer, seller] = [world.evmWallet('dora', true), world.evmWallet('ben')];
+      const buying = await world.open({ screen: `/series/${CHAIN}/${ACTIVE_SERIES}`, wallets: [buyer] });
+      await buying.signIn(buyer);
+      const { page } = buying;
+      await page.getByRole('link', { name: 'Order in this window' }).click();
+      await page.getByLabel('Units', { exact: true }).fill('20');
+      await page.getByLabel('Most that you pay for a unit').fill('0');
+      await press(page, 'Seal and send the order');
+      await page.getByRole('alert').getByRole('link', { name: 'Enter a price above 0.' }).click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-price');
+      expect(await buying.violations()).toEqual([]);
+      await page.getByLabel('Most that you pay for a unit').fill('13');
+      await page.getByLabel('Deposit, if it is to be more').fill('271.83');
+      await page.reload();
+      await page.getByText('271.83 tUSD').first().waitFor();
+      expect(await page.getByLabel('Units', { exact: true }).inputValue()).toBe('20');
+      await page.getByLabel('I order without the file').check();
+      await press(page, 'Seal and send the order');
+      await page.getByText('Nothing is sent yet').waitFor({ timeout: INDEXED_MS });
+      buyer.refusing = true;
+      await press(page, `Send with ${buyer.name}`);
+      await page.getByText('You refused the request in the wallet').waitFor();
+      expect(await page.getByLabel('Most that you pay for a unit').inputValue()).toBe('13');
+      buyer.refusing = false;
+      await press(page, 'Seal and send the order');
+      await send(page, buyer);
+      await page.getByText('Nobody sees its price and size').waitFor();
+      expect(buyer.asked.filter((method) => /send/i.test(method))).toEqual(['wallet_sendCalls']);
+
+      const screen = new URL(page.url()).pathname.replace('/app', '');
+      const selling = await world.open({ screen, wallets: [seller], width: 360, dark: true });
+      const other = selling.page;
+      const { keyboard } = other;
+      await pressByKeys(other, 'Sign in');
+      await pressByKeys(other, new RegExp(seller.name));
+      await other.getByLabel('What you want to do').waitFor();
+      await tabTo(other, 'What you want to do');
+      await keyboard.press('ArrowDown');
+      await tabTo(other, 'Units');
+      await keyboard.type('1,000');
+      await tabTo(other, 'Least that you take for a unit');
+      await keyboard.type('12');
+      await tabTo(other, /^I order without the file/);
+      await keyboard.press('Space');
+      await pressByKeys(other, 'Seal and send the order');
+      await other.getByRole('alert').getByText('units that it can sell').waitFor();
+      expect(await selling.violations()).toEqual([]);
+      await expectNarrow(other);
+      await pressByKeys(other, /units that it can sell/);
+      await keyboard.press('Control+A');
+      await keyboard.type('10');
+      await pressByKeys(other, 'Seal and send the order');
+      await other.getByText('Nothing is sent yet').waitFor({ timeout: INDEXED_MS });
+      // The dialog puts the focus on the step that it is about.
+      await keyboard.press('Enter');
+      await other.getByText('Done.').waitFor({ timeout: INDEXED_MS });
+      await pressByKeys(other, 'Close');
+      await other.getByText('Nobody sees its price and size').waitFor();
+      const seen = await other.content();
+      expect([buyer.address, '271.83'].filter((value) => seen.toLowerCase().includes(value))).toEqual([]);
+
+      await moveClockPast(window.commitEndsAt);
+      for (const [at, wallet] of [
+        [page, buyer],
+        [other, seller],
+      ] as const) {
+        await at.getByRole('button', { name: 'Reveal this order' }).click({ timeout: INDEXED_MS });
+        await send(at, wallet);
+        await at.getByText('It counts.').waitFor();
+      }
+      await moveClockPast(window.revealEndsAt);
+      await page.getByText('You bought 10 of 20 units at 12.00 tUSD each.').waitFor({ timeout: INDEXED_MS });
+      await page.getByText('151.83 tUSD came back to the wallet.').waitFor({ timeout: INDEXED_MS });
+      await other.getByRole('link', { name: 'Orders', exact: true }).click();
+      await other.getByText('You sold 10 of 10 units at 12.00 tUSD each.').first().waitFor({ timeout: INDEXED_MS });
+      expect(await selling.violations()).toEqual([]);
+      for (const opened of [buying, selling]) expectNoFaults(opened);
+      await Promise.all([buying.close(), selling.close()]);
+    },
+    JOURNEY_MS,
+  );
+
   it(
     'bids on one device and reveals on another, across a reload, a wallet that refuses and a wrong passphrase',
     async () => {
@@ -92,22 +225,23 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       await page.getByText('You refused the request in the wallet').waitFor();
       expect(await page.getByLabel('Units', { exact: true }).inputValue()).toBe('50');
       wallet.refusing = false;
+      wallet.refusingNext = true;
+      await press(page, 'Seal and send the bid');
+      await press(page, `Send with ${wallet.name}`);
+      await page.getByText('The call before it was sent and stays').waitFor({ timeout: INDEXED_MS });
+      expect(await page.getByLabel('Units', { exact: true }).inputValue()).toBe('50');
+      wallet.refusing = false;
+      wallet.refusingNext = false;
       await press(page, 'Seal and send the bid');
       await send(page, wallet);
       await page.getByText('Nobody sees its price and size').waitFor();
+      expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('draft');
 
-      const commitEndsAt = await page.evaluate(
-        async ([chain, key]) => {
-          const query = `{ series(chain: "${chain}", key: "${key}") { auction { commitEndsAt } } }`;
-          const headers = { 'content-type': 'application/json' };
-          const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
-          return String((await answer.json()).data.series.auction.commitEndsAt);
-        },
-        [CHAIN, COMMIT_SERIES],
+      const { series } = await askPublic(
+        `{ series(chain: "${CHAIN}", key: "${COMMIT_SERIES}") { auction { commitEndsAt } } }`,
       );
-      await askNode('evm_setNextBlockTimestamp', Date.parse(commitEndsAt) / 1_000 + 1);
-      await askNode('evm_mine');
+      await moveClockPast(series.auction.commitEndsAt);
 
       const second = await world.open({ screen: '/account/bids', wallets: [wallet] });
       await second.signIn(wallet);
@@ -159,7 +293,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       expect(await readFile(csv, 'utf8')).toContain('2027-Q1');
       expect(page.url()).not.toContain('eyJ');
 
-      await expectScreens(opened, ['Start', 'Bids', 'Holdings', 'Inbox', 'This device', 'Your data']);
+      await expectScreens(opened, ['Start', 'Bids', 'Orders', 'Holdings', 'Inbox', 'This device', 'Your data']);
       const data = await savedBy(page, () => press(page, 'Save my data'));
       const records = JSON.parse(await readFile(data, 'utf8')) as readonly { readonly type: string }[];
       expect(new Set(records.map(({ type }) => type))).toContain('Position');

@@ -96,6 +96,31 @@ async function readSecrets() {
   };
 }
 
+/** The time in which a page notices that its feed is lost, or opens it again. */
+const LOST_MS = 60_000;
+
+/** Has Ada buy units of the curve series. @param amount base units of the payment token */
+async function buyAtCurve(amount: string): Promise<void> {
+  const { CLUSTER_CHAIN, CURVE_SERIES } = world.variables;
+  const ada = world.solanaWallet('ada');
+  const gateway = await gatewayOf('ada', CLUSTER_CHAIN);
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of the document
+  const { beforeYouBuy }: any = await gateway.ask('{ beforeYouBuy { version } }');
+  const { transaction } = await gateway.act(
+    BuildSwapDocument,
+    keyed({
+      chain: String(CLUSTER_CHAIN),
+      seriesKey: CURVE_SERIES as `0x${string}`,
+      wallet: ada.address as Address,
+      beforeYouBuyVersion: beforeYouBuy.version,
+      deadlineAt: new Date(Date.now() + 7_200_000).toISOString(),
+      ...({ side: 'BUY', amount, units: '1', acknowledged: true } as const),
+    }),
+  );
+  if (transaction?.__typename !== 'SolanaTransaction') throw new Error('the swap is no transaction on Solana');
+  await ada.answer('send', [transaction.request?.transaction]);
+}
+
 describe.skipIf(chromium === null)('a series', () => {
   it.each(LOOKS)('shows its readers what they may read, and nobody else, at $width pixels', async (look) => {
     const { CHAIN, SERIES } = world.variables;
@@ -141,7 +166,7 @@ describe.skipIf(chromium === null)('a series', () => {
     await close();
   });
 
-  it('says what one would pay on a curve, which is what the program gives, and shows the purchase as it happens', async () => {
+  it('says what one would pay on a curve, which is what the program gives, and shows purchases, those of a lost connection too', async () => {
     const { CLUSTER_CHAIN, CURVE_SERIES } = world.variables;
     const opened = await world.open({ screen: screenOfSeries(CLUSTER_CHAIN, CURVE_SERIES) });
     const { page, close } = opened;
@@ -153,25 +178,18 @@ describe.skipIf(chromium === null)('a series', () => {
     await page.getByText('Type an amount of at most').waitFor();
     await expectSound(opened);
 
-    const ada = world.solanaWallet('ada');
-    const gateway = await gatewayOf('ada', CLUSTER_CHAIN);
-    // biome-ignore lint/suspicious/noExplicitAny: the shape of the document
-    const { beforeYouBuy }: any = await gateway.ask('{ beforeYouBuy { version } }');
-    const purchase = { side: 'BUY', amount: '1500000', units: '1', acknowledged: true } as const;
-    const { transaction } = await gateway.act(
-      BuildSwapDocument,
-      keyed({
-        chain: String(CLUSTER_CHAIN),
-        seriesKey: CURVE_SERIES as `0x${string}`,
-        wallet: ada.address as Address,
-        beforeYouBuyVersion: beforeYouBuy.version,
-        deadlineAt: new Date(Date.now() + 7_200_000).toISOString(),
-        ...purchase,
-      }),
-    );
-    if (transaction?.__typename !== 'SolanaTransaction') throw new Error('the swap is no transaction on Solana');
-    await ada.answer('send', [transaction.request?.transaction]);
+    await buyAtCurve('1500000');
     await page.getByText(`${units} units were bought on the curve.`).waitFor();
+
+    const bought = page.getByText(/units were bought on the curve\./);
+    const before = await bought.count();
+    await page.context().setOffline(true);
+    await page.getByText('The connection is lost').waitFor({ timeout: LOST_MS });
+    await buyAtCurve('2500000');
+    await page.context().setOffline(false);
+    await expect.poll(() => bought.count(), { timeout: LOST_MS }).toBe(before + 1);
+    await page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    expect(opened.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     await close();
   });
 });

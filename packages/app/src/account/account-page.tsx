@@ -13,6 +13,7 @@ export function AccountPage() {
           Start
         </Link>
         <Link to="/account/bids">Bids</Link>
+        <Link to="/account/orders">Orders</Link>
         <Link to="/account/holdings">Holdings</Link>
         <Link to="/account/inbox" search={{}}>
           Inbox

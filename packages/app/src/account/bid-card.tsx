@@ -1,16 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { useSecrets } from '../device/use-secrets.ts';
 import { formatUnits, shortKey } from '../formats.ts';
 import type { OwnBidFragment } from '../generated/operations.ts';
 import { tokenOf } from '../market/token.ts';
-import { useReader } from '../reader.ts';
-import { useTransactions } from '../transactions/use-transactions.tsx';
-import { Button, ErrorSummary, Fact, Mark, Money, Status } from '../ui/index.ts';
+import { Fact, Mark, Money } from '../ui/index.ts';
 import { describeBid } from './bid-words.ts';
-import type { BidPlace } from './sealed-bids.ts';
+import { RevealButton } from './reveal-button.tsx';
+import type { WishPlace } from './sealing.ts';
 import { SeriesName } from './series-name.tsx';
-import { useSigner } from './signer.ts';
-import { useTask } from './task.ts';
 
 export interface BidCardProps {
   readonly bid: OwnBidFragment;
@@ -18,41 +13,6 @@ export interface BidCardProps {
   readonly account: string | undefined;
   /** The time of the chain's last block, in milliseconds. */
   readonly now: number;
-}
-
-/** Reveals a bid with a secret of this browser. */
-function Reveal({ bid, account }: Pick<BidCardProps, 'bid' | 'account'>) {
-  const { gateway } = useReader();
-  const wallet = useSigner();
-  const { data: secrets } = useSecrets(account);
-  const { run } = useTransactions();
-  const task = useTask();
-  const { commitment, series } = bid;
-  if (wallet?.address !== bid.wallet || wallet.chain !== series.chain)
-    return <p>Sign in with the wallet {shortKey(bid.wallet)} to reveal it.</p>;
-  if (commitment === null || secrets === undefined) return null;
-  const place = { chain: series.chain, seriesKey: series.key, wallet: bid.wallet } as BidPlace;
-  const reveal = () =>
-    task.run(async () => {
-      const { buildReveal, openSavedBid } = await import('./sealed-bids.ts');
-      const opening = await openSavedBid(gateway, secrets, place, commitment);
-      const token = tokenOf(series);
-      await run('Reveal the bid', (asked) => buildReveal(asked, place, opening), token ? { token } : {});
-    });
-  return (
-    <>
-      <ErrorSummary problems={task.problems} />
-      {task.problems.length > 0 && (
-        <p>
-          <Link to="/account/device">Bring the file of the other device</Link>
-        </p>
-      )}
-      <Button kind="main" onPress={() => void reveal()} isDisabled={task.isBusy}>
-        Reveal this bid
-      </Button>
-      <Status>{task.isBusy ? 'The bid is being opened.' : ''}</Status>
-    </>
-  );
 }
 
 /** A bid of the reader: how it stands in words, what it is, and what can be done about it. */
@@ -84,7 +44,15 @@ export function BidCard({ bid, account, now }: BidCardProps) {
         )}
         <Fact name="Wallet">{shortKey(bid.wallet)}</Fact>
       </dl>
-      {step === 'REVEAL' && <Reveal bid={bid} account={account} />}
+      {step === 'REVEAL' && bid.commitment !== null && (
+        <RevealButton
+          what="bid"
+          place={{ chain: series.chain, seriesKey: series.key, wallet: bid.wallet, window: 0 } as WishPlace}
+          commitment={bid.commitment}
+          token={token}
+          account={account}
+        />
+      )}
     </article>
   );
 }

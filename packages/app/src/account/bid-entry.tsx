@@ -1,17 +1,10 @@
-import type { Gateway } from '@income-series/client/gateway';
-import { useState } from 'react';
-import { SaveDeviceFile } from '../device/save-device-file.tsx';
-import { requireSecret } from '../device/secrets.ts';
-import { useSecrets, useSecretsRefresh } from '../device/use-secrets.ts';
 import { formatMoney, formatTime, formatUnits, type Token } from '../formats.ts';
 import type { BidPlaceQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
-import { useTransactions } from '../transactions/use-transactions.tsx';
-import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
-import { type BidDraft, type BidField, readBid } from './bid-form.ts';
 import { useDraft } from './draft.ts';
-import type { BidPlace } from './sealed-bids.ts';
-import { useTask } from './task.ts';
+import { EMPTY_DRAFT } from './sealed-draft.ts';
+import { SealedForm } from './sealed-form.tsx';
+import type { WishPlace } from './sealing.ts';
 import { useBalance } from './wallet-balance.ts';
 
 type Series = NonNullable<BidPlaceQuery['series']>;
@@ -23,10 +16,6 @@ export interface BidEntryProps {
   /** The global id of the account. */
   readonly account: string;
 }
-
-const EMPTY: BidDraft = { quantity: '', price: '', deposit: '' };
-const idOf = (field: BidField) => `bid-${field}`;
-const RISK = 'bid-without-file';
 
 /** The meaning of sealing, shown before anything is sealed. */
 const Sealing = ({ auction }: Pick<BidEntryProps, 'auction'>) => (
@@ -47,111 +36,36 @@ const Sealing = ({ auction }: Pick<BidEntryProps, 'auction'>) => (
   </section>
 );
 
-/** The file of the device, offered before a bid depends on its secret. */
-function DeviceFile({
-  account,
-  isAccepted,
-  onAccept,
-}: {
-  account: string;
-  isAccepted: boolean;
-  onAccept: (is: boolean) => void;
-}) {
-  const { data: secrets = [] } = useSecrets(account);
-  const [latest = null] = secrets;
-  return (
-    <section aria-labelledby="keep">
-      <h2 id="keep">Keep what reveals it</h2>
-      {latest?.isSaved ? (
-        <p>The file of this device is saved. It reveals this bid on any device.</p>
-      ) : (
-        <>
-          <p>
-            A secret in this browser reveals the bid. Save its file first, so that the bid is not lost with the browser.
-          </p>
-          <SaveDeviceFile account={account} device={latest} />
-          <label className="check">
-            <input id={RISK} type="checkbox" checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />{' '}
-            I bid without the file: if this browser loses its data, I cannot reveal the bid
-          </label>
-        </>
-      )}
-    </section>
-  );
-}
-
-/** The form of a bid: units, price, the deposit that follows, what sealing means, and the file of the device. */
+/** The form of a bid in a raise. */
 export function BidEntry({ series, auction, token, account }: BidEntryProps) {
   const { wallet } = useReader();
-  const { run } = useTransactions();
-  const { draft, change, clear } = useDraft(`bid ${series.chain} ${series.key}`, EMPTY);
-  const [isAccepted, setAccepted] = useState(false);
-  const { data: secrets = [] } = useSecrets(account);
-  const refreshSecrets = useSecretsRefresh();
+  const form = useDraft(`bid ${series.chain} ${series.key}`, EMPTY_DRAFT);
+  const leastPrice = BigInt(auction.reservePrice);
+  const mostUnits = BigInt(auction.maxUnitsPerBid);
   const balance = useBalance(series);
-  const task = useTask();
-  const reservePrice = BigInt(auction.reservePrice ?? 0);
-  const maxUnits = BigInt(auction.maxUnitsPerBid ?? 0);
-  const read = readBid(draft, { token, reservePrice, maxUnits, balance });
-
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    const faults = Object.entries(read.faults).map(([field, message]) => ({ field: idOf(field as BidField), message }));
-    if (!secrets[0]?.isSaved && !isAccepted)
-      faults.push({ field: RISK, message: 'Save the file of this device, or bid without it.' });
-    const { wish } = read;
-    if (faults.length > 0 || wish === null) {
-      task.show(faults);
-      return;
-    }
-    const place = { chain: series.chain, seriesKey: series.key, wallet: wallet?.address } as BidPlace;
-    void task.run(async () => {
-      const secret = await requireSecret(account);
-      await refreshSecrets(account);
-      const { buildCommit } = await import('./sealed-bids.ts');
-      const build = (gateway: Gateway) => buildCommit(gateway, secret, place, wish);
-      if (await run('Commit the sealed bid', build, { token })) clear();
-    });
-  };
-
-  const fieldOf = (field: BidField) => ({
-    id: idOf(field),
-    value: draft[field],
-    onChange: (text: string) => change({ [field]: text }),
-    error: task.errorOf(idOf(field)),
-  });
+  const tooCheap = `The least price of this raise is ${formatMoney(leastPrice, token)} for a unit.`;
   return (
-    <>
-      <form id="bid" onSubmit={submit} noValidate>
-        <ErrorSummary problems={task.problems} />
-        <NumberField {...fieldOf('quantity')} label="Units" description={`At most ${formatUnits(maxUnits)}.`} />
-        <NumberField
-          {...fieldOf('price')}
-          label="Most that you pay for a unit"
-          description={`At least ${formatMoney(reservePrice, token)}. All winners pay the same price, which is at most theirs.`}
-          unit={token.symbol}
-        />
-        <NumberField
-          {...fieldOf('deposit')}
-          label="Deposit, if it is to be more than it has to be"
-          description="Leave it empty to deposit price times units."
-          unit={token.symbol}
-        />
-        <dl className="facts">
-          <Fact name="Deposit">
-            {read.wish ? formatMoney(read.wish.deposit, token) : formatMoney(read.least, token)}
-          </Fact>
-          <Fact name="The wallet has">{balance === null ? 'Its node does not say' : formatMoney(balance, token)}</Fact>
-        </dl>
-        <p>
-          The wallet asks you to allow exactly this deposit, unless it was allowed before, and then to send the bid.
-        </p>
-      </form>
+    <SealedForm
+      what="bid"
+      form={form}
+      rules={{ token, leastPrice, tooCheap, mostUnits, balance, freeUnits: 0n }}
+      fields={{
+        quantity: { label: 'Units', description: `At most ${formatUnits(mostUnits)}.` },
+        price: {
+          label: 'Most that you pay for a unit',
+          description: `At least ${formatMoney(leastPrice, token)}. All winners pay the same price, which is at most theirs.`,
+          unit: token.symbol,
+        },
+        deposit: {
+          label: 'Deposit, if it is to be more than it has to be',
+          description: 'Leave it empty to deposit price times units.',
+          unit: token.symbol,
+        },
+      }}
+      place={{ chain: series.chain, seriesKey: series.key, wallet: wallet?.address, window: 0 } as WishPlace}
+      account={account}
+    >
       <Sealing auction={auction} />
-      <DeviceFile account={account} isAccepted={isAccepted} onAccept={setAccepted} />
-      <Button type="submit" form="bid" kind="main" isDisabled={task.isBusy}>
-        Seal and send the bid
-      </Button>
-    </>
+    </SealedForm>
   );
 }

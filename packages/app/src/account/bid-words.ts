@@ -20,7 +20,8 @@ const INVALID: Readonly<Record<NonNullable<OwnBidFragment['invalidReason']>, str
   UNDERFUNDED: 'Its deposit is less than price times units.',
 };
 
-const REJECTED: Readonly<Record<NonNullable<OwnBidFragment['rejectedReason']>, string>> = {
+/** The reasons why a settlement or a window rejected a bid or an order. */
+export const REJECTED: Readonly<Record<NonNullable<OwnBidFragment['rejectedReason']>, string>> = {
   CONCENTRATION: 'One holder may not hold as many units.',
   ISSUER_WALLET: 'The wallet belongs to the issuer.',
   NOT_ALLOWLISTED: 'The wallet is no longer verified.',

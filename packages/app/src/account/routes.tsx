@@ -22,6 +22,16 @@ const bid = createRoute({
   path: 'bid/$chain/$key',
   component: lazyRouteComponent(() => import('./bid-page.tsx'), 'BidPage'),
 });
+const orders = createRoute({
+  getParentRoute: () => account,
+  path: 'orders',
+  component: lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage'),
+});
+const order = createRoute({
+  getParentRoute: () => account,
+  path: 'order/$chain/$key/$window',
+  component: lazyRouteComponent(() => import('./order-page.tsx'), 'OrderPage'),
+});
 const holdings = createRoute({
   getParentRoute: () => account,
   path: 'holdings',
@@ -55,4 +65,7 @@ const data = createRoute({
   component: lazyRouteComponent(() => import('./data-page.tsx'), 'DataPage'),
 });
 /** The screens of an account. */
-export const accountScreens = account.addChildren([start, bids, bid, holdings, statement, curve, inbox, device, data]);
+export const accountScreens = account.addChildren([
+  ...[start, bids, bid, orders, order],
+  ...[holdings, statement, curve, inbox, device, data],
+]);

@@ -18,8 +18,8 @@ export function DevicePage() {
     <>
       <h1>This device</h1>
       <p>
-        A secret in this browser seals your bids and opens them again. It is stored in this browser alone, and this
-        service never sees it. A bid that is sealed here is revealed here, or on a device that has the file.
+        A secret in this browser seals your bids and orders and opens them again. It is stored in this browser alone,
+        and this service never sees it. A bid that is sealed here is revealed here, or on a device that has the file.
       </p>
       <Table
         caption="Secrets of your account in this browser"

@@ -1006,6 +1006,22 @@ export type NotificationKind =
   /** The window is void. The escrow of orders is returned. */
   | 'WINDOW_VOIDED';
 
+/** A reason why a revealed order does not count. */
+export type OrderFault =
+  /** The price is 0 or too large. */
+  | 'BAD_PRICE'
+  /** The quantity is 0 or too large. */
+  | 'BAD_QUANTITY'
+  /** The deposit or escrow is too small for the price and quantity. */
+  | 'UNDERFUNDED';
+
+/** A side of an order. */
+export type OrderSide =
+  /** The order buys units and escrows money. */
+  | 'BUY'
+  /** The order sells units and escrows them. */
+  | 'SELL';
+
 /** A state of a quarter of a series. */
 export type PeriodState =
   /** A pause deferred the quarter’s report. */
@@ -1286,6 +1302,8 @@ export type NamedSeriesFragment = { readonly id: string, readonly key: Bytes32, 
 
 export type OwnBidFragment = { readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
 
+export type OwnOrderFragment = { readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
+
 export type AccountStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1361,6 +1379,22 @@ export type OwnBidsQueryVariables = Exact<{
 
 
 export type OwnBidsQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type OrderPlaceQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+  number: number;
+}>;
+
+
+export type OrderPlaceQuery = { readonly series: { readonly issuer: Address, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly positions: { readonly nodes: ReadonlyArray<{ readonly holder: Address, readonly units: string, readonly lockedUnits: string }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly orders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } } | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
+
+export type OwnOrdersQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnOrdersQuery = { readonly myOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type OwnHoldingsQueryVariables = Exact<{
   after?: string | null | undefined;

@@ -1,18 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { formatUnits } from '../formats.ts';
 import type { WindowFragment } from '../generated/operations.ts';
+import { useChainClock } from '../market/chain-clock.ts';
 import { SeriesMoney } from '../market/series-money.tsx';
 import { toDrawing, tokenOf } from '../market/token.ts';
 import { LinePicture } from '../pictures/index.tsx';
 import { timeTickFormat } from '../pictures/ticks.ts';
 import { Table, Time } from '../ui/index.ts';
 import type { Series } from './series.ts';
-
-const VOID_REASONS: Readonly<Record<NonNullable<WindowFragment['voidReason']>, string>> = {
-  EXTINGUISHMENT_REQUESTED: 'the issuer asked for an extinguishment',
-  SERIES_OVER: 'the series ended',
-  TERMS_CHANGED: 'the terms changed',
-  TIMEOUT: 'no price was found in time',
-};
+import { VOID_REASONS } from './void-reasons.ts';
 
 const PHASES = {
   COMMIT: { words: 'Takes sealed orders until', at: 'commitEndsAt' },
@@ -56,8 +52,23 @@ const WindowTable = ({ series }: { readonly series: Series }) => (
   />
 );
 
+/** The way to the screen on which a reader orders in a window or reveals the order; absent when neither is possible. */
+function OrderLink({ series: { chain, key }, window }: { readonly series: Series; readonly window: WindowFragment }) {
+  const nowMs = useChainClock()(chain) ?? Date.now();
+  const { phase, number, commitEndsAt, revealEndsAt } = window;
+  if (!['COMMIT', 'REVEAL'].includes(phase) || nowMs >= Date.parse(revealEndsAt)) return null;
+  return (
+    <p>
+      <Link to="/account/order/$chain/$key/$window" params={{ chain, key, window: `${number}` }}>
+        {nowMs < Date.parse(commitEndsAt) ? 'Order in this window' : 'Reveal your order'}
+      </Link>
+    </p>
+  );
+}
+
 /** The windows of later trading, with the prices that they found over time. */
 export function WindowsSection({ series }: { readonly series: Series }) {
+  const [latest] = series.windows.nodes;
   const token = tokenOf(series);
   const priced = series.windows.nodes
     .flatMap(({ price, settledAt }) => (price === null || settledAt === null ? [] : [{ price, settledAt }]))
@@ -65,6 +76,7 @@ export function WindowsSection({ series }: { readonly series: Series }) {
   return (
     <section aria-labelledby="windows">
       <h2 id="windows">Windows</h2>
+      {latest && <OrderLink series={series} window={latest} />}
       {token && priced.length > 1 && (
         <LinePicture
           title={`Price of a unit in windows, in ${token.symbol}`}

@@ -7,7 +7,7 @@ import {
 } from '@income-series/client/operations';
 import type { Token } from '../formats.ts';
 import { type Identity, sayRefusal } from '../session/session.ts';
-import { WalletError } from '../wallets/wallet.ts';
+import { WalletError, type WalletReason } from '../wallets/wallet.ts';
 
 /** A built transaction with the page's own reading of its bytes. */
 export interface ReviewedTransaction {
@@ -49,6 +49,9 @@ const NO_WALLET =
 
 const SENT_UNREPORTED =
   'The wallet sent the transaction, and its hash could not be reported. This screen shows its effects all the same, once a block has it.';
+
+/** The reasons of a wallet after which a step ends where it began, with what was typed. */
+const REFUSALS: ReadonlySet<WalletReason> = new Set(['REFUSED', 'REFUSED_LATER']);
 
 /** An outcome that is said in words, and is no fault of the page. */
 class Outcome extends Error {}
@@ -151,7 +154,7 @@ export async function runFlow(start: FlowStart): Promise<boolean> {
     return true;
   } catch (error) {
     if (signal.aborted) return false;
-    if (error instanceof WalletError && error.reason === 'REFUSED' && flow.finished === 0) {
+    if (error instanceof WalletError && REFUSALS.has(error.reason) && flow.finished === 0) {
       onChange(null);
       onWithdrawn(error.message);
       return false;

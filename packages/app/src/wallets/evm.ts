@@ -1,6 +1,6 @@
 import type { BuiltFragment } from '@income-series/client/operations';
 import { writeHex } from '../bytes.ts';
-import { type AnnouncedWallet, type ConnectedWallet, type SentCall, WalletError } from './wallet.ts';
+import { type AnnouncedWallet, type ConnectedWallet, type SentCall, WalletError, type WalletReason } from './wallet.ts';
 
 /** A provider of EIP-1193. */
 export interface Provider {
@@ -8,17 +8,22 @@ export interface Provider {
 }
 
 /** The codes of EIP-1193 and EIP-5792 by which a wallet says that its owner refused. */
-const REFUSED = new Set([4001, 5000, 'ACTION_REJECTED']);
+const REFUSED = new Set<number | string>([4001, 5000, 'ACTION_REJECTED']);
 /** The pause between two looks at a call that is sent. */
 const LOOK_MS = 1_000;
+
+/** The error for what a provider threw. */
+function walletError(error: unknown): WalletError {
+  const code = (error as { readonly code?: number | string } | null)?.code;
+  return new WalletError(code !== undefined && REFUSED.has(code) ? 'REFUSED' : 'FAILED');
+}
 
 /** Asks a provider. @throws WalletError */
 async function ask(provider: Provider, method: string, params?: readonly unknown[]): Promise<unknown> {
   try {
     return await provider.request({ method, params });
   } catch (error) {
-    const code = (error as { readonly code?: number | string } | null)?.code;
-    throw new WalletError(code !== undefined && REFUSED.has(code) ? 'REFUSED' : 'FAILED');
+    throw walletError(error);
   }
 }
 
@@ -86,29 +91,87 @@ interface Batch {
   readonly signal: AbortSignal;
 }
 
-/** The status of a batch that is not in a block yet, and that of one whose calls all are (EIP-5792). */
-const [PENDING, CONFIRMED] = [100, 200] as const;
+/**
+ * The codes by which a wallet says that it sends no such batch, so that nothing was sent: an unknown method or version, EIP-7702 missing
+ * or its upgrade refused, too many calls, no atomicity.
+ */
+const NO_BATCH = new Set<unknown>([4200, -32601, -32602, -32000, 5700, 5710, 5740, 5750, 5760]);
+
+/** Asks a wallet to send a batch. Null if it says that it sends none. @throws WalletError */
+async function askBatch({ provider, from, chain, calls }: Batch): Promise<string | null> {
+  const batch = { version: '2.0.0', from, chainId: chainHex(chain), atomicRequired: false, calls };
+  const answer = await provider.request({ method: 'wallet_sendCalls', params: [batch] }).catch((error: unknown) => {
+    if (NO_BATCH.has((error as { readonly code?: unknown } | null)?.code)) return null;
+    throw walletError(error);
+  });
+  if (answer === null) return null;
+  // Version 1.0 answers the id alone.
+  const id = typeof answer === 'string' ? answer : (answer as { readonly id?: unknown } | undefined)?.id;
+  if (typeof id !== 'string') throw new WalletError('FAILED');
+  return id;
+}
+
+/** The reasons of the hundreds of a batch's status that are failures. */
+const BATCH_FAILURES: Readonly<Record<number, WalletReason>> = {
+  4: 'BATCH_UNSENT',
+  5: 'BATCH_REVERTED',
+  6: 'BATCH_PARTIAL',
+};
+
+/** The status of a batch in hundreds: 1 is under way, 2 is in a block. Version 1.0 has words for both. */
+const hundredsOf = (status: unknown): number =>
+  status === 'PENDING' ? 1 : status === 'CONFIRMED' ? 2 : Math.floor(Number(status) / 100);
+
+/** Reads how a batch stands: the hash of the transaction with the last call, or null while it is under way. @throws WalletError */
+async function readBatch(provider: Provider, id: string): Promise<string | null> {
+  const { status, receipts = [] } = ((await ask(provider, 'wallet_getCallsStatus', [id])) ?? {}) as {
+    readonly status?: unknown;
+    readonly receipts?: readonly { readonly transactionHash?: unknown; readonly status?: unknown }[];
+  };
+  const hundreds = hundredsOf(status);
+  if (hundreds === 1) return null;
+  if (hundreds !== 2) throw new WalletError(BATCH_FAILURES[hundreds] ?? 'FAILED');
+  // Version 1.0 says of failed calls in their receipts alone.
+  const failed = receipts.filter((receipt) => Number(receipt.status ?? 1) === 0).length;
+  if (failed > 0) throw new WalletError(failed === receipts.length ? 'BATCH_REVERTED' : 'BATCH_PARTIAL');
+  return requireHash(receipts.at(-1)?.transactionHash);
+}
+
+type Capabilities = Readonly<Record<string, { readonly atomic?: { readonly status?: string } } | undefined>>;
 
 /** Sends the calls as one batch of EIP-5792. Null if the wallet has no batches. @throws WalletError */
-async function sendBatch({ provider, from, chain, calls, signal }: Batch): Promise<string | null> {
+async function sendBatch(batch: Batch): Promise<string | null> {
+  const { provider, from, chain, signal } = batch;
   const chainId = chainHex(chain);
-  const able = (await askIfAble(provider, 'wallet_getCapabilities', [from, [chainId]])) as Readonly<
-    Record<string, { readonly atomic?: { readonly status?: string } }>
-  > | null;
-  const status = able?.[chainId]?.atomic?.status ?? 'unsupported';
+  const able = (await askIfAble(provider, 'wallet_getCapabilities', [from, [chainId]])) as Capabilities | null;
+  // The chain 0x0 has what a wallet can do on every chain.
+  const status = (able?.[chainId] ?? able?.['0x0'])?.atomic?.status;
   if (status !== 'supported' && status !== 'ready') return null;
-  const batch = { version: '2.0.0', from, chainId, atomicRequired: false, calls };
-  const { id } = ((await ask(provider, 'wallet_sendCalls', [batch])) ?? {}) as { readonly id?: unknown };
-  if (typeof id !== 'string') throw new WalletError('FAILED');
+  const id = await askBatch(batch);
+  if (id === null) return null;
   for (;;) {
-    const state = ((await ask(provider, 'wallet_getCallsStatus', [id])) ?? {}) as {
-      readonly status?: number;
-      readonly receipts?: readonly { readonly transactionHash?: unknown }[];
-    };
-    if (state.status === CONFIRMED) return requireHash(state.receipts?.at(-1)?.transactionHash);
-    if (state.status !== PENDING) throw new WalletError('CALL_FAILED');
+    const hash = await readBatch(provider, id);
+    if (hash !== null) return hash;
     await pause(signal);
   }
+}
+
+/** Sends the calls one after another, each once a block has the one before. @throws WalletError */
+async function sendOneByOne(
+  { provider, from, calls, signal }: Batch,
+  onCall: (call: number, calls: number) => void,
+): Promise<string> {
+  let hash = '';
+  for (const [i, call] of calls.entries()) {
+    if (hash !== '') await waitForBlock(provider, hash, signal);
+    onCall(i + 1, calls.length);
+    const answer = await ask(provider, 'eth_sendTransaction', [{ from, ...call }]).catch((error: unknown) => {
+      const isLater = hash !== '' && error instanceof WalletError && error.reason === 'REFUSED';
+      throw isLater ? new WalletError('REFUSED_LATER') : error;
+    });
+    hash = requireHash(answer);
+  }
+  return hash;
 }
 
 /** Wraps a provider as a wallet. @param name the cleaned name */
@@ -136,13 +199,7 @@ export const createEvmWallet = (name: string, provider: Provider): AnnouncedWall
         const batch = { provider, from: address, chain: built.chain, calls: sent, signal };
         const together = sent.length > 1 ? await sendBatch(batch) : null;
         if (together !== null) return together;
-        let hash = '';
-        for (const [i, call] of sent.entries()) {
-          if (hash !== '') await waitForBlock(provider, hash, signal);
-          onCall(i + 1, sent.length);
-          hash = requireHash(await ask(provider, 'eth_sendTransaction', [{ from: address, ...call }]));
-        }
-        return hash;
+        return sendOneByOne(batch, onCall);
       },
     };
   },

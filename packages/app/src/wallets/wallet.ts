@@ -31,11 +31,15 @@ export interface ConnectedWallet extends SignInWallet {
 }
 
 /**
- * The reasons why a wallet does nothing: its owner refused, it has another account or chain than the one that signed in, it cannot
- * send, or a call before the step failed.
+ * The reasons why a wallet does not do a step: its owner refused it, at once or after calls before it were sent, it has another account or
+ * chain than the one that signed in, it cannot send, a call before the step failed, or a batch of calls was not sent or failed.
  */
 export type WalletReason =
   | 'REFUSED'
+  | 'REFUSED_LATER'
+  | 'BATCH_UNSENT'
+  | 'BATCH_REVERTED'
+  | 'BATCH_PARTIAL'
   | 'OTHER_ACCOUNT'
   | 'OTHER_CHAIN'
   | 'NOT_ABLE'
@@ -45,6 +49,11 @@ export type WalletReason =
 
 const SENTENCES: Readonly<Record<WalletReason, string>> = {
   REFUSED: 'You refused the request in the wallet, so nothing was sent.',
+  REFUSED_LATER:
+    'You refused this step in the wallet. The call before it was sent and stays: it allowed the amount, so the next try asks for the step alone.',
+  BATCH_UNSENT: 'The wallet gave up before it sent anything. Begin this step again.',
+  BATCH_REVERTED: 'The chain refused the calls of this step. Nothing changed but the fee.',
+  BATCH_PARTIAL: 'The chain refused a call of this step, and the calls before it stay. Begin this step again.',
   OTHER_ACCOUNT: 'The wallet shows another account than the one that signed in. Choose that account in the wallet.',
   OTHER_CHAIN: 'The wallet is on another chain. Choose the chain of this step in the wallet.',
   NOT_ABLE: 'This wallet cannot send transactions for a page. Use another wallet.',

@@ -5,7 +5,7 @@
 
 export type { BidOpening } from '../../../../src/core/bid.ts';
 export { openBackup, sealBackup } from './backup.ts';
-export { sealBid } from './bid.ts';
+export { type SealedBid, sealBid, sealOrder } from './bid.ts';
 export { exportDevice, importDevice } from './export.ts';
 export { createIndexedDbStore } from './indexed-db.ts';
 export { createDeviceSecret } from './random.ts';

@@ -9,6 +9,8 @@ export interface InjectedWallet {
   readonly address: string;
   /** True while its owner refuses every request that she is asked for. */
   refusing: boolean;
+  /** True if its owner refuses every request after the next call that is sent. */
+  refusingNext: boolean;
   /** The address that it answers in place of its own; null for its own. */
   shown: string | null;
   /** The methods that it was asked for, in their order. */
@@ -27,20 +29,62 @@ async function askNode(url: string, method: string, params: readonly unknown[]):
 }
 
 /** The requests for which a wallet asks its owner. */
-const ASKS_OWNER = new Set(['eth_requestAccounts', 'personal_sign', 'eth_sendTransaction', 'signMessage', 'send']);
+const ASKS_OWNER = new Set([
+  ...['eth_requestAccounts', 'personal_sign', 'eth_sendTransaction', 'wallet_sendCalls'],
+  ...['signMessage', 'send'],
+]);
 
 interface EvmKey {
   readonly address: string;
   signMessage(options: { readonly message: { readonly raw: `0x${string}` } }): Promise<string>;
 }
 
-/** A wallet on an EVM chain, which sends by the unlocked account of a development node. */
-export function createInjectedEvm(name: string, key: EvmKey, nodeUrl: string): InjectedWallet {
+/** A batch of `wallet_sendCalls`, with its calls as `eth_sendTransaction` takes them. */
+interface BatchOfCalls {
+  readonly version: string;
+  readonly from: string;
+  readonly chainId: string;
+  readonly calls: readonly object[];
+}
+
+/** Answers the requests of EIP-5792, version 2.0.0: each call is a transaction of its own, and the status is pending once. */
+function createBatches(nodeUrl: string) {
+  const batches = new Map<string, { readonly hashes: readonly unknown[]; looks: number }>();
+  const answers: Readonly<Record<string, (...params: readonly unknown[]) => unknown>> = {
+    wallet_getCapabilities: (_address, chains) =>
+      Object.fromEntries((chains as readonly string[]).map((chain) => [chain, { atomic: { status: 'ready' } }])),
+    async wallet_sendCalls(batch) {
+      const { version, from, calls } = batch as BatchOfCalls;
+      if (version !== '2.0.0') throw new Error('-32602');
+      const hashes: unknown[] = [];
+      for (const call of calls) hashes.push(await askNode(nodeUrl, 'eth_sendTransaction', [{ from, ...call }]));
+      const id = `0x${batches.size + 1}`;
+      batches.set(id, { hashes, looks: 0 });
+      return { id };
+    },
+    async wallet_getCallsStatus(id) {
+      const batch = batches.get(String(id));
+      if (batch === undefined) throw new Error('5730');
+      batch.looks += 1;
+      if (batch.looks === 1) return { id, version: '2.0.0', status: 100 };
+      const receipts = await Promise.all(
+        batch.hashes.map((hash) => askNode(nodeUrl, 'eth_getTransactionReceipt', [hash])),
+      );
+      return { id, version: '2.0.0', atomic: false, status: receipts.includes(null) ? 100 : 200, receipts };
+    },
+  };
+  return answers;
+}
+
+/** A wallet on an EVM chain, which sends by the unlocked account of a development node. @param isBatching true for a wallet of EIP-5792 */
+export function createInjectedEvm(name: string, key: EvmKey, nodeUrl: string, isBatching: boolean): InjectedWallet {
+  const batches = isBatching ? createBatches(nodeUrl) : {};
   const wallet: InjectedWallet = {
     name,
     kind: 'evm',
     address: key.address.toLowerCase(),
     refusing: false,
+    refusingNext: false,
     shown: null,
     asked: [],
     async answer(method, params) {
@@ -48,7 +92,10 @@ export function createInjectedEvm(name: string, key: EvmKey, nodeUrl: string): I
       if (wallet.refusing && ASKS_OWNER.has(method)) throw new Error('4001');
       if (method === 'eth_requestAccounts') return [wallet.shown ?? key.address];
       if (method === 'personal_sign') return key.signMessage({ message: { raw: params[0] as `0x${string}` } });
+      const inBatches = batches[method];
+      if (inBatches) return inBatches(...params);
       if (method.startsWith('wallet_')) throw new Error('4200');
+      if (method === 'eth_sendTransaction') wallet.refusing ||= wallet.refusingNext;
       return askNode(nodeUrl, method, params);
     },
   };
@@ -64,6 +111,7 @@ export function createInjectedSolana(name: string, secret: Uint8Array, nodeUrl: 
     kind: 'solana',
     address,
     refusing: false,
+    refusingNext: false,
     shown: null,
     asked: [],
     async answer(method, [bytes]) {

@@ -17,8 +17,11 @@ export interface AppWorld {
    * BID_PRICE and others.
    */
   readonly variables: Readonly<Record<string, string>>;
-  /** A wallet on the EVM chain with the key of a person of the demo. Its name in the page is `<Person>’s wallet`. */
-  evmWallet(person: Name): InjectedWallet;
+  /**
+   * A wallet on the EVM chain with the key of a person of the demo. Its name in the page is `<Person>’s wallet`.
+   * @param isBatching true for a wallet that sends several calls as one batch (EIP-5792)
+   */
+  evmWallet(person: Name, isBatching?: boolean): InjectedWallet;
   /** A wallet on the Solana cluster with the key of a person of the demo. */
   solanaWallet(person: SolanaName): InjectedWallet;
   /** Opens a screen in a browser profile of its own, as on another device. */
@@ -133,11 +136,12 @@ export async function openAppWorld(executablePath: string): Promise<AppWorld> {
   return {
     url,
     variables,
-    evmWallet: (person) =>
+    evmWallet: (person, isBatching = false) =>
       createInjectedEvm(
         `${person}’s wallet`,
         mnemonicToAccount(MNEMONIC, { addressIndex: CAST[person] }),
         String(variables.CHAIN_NODE),
+        isBatching,
       ),
     solanaWallet: (person) =>
       createInjectedSolana(

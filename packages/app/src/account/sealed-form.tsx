@@ -1,0 +1,138 @@
+import type { Gateway } from '@income-series/client/gateway';
+import { type ReactNode, useState } from 'react';
+import { SaveDeviceFile } from '../device/save-device-file.tsx';
+import { requireSecret } from '../device/secrets.ts';
+import { useSecrets, useSecretsRefresh } from '../device/use-secrets.ts';
+import { useTransactions } from '../transactions/use-transactions.tsx';
+import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
+import type { DraftState } from './draft.ts';
+import { formatDeposit, readDraft, type SealedDraft, type SealedField, type SealedRules } from './sealed-draft.ts';
+import type { WishPlace } from './sealing.ts';
+import { useTask } from './task.ts';
+
+interface FieldWords {
+  readonly label: string;
+  readonly description: string;
+  readonly unit?: string;
+}
+
+export interface SealedFormProps {
+  readonly what: 'bid' | 'order';
+  readonly form: DraftState<SealedDraft>;
+  readonly rules: SealedRules;
+  readonly fields: Readonly<Record<SealedField, FieldWords>>;
+  readonly place: WishPlace;
+  /** The global id of the account. */
+  readonly account: string;
+  /** The controls before the fields. */
+  readonly choices?: ReactNode;
+  /** The section on what sealing means, shown before anything is sealed. */
+  readonly children: ReactNode;
+}
+
+interface DeviceFileProps extends Pick<SealedFormProps, 'what' | 'account'> {
+  /** The id of the control that goes without the file. */
+  readonly risk: string;
+  readonly isAccepted: boolean;
+  readonly onAccept: (is: boolean) => void;
+}
+
+/** The file of the device, offered before anything depends on its secret. */
+function DeviceFile({ what, account, risk, isAccepted, onAccept }: DeviceFileProps) {
+  const { data: secrets = [] } = useSecrets(account);
+  const [latest = null] = secrets;
+  return (
+    <section aria-labelledby="keep">
+      <h2 id="keep">Keep what reveals it</h2>
+      {latest?.isSaved ? (
+        <p>The file of this device is saved. It reveals this {what} on any device.</p>
+      ) : (
+        <>
+          <p>
+            A secret in this browser reveals the {what}. Save its file first, so that the {what} is not lost with the
+            browser.
+          </p>
+          <SaveDeviceFile account={account} device={latest} />
+          <label className="check">
+            <input id={risk} type="checkbox" checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />{' '}
+            I {what} without the file: if this browser loses its data, I cannot reveal the {what}
+          </label>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The form of a bid or an order: units, price, the deposit that follows, what sealing means, and the file of the device. */
+export function SealedForm({ what, form, rules, fields, place, account, choices, children }: SealedFormProps) {
+  const { run } = useTransactions();
+  const [isAccepted, setAccepted] = useState(false);
+  const { data: secrets = [] } = useSecrets(account);
+  const refreshSecrets = useSecretsRefresh();
+  const task = useTask();
+  const { draft, change, clear } = form;
+  const { token, balance, freeUnits } = rules;
+  const read = readDraft(draft, rules);
+  const risk = `${what}-without-file`;
+  const idOf = (field: SealedField) => `${what}-${field}`;
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const faults = Object.entries(read.faults).map(([field, message]) => ({
+      field: idOf(field as SealedField),
+      message,
+    }));
+    if (!secrets[0]?.isSaved && !isAccepted)
+      faults.push({ field: risk, message: `Save the file of this device, or ${what} without it.` });
+    const { wish } = read;
+    if (faults.length > 0 || wish === null) {
+      task.show(faults);
+      return;
+    }
+    void task.run(async () => {
+      const secret = await requireSecret(account);
+      await refreshSecrets(account);
+      const { buildCommit } = await import('./sealing.ts');
+      const build = (gateway: Gateway) => buildCommit(gateway, secret, place, wish);
+      if (await run(`Commit the sealed ${what}`, build, { token })) clear();
+    });
+  };
+
+  const fieldOf = (field: SealedField) => ({
+    ...fields[field],
+    id: idOf(field),
+    value: draft[field],
+    onChange: (text: string) => change({ [field]: text }),
+    error: task.errorOf(idOf(field)),
+  });
+  const isBuying = draft.side === 'BUY';
+  const owned = isBuying ? balance : freeUnits;
+  return (
+    <>
+      <form id={what} onSubmit={submit} noValidate>
+        <ErrorSummary problems={task.problems} />
+        {choices}
+        <NumberField {...fieldOf('quantity')} />
+        <NumberField {...fieldOf('price')} />
+        <NumberField {...fieldOf('deposit')} />
+        <dl className="facts">
+          <Fact name="Deposit">{formatDeposit(read.wish?.deposit ?? read.least, draft.side, token)}</Fact>
+          <Fact name={isBuying ? 'The wallet has' : 'The wallet can sell'}>
+            {owned === null ? 'Its node does not say' : formatDeposit(owned, draft.side, token)}
+          </Fact>
+        </dl>
+        {isBuying && (
+          <p>
+            The wallet asks you to allow exactly this deposit, unless it was allowed before, and then to send the {what}
+            .
+          </p>
+        )}
+      </form>
+      {children}
+      <DeviceFile what={what} account={account} risk={risk} isAccepted={isAccepted} onAccept={setAccepted} />
+      <Button type="submit" form={what} kind="main" isDisabled={task.isBusy}>
+        Seal and send the {what}
+      </Button>
+    </>
+  );
+}
