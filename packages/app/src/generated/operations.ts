@@ -1587,7 +1587,7 @@ export type ExplainAccessQuery = { readonly explainAccess: { readonly allowed: b
 export type ReaderRolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReaderRolesQuery = { readonly viewer: { readonly isAdmin: boolean | null, readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null, readonly signerKeys: ReadonlyArray<{ readonly id: string }> } | null } | null };
+export type ReaderRolesQuery = { readonly viewer: { readonly isAdmin: boolean | null, readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null, readonly signerKeys: ReadonlyArray<{ readonly id: string }> } | null } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ApplicationState }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2763,6 +2763,12 @@ export const ReaderRolesDocument = /*#__PURE__*/ new TypedDocumentString(`
       signerKeys {
         id
       }
+    }
+  }
+  myApplications(first: 1, persona: ATTESTOR) {
+    nodes {
+      id
+      state
     }
   }
 }
