@@ -114,6 +114,13 @@ export type ActivityKind =
   /** A window became void. */
   | 'WINDOW_VOIDED';
 
+/** The outcome of a transaction for the registry. */
+export type AdminTxOutcome =
+  /** The change is on the chain. */
+  | 'LANDED'
+  /** The change is not on the chain yet. */
+  | 'PENDING';
+
 /** A state of an amendment. */
 export type AmendmentState =
   /** The named attestor has not signed yet. */
@@ -126,6 +133,20 @@ export type AmendmentState =
   | 'SIGNED'
   /** The issuer withdrew the amendment. */
   | 'WITHDRAWN';
+
+/** An outcome of a review. */
+export type ApplicationDecision =
+  /** Approves the application. */
+  | 'APPROVE'
+  /** Rejects the application, with a reason. */
+  | 'REJECT';
+
+/** The side that wrote a note. */
+export type ApplicationNoteAuthor =
+  /** An admin wrote it. */
+  | 'ADMIN'
+  /** The account that applies wrote it. */
+  | 'OWNER';
 
 /** The chain’s state after a decision on an application, as of the last indexed block. */
 export type ApplicationOnchain =
@@ -244,6 +265,14 @@ export type BidValidity =
   /** The bid or order was revealed and counts. */
   | 'VALID';
 
+/** The input of `claimApplication`. */
+export type ClaimApplicationInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
 /** A kind of claim of a wallet on a series. */
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
@@ -285,6 +314,22 @@ export type ContractState =
   | 'SIGNED'
   /** A newer contract replaced it, or its draft was changed. */
   | 'VOIDED';
+
+/** The input of `decideApplication`. */
+export type DecideApplicationInput = {
+  /** The `confirmation` that `previewApplicationDecision` returned for the same decision. */
+  readonly confirmation: string;
+  /** The outcome of the review. */
+  readonly decision: ApplicationDecision;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The reason for a rejection, required there; left out for an approval. */
+  readonly reasonCode?: ApplicationReasonCode | null | undefined;
+  /** The version of the application that the decision is about. */
+  readonly version: number;
+};
 
 /** The input of `deleteAccountChallenge`. */
 export type DeleteAccountChallengeInput = {
@@ -1030,6 +1075,16 @@ export type Persona =
   /** An issuer offers series of its income. */
   | 'ISSUER';
 
+/** The input of `previewApplicationDecision`. */
+export type PreviewApplicationDecisionInput = {
+  /** The outcome of the review. */
+  readonly decision: ApplicationDecision;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** The reason for a rejection, required there; left out for an approval. */
+  readonly reasonCode?: ApplicationReasonCode | null | undefined;
+};
+
 /** A relation of a viewer to the record that a field belongs to. */
 export type Reader =
   /** An admin, by configuration of the service. */
@@ -1102,6 +1157,18 @@ export type RequestEmailCodeInput = {
   readonly idempotencyKey: string;
 };
 
+/** The input of `revokeApplication`. */
+export type RevokeApplicationInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The reason: one of the codes for a revocation. */
+  readonly reasonCode: ApplicationReasonCode;
+  /** The version of the application that the decision is about. */
+  readonly version: number;
+};
+
 /** A reason why a series was closed. */
 export type SeriesCloseReason =
   /** The issuer bought the series out. */
@@ -1131,6 +1198,13 @@ export type SeriesState =
   | 'SETTLING'
   /** The term is over; accrued money may still be paid. */
   | 'TAIL';
+
+/** The end of an order that comes first. */
+export type SortDirection =
+  /** Ascending: the smallest value first, and the oldest time first. */
+  | 'ASC'
+  /** Descending: the greatest value first, and the newest time first. */
+  | 'DESC';
 
 /** A kind of income source. */
 export type SourceKind =
@@ -1255,6 +1329,16 @@ export type WindowVoidReason =
   | 'TERMS_CHANGED'
   /** No price was found in time. */
   | 'TIMEOUT';
+
+/** The input of `writeApplicationNote`. */
+export type WriteApplicationNoteInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The text: plain text of at most 4,000 characters, of which one shows, without U+0000. */
+  readonly text: string;
+};
 
 type AccountRefusal_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
@@ -1523,6 +1607,87 @@ export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnAccountQuery = { readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
 
+export type ApplicationQueueQueryVariables = Exact<{
+  state?: ApplicationState | null | undefined;
+  persona?: Persona | null | undefined;
+  direction?: SortDirection | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ApplicationQueueQuery = { readonly applications: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type QueuedApplicationFragment = { readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null };
+
+export type ApplicationReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApplicationReviewQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly application: { readonly incomeSourceKinds: ReadonlyArray<SourceKind>, readonly identityCheckId: string | null, readonly decisionReasonCode: ApplicationReasonCode | null, readonly version: number, readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string | null, readonly builtAt: string, readonly granted: boolean | null, readonly outcome: AdminTxOutcome, readonly txHash: TransactionId | null }> } | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null } | null };
+
+export type ApplicationNotesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApplicationNotesQuery = { readonly application: { readonly notes: ReadonlyArray<{ readonly author: ApplicationNoteAuthor | null, readonly text: string | null, readonly writtenAt: string | null }> | null } | null };
+
+export type ClaimApplicationMutationVariables = Exact<{
+  input: ClaimApplicationInput;
+}>;
+
+
+export type ClaimApplicationMutation = { readonly claimApplication:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type WriteApplicationNoteMutationVariables = Exact<{
+  input: WriteApplicationNoteInput;
+}>;
+
+
+export type WriteApplicationNoteMutation = { readonly writeApplicationNote:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type PreviewApplicationDecisionMutationVariables = Exact<{
+  input: PreviewApplicationDecisionInput;
+}>;
+
+
+export type PreviewApplicationDecisionMutation = { readonly previewApplicationDecision:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly version: number, readonly state: ApplicationState, readonly reasonCode: ApplicationReasonCode | null, readonly confirmation: string, readonly confirmationExpiresAt: string, readonly application: { readonly id: string, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null } | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type DecideApplicationMutationVariables = Exact<{
+  input: DecideApplicationInput;
+}>;
+
+
+export type DecideApplicationMutation = { readonly decideApplication:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type RevokeApplicationMutationVariables = Exact<{
+  input: RevokeApplicationInput;
+}>;
+
+
+export type RevokeApplicationMutation = { readonly revokeApplication:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
   state?: SeriesState | null | undefined;
@@ -1689,6 +1854,32 @@ export const OwnBidFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     mint
   }
 }`, {"fragmentName":"OwnBid"}) as unknown as TypedDocumentString<OwnBidFragment, unknown>;
+export const QueuedApplicationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment QueuedApplication on Application {
+  id
+  persona
+  state
+  country
+  startedAt
+  submittedAt
+  claimedAt
+  decidedAt
+  endedAt
+  reviewerId
+  identityStatus
+  onchain
+  readiness {
+    code
+    ok
+  }
+  account {
+    id
+    displayName
+    displayNameMixesScripts
+    country
+  }
+}
+    `, {"fragmentName":"QueuedApplication"}) as unknown as TypedDocumentString<QueuedApplicationFragment, unknown>;
 export const SeriesSummaryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SeriesSummary on Series {
   id
@@ -2459,6 +2650,224 @@ export const OwnAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
   verified
   eligible
 }`) as unknown as TypedDocumentString<OwnAccountQuery, OwnAccountQueryVariables>;
+export const ApplicationQueueDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ApplicationQueue($state: ApplicationState, $persona: Persona, $direction: SortDirection, $after: String) {
+  applications(
+    first: 20
+    state: $state
+    persona: $persona
+    direction: $direction
+    after: $after
+  ) {
+    totalCount
+    totalCountIsCapped
+    nodes {
+      ...QueuedApplication
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment QueuedApplication on Application {
+  id
+  persona
+  state
+  country
+  startedAt
+  submittedAt
+  claimedAt
+  decidedAt
+  endedAt
+  reviewerId
+  identityStatus
+  onchain
+  readiness {
+    code
+    ok
+  }
+  account {
+    id
+    displayName
+    displayNameMixesScripts
+    country
+  }
+}`) as unknown as TypedDocumentString<ApplicationQueueQuery, ApplicationQueueQueryVariables>;
+export const ApplicationReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ApplicationReview($id: ID!) {
+  viewer {
+    account {
+      id
+    }
+  }
+  application(id: $id) {
+    ...QueuedApplication
+    incomeSourceKinds
+    identityCheckId
+    decisionReasonCode
+    version
+    requests(first: 20) {
+      nodes {
+        id
+        chain
+        builtAt
+        granted
+        outcome
+        txHash
+      }
+    }
+  }
+}
+    fragment QueuedApplication on Application {
+  id
+  persona
+  state
+  country
+  startedAt
+  submittedAt
+  claimedAt
+  decidedAt
+  endedAt
+  reviewerId
+  identityStatus
+  onchain
+  readiness {
+    code
+    ok
+  }
+  account {
+    id
+    displayName
+    displayNameMixesScripts
+    country
+  }
+}`) as unknown as TypedDocumentString<ApplicationReviewQuery, ApplicationReviewQueryVariables>;
+export const ApplicationNotesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ApplicationNotes($id: ID!) {
+  application(id: $id) {
+    notes {
+      author
+      text
+      writtenAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApplicationNotesQuery, ApplicationNotesQueryVariables>;
+export const ClaimApplicationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ClaimApplication($input: ClaimApplicationInput!) {
+  claimApplication(input: $input) {
+    ... on ApplicationPayload {
+      application {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<ClaimApplicationMutation, ClaimApplicationMutationVariables>;
+export const WriteApplicationNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WriteApplicationNote($input: WriteApplicationNoteInput!) {
+  writeApplicationNote(input: $input) {
+    ... on ApplicationPayload {
+      application {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<WriteApplicationNoteMutation, WriteApplicationNoteMutationVariables>;
+export const PreviewApplicationDecisionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation PreviewApplicationDecision($input: PreviewApplicationDecisionInput!) {
+  previewApplicationDecision(input: $input) {
+    ... on PreviewApplicationDecisionPayload {
+      version
+      state
+      reasonCode
+      confirmation
+      confirmationExpiresAt
+      application {
+        id
+        readiness {
+          code
+          ok
+        }
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<PreviewApplicationDecisionMutation, PreviewApplicationDecisionMutationVariables>;
+export const DecideApplicationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DecideApplication($input: DecideApplicationInput!) {
+  decideApplication(input: $input) {
+    ... on ApplicationPayload {
+      application {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<DecideApplicationMutation, DecideApplicationMutationVariables>;
+export const RevokeApplicationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeApplication($input: RevokeApplicationInput!) {
+  revokeApplication(input: $input) {
+    ... on ApplicationPayload {
+      application {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<RevokeApplicationMutation, RevokeApplicationMutationVariables>;
 export const MarketDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Market($after: String, $state: SeriesState) {
   seriesList(first: 24, after: $after, state: $state) {
