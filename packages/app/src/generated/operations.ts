@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Address, Bytes32, Hex, TransactionId } from '@income-series/client';
+import type { Address, Bytes32, Hex, KeyAddress, TransactionId } from '@income-series/client';
 import type { DocumentTypeDecoration } from '@income-series/client';
 /** Work that must be finished before an account can be deleted, and how. */
 export type AccountBlocker =
@@ -1688,6 +1688,17 @@ export type RevokeApplicationMutation = { readonly revokeApplication:
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
+export type RequestedSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null };
+
+export type MorePagesFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
+
+export type RequestedEndFragment = { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null };
+
+export type AttestorWorkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AttestorWorkQuery = { readonly viewer: { readonly account: { readonly id: string, readonly signerKeys: ReadonlyArray<{ readonly id: string, readonly key: KeyAddress }> } | null } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly chain: string, readonly announcement: { readonly encryptionKey: Bytes32 } | null }> } | null, readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly openedAt: string, readonly documentCount: number | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly closesAt: string, readonly lateEndsAt: string }> } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly annualCases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly openedAt: string, readonly documentCount: number | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly fxFallbacks: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly requestedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly closesAt: string, readonly lateEndsAt: string }> } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly unsigned: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly signedOnce: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly termsAmendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly proposedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
   state?: SeriesState | null | undefined;
@@ -1880,6 +1891,39 @@ export const QueuedApplicationFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `, {"fragmentName":"QueuedApplication"}) as unknown as TypedDocumentString<QueuedApplicationFragment, unknown>;
+export const MorePagesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MorePages on PageInfo {
+  hasNextPage
+  endCursor
+}
+    `, {"fragmentName":"MorePages"}) as unknown as TypedDocumentString<MorePagesFragment, unknown>;
+export const RequestedSeriesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RequestedSeries on Series {
+  id
+  key
+  chain
+  title
+}
+    `, {"fragmentName":"RequestedSeries"}) as unknown as TypedDocumentString<RequestedSeriesFragment, unknown>;
+export const RequestedEndFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RequestedEnd on ExtinguishmentRequest {
+  id
+  seriesKey
+  attestorKeys
+  signers
+  openedAt
+  noticeEndsAt
+  deadlineAt
+  series {
+    ...RequestedSeries
+  }
+}
+    fragment RequestedSeries on Series {
+  id
+  key
+  chain
+  title
+}`, {"fragmentName":"RequestedEnd"}) as unknown as TypedDocumentString<RequestedEndFragment, unknown>;
 export const SeriesSummaryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SeriesSummary on Series {
   id
@@ -2868,6 +2912,156 @@ export const RevokeApplicationDocument = /*#__PURE__*/ new TypedDocumentString(`
   mend
   link
 }`) as unknown as TypedDocumentString<RevokeApplicationMutation, RevokeApplicationMutationVariables>;
+export const AttestorWorkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AttestorWork {
+  viewer {
+    account {
+      id
+      signerKeys {
+        id
+        key
+      }
+    }
+  }
+  attestors(first: 100, active: true) {
+    nodes {
+      id
+      address
+      chain
+      announcement {
+        encryptionKey
+      }
+    }
+  }
+  tier3Cases(first: 20, state: OPEN, direction: ASC) {
+    nodes {
+      id
+      seriesKey
+      attestorKey
+      period
+      openedAt
+      documentCount
+      series {
+        ...RequestedSeries
+        periods(first: 40) {
+          nodes {
+            id
+            period
+            closesAt
+            lateEndsAt
+          }
+        }
+      }
+    }
+    pageInfo {
+      ...MorePages
+    }
+  }
+  annualCases(first: 20, state: OPEN, direction: ASC) {
+    nodes {
+      id
+      seriesKey
+      attestorKey
+      year
+      openedAt
+      documentCount
+      series {
+        ...RequestedSeries
+      }
+    }
+    pageInfo {
+      ...MorePages
+    }
+  }
+  fxFallbacks(first: 20, state: REQUESTED, direction: ASC) {
+    nodes {
+      id
+      seriesKey
+      period
+      requestedAt
+      series {
+        ...RequestedSeries
+        periods(first: 40) {
+          nodes {
+            id
+            period
+            closesAt
+            lateEndsAt
+          }
+        }
+      }
+    }
+    pageInfo {
+      ...MorePages
+    }
+  }
+  hardshipRequests(first: 20, state: REQUESTED, direction: ASC) {
+    nodes {
+      id
+      seriesKey
+      attestorKey
+      openedAt
+      series {
+        ...RequestedSeries
+      }
+    }
+    pageInfo {
+      ...MorePages
+    }
+  }
+  unsigned: extinguishmentRequests(first: 20, state: OPEN, direction: ASC) {
+    nodes {
+      ...RequestedEnd
+    }
+    pageInfo {
+      ...MorePages
+    }
+  }
+  signedOnce: extinguishmentRequests(first: 20, state: ONE_SIGNED, direction: ASC) {
+    nodes {
+      ...RequestedEnd
+    }
+    pageInfo {
+      ...MorePages
+    }
+  }
+  termsAmendments(first: 20, state: AWAITING_ATTESTOR, direction: ASC) {
+    nodes {
+      id
+      seriesKey
+      attestorKey
+      proposedAt
+      series {
+        ...RequestedSeries
+      }
+    }
+    pageInfo {
+      ...MorePages
+    }
+  }
+}
+    fragment RequestedSeries on Series {
+  id
+  key
+  chain
+  title
+}
+fragment MorePages on PageInfo {
+  hasNextPage
+  endCursor
+}
+fragment RequestedEnd on ExtinguishmentRequest {
+  id
+  seriesKey
+  attestorKeys
+  signers
+  openedAt
+  noticeEndsAt
+  deadlineAt
+  series {
+    ...RequestedSeries
+  }
+}`) as unknown as TypedDocumentString<AttestorWorkQuery, AttestorWorkQueryVariables>;
 export const MarketDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Market($after: String, $state: SeriesState) {
   seriesList(first: 24, after: $after, state: $state) {
