@@ -26,6 +26,11 @@ export function AdminPage() {
         <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
           Applications
         </Link>
+        <Link to="/admin/health">Health</Link>
+        <Link to="/admin/keepers">Keepers</Link>
+        <Link to="/admin/messages">Messages</Link>
+        <Link to="/admin/audit">Audit log</Link>
+        <Link to="/admin/terms">Reads of terms</Link>
       </nav>
       <Outlet />
     </>

@@ -5,13 +5,13 @@ import {
   type ApplicationOnchain,
   ApplicationQueueDocument,
   type ApplicationState,
-  type Persona,
   type QueuedApplicationFragment,
 } from '../generated/operations.ts';
-import { type Column, MoreRows, SelectField, Status, Table, Time } from '../ui/index.ts';
+import { type Column, MoreRows, SelectField, Table, Time } from '../ui/index.ts';
 import { ApplicantName } from './applicant-name.tsx';
-import type { QueueSearch } from './queue-search.ts';
+import { CountStatus } from './count-status.tsx';
 import { warningsOf } from './review.ts';
+import { changeText, memberOf } from './search.ts';
 import { APPLICATION_STATES, formatCountry, PERSONAS, REQUIREMENTS } from './words.ts';
 
 const UNDECIDED: ReadonlySet<ApplicationState> = new Set(['DRAFT', 'SUBMITTED', 'IN_REVIEW']);
@@ -63,39 +63,29 @@ function sinceOf({ state, startedAt, submittedAt, claimedAt, decidedAt, endedAt 
 export function QueuePage() {
   const search = useSearch({ from: '/admin/' });
   const navigate = useNavigate({ from: '/admin/' });
-  const { state = 'SUBMITTED', persona } = search;
-  const list = useRows(
-    ApplicationQueueDocument,
-    {
-      state: state === 'ALL' ? null : state,
-      persona: persona ?? null,
-      direction: state === 'SUBMITTED' || state === 'IN_REVIEW' ? 'ASC' : 'DESC',
-    },
-    ({ applications }) => applications,
-  );
-  const change = (changed: QueueSearch) => navigate({ search: changed });
-  const count = list.first?.applications;
+  const state = search.state === 'ALL' ? null : (memberOf(APPLICATION_STATES, search.state) ?? 'SUBMITTED');
+  const persona = memberOf(PERSONAS, search.persona) ?? null;
+  const direction = state === 'SUBMITTED' || state === 'IN_REVIEW' ? 'ASC' : 'DESC';
+  const list = useRows(ApplicationQueueDocument, { state, persona, direction }, ({ applications }) => applications);
+  const change = (name: keyof typeof search, value: string) => navigate({ search: changeText(search, name, value) });
   return (
     <>
       <h1>Applications</h1>
       <search className="filters">
         <SelectField
           label="State"
-          value={state}
+          value={state ?? 'ALL'}
           choices={{ ...APPLICATION_STATES, ALL: 'Every state' }}
-          onChange={(value) => change({ ...search, state: value as QueueSearch['state'] & string })}
+          onChange={(value) => change('state', value)}
         />
         <SelectField
           label="Role"
           value={persona ?? ''}
           choices={{ '': 'Every role', ...PERSONAS }}
-          onChange={(value) => change({ state, ...(value !== '' && { persona: value as Persona }) })}
+          onChange={(value) => change('persona', value)}
         />
       </search>
-      <Status>
-        {count &&
-          `${count.totalCountIsCapped ? 'More than ' : ''}${count.totalCount} ${count.totalCount === 1 ? 'application' : 'applications'}.`}
-      </Status>
+      <CountStatus list={list.first?.applications} words={['application', 'applications']} />
       <MoreRows list={list} empty="There is no such application. Choose another state or role to see others.">
         <Table caption="Applications" columns={COLUMNS} rows={list.rows} keyOf={({ id }) => id} empty="" />
       </MoreRows>

@@ -5,12 +5,12 @@ import { AttestorWorkDocument, type AttestorWorkQuery } from '../generated/opera
 import { useReader } from '../reader.ts';
 import { Fact } from '../ui/index.ts';
 import { CommandLine } from './command-line.tsx';
-import { isCut, type Work, type WorkKind, workOf } from './work.ts';
+import { type AttestorTask, type AttestorTaskKind, isCut, workOf } from './work.ts';
 
 /** The milliseconds after which the work is read again. */
 const READ_MS = 30_000;
 
-const TITLES: Readonly<Record<WorkKind, string>> = {
+const TITLES: Readonly<Record<AttestorTaskKind, string>> = {
   report: 'Report of a quarter',
   trueup: 'Review of a year',
   fx: 'Rate of a quarter’s end',
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<WorkKind, string>> = {
   amend: 'New terms of a series',
 };
 
-const NEEDS: Readonly<Record<WorkKind, string>> = {
+const NEEDS: Readonly<Record<AttestorTaskKind, string>> = {
   report: 'Compare the figures with the documents. Then sign the report, or close the case.',
   trueup: 'Compare the year with its documents. Then sign the adjustment, or close the case.',
   fx: 'The feed has no rate for the quarter’s end. State it, and sign. Any attestor may.',
@@ -34,7 +34,7 @@ function formatOf(of: string): string {
   return of.includes('Q') ? formatPeriod(of) : of;
 }
 
-function WorkCard({ work }: { readonly work: Work }) {
+function WorkCard({ work }: { readonly work: AttestorTask }) {
   const { kind, series, seriesKey, of, since, dueAt, deadlineAt, isReady, commands } = work;
   const title = `${TITLES[kind]}${of === null ? '' : `, ${formatOf(of)}`}`;
   return (

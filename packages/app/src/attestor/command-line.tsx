@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Status } from '../ui/index.ts';
-import type { WorkCommand } from './work.ts';
+import type { TaskCommand } from './work.ts';
 
 /** A command for the attestor's own machine, with a button that copies it. */
-export function CommandLine({ purpose, command }: WorkCommand) {
+export function CommandLine({ purpose, command }: TaskCommand) {
   const [message, setMessage] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(command).then(

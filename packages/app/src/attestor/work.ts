@@ -1,17 +1,17 @@
 import type { AttestorWorkQuery } from '../generated/operations.ts';
 import { recordId } from '../record-id.ts';
 
-export type WorkKind = 'report' | 'trueup' | 'fx' | 'pause' | 'extinguish' | 'amend';
+export type AttestorTaskKind = 'report' | 'trueup' | 'fx' | 'pause' | 'extinguish' | 'amend';
 
 /** A step on the attestor's own machine, with the command of the tool that takes it. */
-export interface WorkCommand {
+export interface TaskCommand {
   readonly purpose: string;
   readonly command: string;
 }
 
 /** A request that waits for a key of the attestor. */
-export interface Work {
-  readonly kind: WorkKind;
+export interface AttestorTask {
+  readonly kind: AttestorTaskKind;
   /** The global id of the request. */
   readonly id: string;
   readonly seriesKey: string;
@@ -26,7 +26,7 @@ export interface Work {
   readonly deadlineAt: string | null;
   /** False while something else has to happen before the attestor can sign. */
   readonly isReady: boolean;
-  readonly commands: readonly WorkCommand[];
+  readonly commands: readonly TaskCommand[];
 }
 
 /** The forms of ids. A command is written of nothing else, because a text of the service might be a command of its own in a shell. */
@@ -34,7 +34,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const KEY = /^0x[0-9a-f]{64}$/;
 
 const MOST_DOCUMENTS = 20;
-const step = (purpose: string, command: string): WorkCommand => ({ purpose, command });
+const step = (purpose: string, command: string): TaskCommand => ({ purpose, command });
 
 const decryptDocuments = (record: string, id: string, count: number | null) =>
   Array.from({ length: Math.min(count ?? 0, MOST_DOCUMENTS) }, (_, i) =>
@@ -42,9 +42,9 @@ const decryptDocuments = (record: string, id: string, count: number | null) =>
   );
 
 /** The commands for a request, in their order. Words in capitals stand for what the attestor decides. */
-function commandsOf(kind: WorkKind, id: string, documents: number | null): readonly WorkCommand[] {
+function commandsOf(kind: AttestorTaskKind, id: string, documents: number | null): readonly TaskCommand[] {
   const sign = (options = '') => step('Check it, and sign', `sign ${kind} ${id}${options}`);
-  const commands: Readonly<Record<WorkKind, () => readonly WorkCommand[]>> = {
+  const commands: Readonly<Record<AttestorTaskKind, () => readonly TaskCommand[]>> = {
     report: () => [
       step('Open the figures', `decrypt opening ${id} --out opening.json`),
       ...decryptDocuments('document', id, documents),
@@ -71,7 +71,7 @@ function commandsOf(kind: WorkKind, id: string, documents: number | null): reado
 /** The tool's configuration is for one chain. The guide of the tool names the second one so. */
 const SECOND_CHAIN = ' --config solana.json';
 
-function writeCommands(work: Omit<Work, 'commands'>, documents: number | null): readonly WorkCommand[] {
+function writeCommands(work: Omit<AttestorTask, 'commands'>, documents: number | null): readonly TaskCommand[] {
   const { kind, id, seriesKey, series } = work;
   const natural = (kind === 'fx' ? seriesKey : recordId(id)).toLowerCase();
   if (!(kind === 'fx' ? KEY : UUID).test(natural)) return [];
@@ -84,7 +84,7 @@ function writeCommands(work: Omit<Work, 'commands'>, documents: number | null): 
 interface Row {
   readonly id: string;
   readonly seriesKey: string;
-  readonly series: Work['series'];
+  readonly series: AttestorTask['series'];
 }
 
 interface Window {
@@ -93,11 +93,16 @@ interface Window {
   readonly lateEndsAt: string;
 }
 
-interface Details extends Partial<Omit<Work, 'kind' | 'since' | 'commands'>> {
+interface Details extends Partial<Omit<AttestorTask, 'kind' | 'since' | 'commands'>> {
   readonly documents?: number | null;
 }
 
-function toWork(kind: WorkKind, row: Row, since: string, { documents = null, ...details }: Details = {}): Work {
+function toWork(
+  kind: AttestorTaskKind,
+  row: Row,
+  since: string,
+  { documents = null, ...details }: Details = {},
+): AttestorTask {
   const { id, seriesKey, series } = row;
   const work = {
     kind,
@@ -121,7 +126,7 @@ function quarterOf(period: string, series: { readonly periods: { readonly nodes:
 }
 
 /** Lists the requests that wait for the attestor's keys, the oldest first. Any attestor may state a rate. */
-export function workOf(data: AttestorWorkQuery): readonly Work[] {
+export function workOf(data: AttestorWorkQuery): readonly AttestorTask[] {
   const keys = new Set<string>(data.viewer?.account?.signerKeys.map(({ key }) => key));
   const isOwn = ({ attestorKey }: { readonly attestorKey: string | null }) =>
     attestorKey !== null && keys.has(attestorKey);

@@ -221,6 +221,83 @@ export type AuctionPhase =
   /** Bids are settled in rounds. */
   | 'SETTLE';
 
+/** An audited act. */
+export type AuditAction =
+  /** An account was deleted by its owner. */
+  | 'ACCOUNT_DELETE'
+  /** An attestor signed an amendment. */
+  | 'AMENDMENT_SIGN'
+  /** An admin approved an application. */
+  | 'APPLICATION_APPROVE'
+  /** An admin built the registry transaction that follows a decision on an application. */
+  | 'APPLICATION_BUILD'
+  /** An admin took an application into review. */
+  | 'APPLICATION_CLAIM'
+  /** An admin read the notes of an application. */
+  | 'APPLICATION_READ_NOTES'
+  /** An admin rejected an application. */
+  | 'APPLICATION_REJECT'
+  /** An admin revoked the approval of an application. */
+  | 'APPLICATION_REVOKE'
+  /** An admin wrote a note on an application. */
+  | 'APPLICATION_WRITE_NOTE'
+  /** An admin approved a proposal. */
+  | 'ATTESTOR_APPROVE'
+  /** An admin proposed to register or revoke an attestor key. */
+  | 'ATTESTOR_PROPOSE'
+  /** An admin rejected a proposal. */
+  | 'ATTESTOR_REJECT'
+  /** An admin withdrew a proposal. */
+  | 'ATTESTOR_WITHDRAW'
+  /** The signer or an admin read a signed contract. */
+  | 'CONTRACT_READ'
+  /** The wallet of an account signed a contract. */
+  | 'CONTRACT_SIGN'
+  /** An admin viewed an account’s e-mails. */
+  | 'EMAIL_VIEW'
+  /** Both signatures of an extinguishment were relayed. */
+  | 'EXTINGUISHMENT_RELAY'
+  /** An attestor signed an extinguishment. */
+  | 'EXTINGUISHMENT_SIGN'
+  /** An attestor signed an FX rate. */
+  | 'FX_SIGN'
+  /** An attestor’s approval of a pause was relayed. */
+  | 'HARDSHIP_APPROVE'
+  /** An attestor decided on a pause whose relay was already recorded. */
+  | 'HARDSHIP_DECIDE'
+  /** An attestor refused a pause. */
+  | 'HARDSHIP_REFUSE'
+  /** An admin viewed an account’s notifications. */
+  | 'NOTIFICATION_VIEW'
+  /** An admin queued a given-up message again. */
+  | 'OUTBOX_REQUEUE'
+  /** An account voided all its sessions. */
+  | 'SESSION_SIGN_OUT_EVERYWHERE'
+  /** The holder of an attestor key announced its encryption key. */
+  | 'SIGNER_KEY_ANNOUNCE'
+  /** The holder of an attestor key asked issuers to seal open work for another key. */
+  | 'SIGNER_KEY_ASK_SEALING'
+  /** An account linked an attestor key. */
+  | 'SIGNER_KEY_LINK'
+  /** An account unlinked an attestor key. */
+  | 'SIGNER_KEY_UNLINK'
+  /** An attestor signed a tier-3 report. */
+  | 'TIER3_ATTEST'
+  /** A tier-3 case was closed. */
+  | 'TIER3_CLOSE'
+  /** An attestor moved a tier-3 case to another key of its account. */
+  | 'TIER3_MOVE'
+  /** An annual case was closed. */
+  | 'TRUEUP_CLOSE'
+  /** An attestor moved an annual case to another key of its account. */
+  | 'TRUEUP_MOVE'
+  /** An attestor signed a true-up. */
+  | 'TRUEUP_SIGN'
+  /** An account linked a wallet. */
+  | 'WALLET_LINK'
+  /** An account unlinked a wallet. */
+  | 'WALLET_UNLINK';
+
 /** A state of the delivery of a bid’s or an order’s units and money. */
 export type BidDelivery =
   /** The units and money were delivered. */
@@ -866,6 +943,25 @@ export type IndexingRule =
   /** Theta stays as it is. */
   | 'NONE';
 
+/** A job that the service repeats. */
+export type Keeper =
+  /** Activates and fails curves, takes censuses and settles rounds of tenders. */
+  | 'CURVE'
+  /** Settles raises, and delivers bids and orders. */
+  | 'DELIVERY'
+  /** Marks quarters that were not reported as missed. */
+  | 'PERIOD'
+  /** Deletes records whose retention is over. */
+  | 'PURGE'
+  /** Compares the index with the contracts. */
+  | 'RECONCILIATION'
+  /** Reminds holders of curve series of their next step. */
+  | 'REMINDER'
+  /** Returns the rent of ended curve series on Solana, and what nobody is left to share. */
+  | 'RENT'
+  /** Opens and settles windows of later trading. */
+  | 'WINDOW';
+
 /** A flag that says whether attested income was cash. */
 export type LiquidityFlag =
   /** The income was cash, and the payment falls due. */
@@ -1051,6 +1147,17 @@ export type NotificationKind =
   /** The window is void. The escrow of orders is returned. */
   | 'WINDOW_VOIDED';
 
+/** A state of a message in the outbox. */
+export type OutboxState =
+  /** Every try failed; the message is given up. */
+  | 'DEAD'
+  /** The recipients were notified. */
+  | 'DISPATCHED'
+  /** The message waits to be queued. */
+  | 'PENDING'
+  /** The message is being dispatched. */
+  | 'QUEUED';
+
 /** A state of a quarter of a series. */
 export type PeriodState =
   /** A pause deferred the quarter’s report. */
@@ -1157,6 +1264,14 @@ export type RequestEmailCodeInput = {
   readonly idempotencyKey: string;
 };
 
+/** The input of `requeueOutbox`. */
+export type RequeueOutboxInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
 /** The input of `revokeApplication`. */
 export type RevokeApplicationInput = {
   /** The record’s global id. The UUID that was passed as `newId` works too. */
@@ -1168,6 +1283,17 @@ export type RevokeApplicationInput = {
   /** The version of the application that the decision is about. */
   readonly version: number;
 };
+
+/** A state of a run of a job. */
+export type RunState =
+  /** The run ended normally. */
+  | 'DONE'
+  /** An error ended the run. */
+  | 'FAILED'
+  /** The process of the run ended, or stopped leading, before the run did. */
+  | 'LOST'
+  /** The run is under way. */
+  | 'RUNNING';
 
 /** A reason why a series was closed. */
 export type SeriesCloseReason =
@@ -1281,6 +1407,23 @@ export type TenderState =
   | 'SETTLED'
   /** The series ended before the round was settled, and nothing was accepted. */
   | 'VOID';
+
+/** A relation that entitles an account to read private terms. */
+export type TermsReader =
+  /** The reader reviews an amendment of the terms. */
+  | 'ATTESTOR'
+  /** A wallet of the reader is eligible to back the series. */
+  | 'BACKER'
+  /** The reader issued the series. */
+  | 'ISSUER';
+
+/** A range of time. A bound that is left out does not limit it. */
+export type TimeRange = {
+  /** The end of the range, not included. */
+  readonly endsAt?: string | null | undefined;
+  /** The start of the range, included. */
+  readonly startsAt?: string | null | undefined;
+};
 
 /** The parts of the profile to change. A part that is left out stays; null clears it. */
 export type UpdateProfileInput = {
@@ -1687,6 +1830,63 @@ export type RevokeApplicationMutation = { readonly revokeApplication:
     | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
+
+export type ServiceHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServiceHealthQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }>, readonly running: { readonly totalCount: number } | null, readonly failed: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly startedAt: string }> } | null, readonly lost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly startedAt: string }> } | null, readonly dead: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly occurredAt: string }> } | null, readonly pending: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly createdAt: string }> } | null, readonly auctionDeliveries: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly nextAttemptAt: string }> } | null, readonly reconciliationRuns: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly state: RunState, readonly startedAt: string, readonly blockNumber: string | null, readonly errorCode: ErrorCode | null, readonly differences: ReadonlyArray<{ readonly table: string | null, readonly row: string | null, readonly column: string | null, readonly indexed: string | null, readonly onChain: string | null }> | null }> } | null };
+
+export type KeeperRunsQueryVariables = Exact<{
+  keeper?: Keeper | null | undefined;
+  state?: RunState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type KeeperRunsQuery = { readonly keeperRuns: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly keeper: Keeper, readonly chain: string | null, readonly state: RunState, readonly startedAt: string, readonly finishedAt: string | null, readonly done: number, readonly failed: number, readonly spent: string, readonly errorCode: ErrorCode | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type OutboxMessagesQueryVariables = Exact<{
+  state?: OutboxState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OutboxMessagesQuery = { readonly outbox: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly topic: NotificationKind, readonly state: OutboxState, readonly occurredAt: string, readonly dispatchedAt: string | null, readonly attempts: number, readonly errorCode: ErrorCode | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type RequeueOutboxMutationVariables = Exact<{
+  input: RequeueOutboxInput;
+}>;
+
+
+export type RequeueOutboxMutation = { readonly requeueOutbox:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly outboxMessage: { readonly id: string, readonly state: OutboxState } | null }
+   | null };
+
+export type AuditLogQueryVariables = Exact<{
+  action?: AuditAction | null | undefined;
+  actorId?: string | null | undefined;
+  occurredAt?: TimeRange | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { readonly auditLog: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly occurredAt: string, readonly action: AuditAction, readonly target: string, readonly targetId: string | null, readonly actorId: string | null, readonly codes: ReadonlyArray<{ readonly name: string | null, readonly value: string | null }> | null, readonly actor: { readonly id: string, readonly displayName: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type TermsReadsQueryVariables = Exact<{
+  seriesKey: Bytes32;
+  chain?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TermsReadsQuery = { readonly termsAccessLog: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly openedAt: string, readonly relation: TermsReader, readonly wallet: Address | null, readonly accountId: string | null, readonly blockNumber: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SeriesChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SeriesChoicesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null }> } | null };
 
 export type RequestedSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null };
 
@@ -2912,6 +3112,201 @@ export const RevokeApplicationDocument = /*#__PURE__*/ new TypedDocumentString(`
   mend
   link
 }`) as unknown as TypedDocumentString<RevokeApplicationMutation, RevokeApplicationMutationVariables>;
+export const ServiceHealthDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ServiceHealth {
+  indexedChains {
+    chain
+    blockNumber
+    blockAt
+  }
+  running: keeperRuns(first: 20, state: RUNNING) {
+    totalCount
+  }
+  failed: keeperRuns(first: 1, state: FAILED) {
+    totalCount
+    nodes {
+      id
+      startedAt
+    }
+  }
+  lost: keeperRuns(first: 1, state: LOST) {
+    totalCount
+    nodes {
+      id
+      startedAt
+    }
+  }
+  dead: outbox(first: 1, state: DEAD) {
+    totalCount
+    nodes {
+      id
+      occurredAt
+    }
+  }
+  pending: outbox(first: 1, state: PENDING, direction: ASC) {
+    totalCount
+    nodes {
+      id
+      createdAt
+    }
+  }
+  auctionDeliveries(first: 1) {
+    totalCount
+    nodes {
+      id
+      nextAttemptAt
+    }
+  }
+  reconciliationRuns(first: 10) {
+    nodes {
+      id
+      chain
+      state
+      startedAt
+      blockNumber
+      errorCode
+      differences {
+        table
+        row
+        column
+        indexed
+        onChain
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServiceHealthQuery, ServiceHealthQueryVariables>;
+export const KeeperRunsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query KeeperRuns($keeper: Keeper, $state: RunState, $after: String) {
+  keeperRuns(first: 20, keeper: $keeper, state: $state, after: $after) {
+    totalCount
+    totalCountIsCapped
+    nodes {
+      id
+      keeper
+      chain
+      state
+      startedAt
+      finishedAt
+      done
+      failed
+      spent
+      errorCode
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KeeperRunsQuery, KeeperRunsQueryVariables>;
+export const OutboxMessagesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OutboxMessages($state: OutboxState, $after: String) {
+  outbox(first: 20, state: $state, after: $after) {
+    totalCount
+    totalCountIsCapped
+    nodes {
+      id
+      topic
+      state
+      occurredAt
+      dispatchedAt
+      attempts
+      errorCode
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OutboxMessagesQuery, OutboxMessagesQueryVariables>;
+export const RequeueOutboxDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequeueOutbox($input: RequeueOutboxInput!) {
+  requeueOutbox(input: $input) {
+    ... on RequeueOutboxPayload {
+      outboxMessage {
+        id
+        state
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<RequeueOutboxMutation, RequeueOutboxMutationVariables>;
+export const AuditLogDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AuditLog($action: AuditAction, $actorId: ID, $occurredAt: TimeRange, $after: String) {
+  auditLog(
+    first: 20
+    action: $action
+    actorId: $actorId
+    occurredAt: $occurredAt
+    after: $after
+  ) {
+    totalCount
+    totalCountIsCapped
+    nodes {
+      id
+      occurredAt
+      action
+      target
+      targetId
+      actorId
+      codes {
+        name
+        value
+      }
+      actor {
+        id
+        displayName
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
+export const TermsReadsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TermsReads($seriesKey: Bytes32!, $chain: Chain, $after: String) {
+  termsAccessLog(seriesKey: $seriesKey, chain: $chain, first: 20, after: $after) {
+    nodes {
+      id
+      openedAt
+      relation
+      wallet
+      accountId
+      blockNumber
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TermsReadsQuery, TermsReadsQueryVariables>;
+export const SeriesChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SeriesChoices {
+  seriesList(first: 100) {
+    nodes {
+      id
+      key
+      chain
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesChoicesQuery, SeriesChoicesQueryVariables>;
 export const AttestorWorkDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AttestorWork {
   viewer {
