@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ATTESTOR_KEY_ACCOUNT } from '../../../src/apps/demo/applications.ts';
+import { MNEMONIC } from '../../../src/apps/devnet/anvil.ts';
 import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
 import { askAs, peopleOf } from '../../apps/demo/screen.ts';
 import { findChromium } from '../client/device/chromium.ts';
@@ -133,6 +136,43 @@ describe.skipIf(chromium === null)('the screens of an admin', () => {
   );
 
   it(
+    'have one admin propose a key and another decide, and say which wallet writes it on the chain',
+    async () => {
+      const key = mnemonicToAccount(MNEMONIC, { addressIndex: ATTESTOR_KEY_ACCOUNT }).address.toLowerCase();
+      const wallet = world.evmWallet('admin');
+      const proposing = await world.open({ screen: '/admin/keys', wallets: [wallet] });
+      await proposing.signIn(wallet);
+      const form = proposing.page.getByLabel('Attestor key', { exact: true });
+      await form.fill(key.slice(0, -1));
+      await press(proposing.page, 'Propose it');
+      await proposing.page
+        .getByRole('alert')
+        .getByRole('link', { name: /40 hex digits/ })
+        .click();
+      await form.fill(key);
+      await press(proposing.page, 'Propose it');
+      await proposing.page.getByText('Another admin has to decide it').waitFor();
+      expect(await proposing.page.getByRole('button', { name: 'Approve the proposal' }).count()).toBe(0);
+
+      const other = world.solanaWallet('admin');
+      const deciding = await world.open({ screen: '/admin/keys', wallets: [other], width: 360 });
+      const { page, violations } = deciding;
+      await deciding.signIn(other);
+      await page.getByText(key).waitFor();
+      await expectNarrow(page, violations, 'keys');
+      await press(page, 'Approve the proposal');
+      await page.getByText('Approved, and not on the chain yet').waitFor();
+      await press(page, 'Write it on the chain');
+      await page.getByText('which has the role KEYS').waitFor({ timeout: INDEXED_MS });
+      for (const opened of [proposing, deciding]) {
+        expectNoFaults(opened);
+        await opened.close();
+      }
+    },
+    JOURNEY_MS,
+  );
+
+  it(
     'show the service in words at 360 pixels, with filters in the address, and nothing of it to others',
     async () => {
       const wallet = world.evmWallet('admin');
@@ -147,12 +187,18 @@ describe.skipIf(chromium === null)('the screens of an admin', () => {
       }
       await ways.getByRole('link', { name: 'Audit log' }).click();
       await page.getByLabel('Act').selectOption('APPLICATION_CLAIM');
-      await page.getByRole('link', { name: /^Admin/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Admin/ })
+        .first()
+        .click();
       await page.getByText('Only what the account').waitFor();
       await page.reload();
       await page.getByText('Only what the account').waitFor();
       await page.getByLabel('Act').selectOption('APPLICATION_CLAIM');
-      await page.getByRole('link', { name: /^Application …/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Application …/ })
+        .first()
+        .click();
       await page.getByRole('heading', { name: 'What was given' }).waitFor();
       const application = new URL(page.url()).pathname.replace('/app', '');
       expectNoFaults(opened);

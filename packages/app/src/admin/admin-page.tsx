@@ -26,6 +26,7 @@ export function AdminPage() {
         <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
           Applications
         </Link>
+        <Link to="/admin/keys">Attestor keys</Link>
         <Link to="/admin/health">Health</Link>
         <Link to="/admin/keepers">Keepers</Link>
         <Link to="/admin/messages">Messages</Link>

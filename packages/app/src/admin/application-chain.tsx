@@ -1,5 +1,6 @@
 import { keyed } from '@income-series/client';
 import { BuildApplicationTransactionDocument } from '@income-series/client/operations';
+import { Link } from '@tanstack/react-router';
 import { useDraft } from '../account/draft.ts';
 import { useSigner } from '../account/signer.ts';
 import { formatChain } from '../formats.ts';
@@ -23,7 +24,7 @@ export function ApplicationChain({
     return (
       <p>
         The chain knows an attestor by a key.{' '}
-        {isGiven ? 'Propose to register the key of this account.' : 'Propose to revoke the key of this account.'}
+        <Link to="/admin/keys">Propose to {isGiven ? 'register' : 'revoke'} the key of this account</Link>
       </p>
     );
   if (signer === null || !identity?.wallet)

@@ -19,6 +19,12 @@ const application = createRoute({
   path: 'applications/$id',
   component: lazyRouteComponent(() => import('./application-page.tsx'), 'ApplicationPage'),
 });
+const keys = createRoute({
+  getParentRoute: () => admin,
+  path: 'keys',
+  validateSearch: pickTexts('state'),
+  component: lazyRouteComponent(() => import('./keys-page.tsx'), 'KeysPage'),
+});
 const health = createRoute({
   getParentRoute: () => admin,
   path: 'health',
@@ -50,4 +56,4 @@ const terms = createRoute({
 });
 
 /** The screens of an admin. */
-export const adminScreens = admin.addChildren([queue, application, health, keepers, messages, audit, terms]);
+export const adminScreens = admin.addChildren([queue, application, keys, health, keepers, messages, audit, terms]);

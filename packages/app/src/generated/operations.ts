@@ -191,6 +191,13 @@ export type ApplicationState =
   /** The account withdrew it, and may start another. */
   | 'WITHDRAWN';
 
+/** An action on an attestor key. */
+export type AttestorAction =
+  /** Registers the key on the chain. */
+  | 'REGISTER'
+  /** Revokes the key on the chain. */
+  | 'REVOKE';
+
 /** A reason why a raise failed. */
 export type AuctionFailureReason =
   /** The winners brought less than the minimum raise. */
@@ -406,6 +413,18 @@ export type DecideApplicationInput = {
   readonly reasonCode?: ApplicationReasonCode | null | undefined;
   /** The version of the application that the decision is about. */
   readonly version: number;
+};
+
+/** The input of `decideProposal`. */
+export type DecideProposalInput = {
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  readonly allowFailing?: boolean | null | undefined;
+  /** True approves the proposal, false rejects it. */
+  readonly approve: boolean;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
 };
 
 /** The input of `deleteAccountChallenge`. */
@@ -1192,6 +1211,31 @@ export type PreviewApplicationDecisionInput = {
   readonly reasonCode?: ApplicationReasonCode | null | undefined;
 };
 
+/** A state of a proposal about an attestor key. */
+export type ProposalState =
+  /** Another admin approved the proposal, and its transaction can be built and sent. */
+  | 'APPROVED'
+  /** The proposal waits for another admin to decide. */
+  | 'PROPOSED'
+  /** Another admin rejected the proposal. */
+  | 'REJECTED'
+  /** The admin who proposed it withdrew it. */
+  | 'WITHDRAWN';
+
+/** The input of `proposeAttestor`. */
+export type ProposeAttestorInput = {
+  /** The proposed action. */
+  readonly action: AttestorAction;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the revocation takes effect at once. */
+  readonly graceEndsAt?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The attestor key. */
+  readonly key: KeyAddress;
+};
+
 /** A relation of a viewer to the record that a field belongs to. */
 export type Reader =
   /** An admin, by configuration of the service. */
@@ -1472,6 +1516,14 @@ export type WindowVoidReason =
   | 'TERMS_CHANGED'
   /** No price was found in time. */
   | 'TIMEOUT';
+
+/** The input of `withdrawProposal`. */
+export type WithdrawProposalInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
 
 /** The input of `writeApplicationNote`. */
 export type WriteApplicationNoteInput = {
@@ -1887,6 +1939,48 @@ export type SeriesChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SeriesChoicesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null }> } | null };
+
+export type AttestorProposalsQueryVariables = Exact<{
+  state?: ProposalState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AttestorProposalsQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly attestorProposals: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ProposalState, readonly chain: string, readonly key: KeyAddress, readonly action: AttestorAction, readonly graceEndsAt: string | null, readonly proposedBy: string | null, readonly proposedAt: string, readonly decidedAt: string | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly builtAt: string, readonly outcome: AdminTxOutcome, readonly txHash: TransactionId | null }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ProposeAttestorMutationVariables = Exact<{
+  input: ProposeAttestorInput;
+}>;
+
+
+export type ProposeAttestorMutation = { readonly proposeAttestor:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly attestorProposal: { readonly id: string } | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type WithdrawProposalMutationVariables = Exact<{
+  input: WithdrawProposalInput;
+}>;
+
+
+export type WithdrawProposalMutation = { readonly withdrawProposal:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly attestorProposal: { readonly id: string } | null }
+   | null };
+
+export type DecideProposalMutationVariables = Exact<{
+  input: DecideProposalInput;
+}>;
+
+
+export type DecideProposalMutation = { readonly decideProposal:
+    | { readonly attestorProposal: { readonly id: string, readonly state: ProposalState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
 
 export type RequestedSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null };
 
@@ -3307,6 +3401,106 @@ export const SeriesChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SeriesChoicesQuery, SeriesChoicesQueryVariables>;
+export const AttestorProposalsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AttestorProposals($state: ProposalState, $after: String) {
+  viewer {
+    account {
+      id
+    }
+  }
+  attestorProposals(first: 20, state: $state, after: $after) {
+    totalCount
+    totalCountIsCapped
+    nodes {
+      id
+      state
+      chain
+      key
+      action
+      graceEndsAt
+      proposedBy
+      proposedAt
+      decidedAt
+      requests(first: 3) {
+        nodes {
+          id
+          builtAt
+          outcome
+          txHash
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AttestorProposalsQuery, AttestorProposalsQueryVariables>;
+export const ProposeAttestorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ProposeAttestor($input: ProposeAttestorInput!) {
+  proposeAttestor(input: $input) {
+    ... on ProposeAttestorPayload {
+      attestorProposal {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<ProposeAttestorMutation, ProposeAttestorMutationVariables>;
+export const WithdrawProposalDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WithdrawProposal($input: WithdrawProposalInput!) {
+  withdrawProposal(input: $input) {
+    ... on WithdrawProposalPayload {
+      attestorProposal {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<WithdrawProposalMutation, WithdrawProposalMutationVariables>;
+export const DecideProposalDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DecideProposal($input: DecideProposalInput!) {
+  decideProposal(input: $input) {
+    ... on DecideProposalPayload {
+      attestorProposal {
+        id
+        state
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<DecideProposalMutation, DecideProposalMutationVariables>;
 export const AttestorWorkDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AttestorWork {
   viewer {
