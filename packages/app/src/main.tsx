@@ -10,6 +10,7 @@ import './style.css';
 import './market/market.css';
 import './series/series.css';
 import './account/account.css';
+import './admin/admin.css';
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <QueryClientProvider client={queries}>

@@ -1,8 +1,8 @@
 import { useAnswer, useRows } from '../answer.ts';
 import { OwnAccountDocument, OwnBidsDocument } from '../generated/operations.ts';
 import { useChainClock } from '../market/chain-clock.ts';
+import { MoreRows } from '../ui/index.ts';
 import { BidCard } from './bid-card.tsx';
-import { MoreRows } from './more-rows.tsx';
 
 /** The bids of the account, latest first. */
 export function BidsPage() {

@@ -3,9 +3,8 @@ import { useRows } from '../answer.ts';
 import { formatUnits, formatWord, shortKey } from '../formats.ts';
 import { OwnHoldingsDocument, type OwnHoldingsQuery } from '../generated/operations.ts';
 import { tokenOf } from '../market/token.ts';
-import { Fact, Mark, Money } from '../ui/index.ts';
+import { Fact, Mark, Money, MoreRows } from '../ui/index.ts';
 import { ClaimButton } from './claim-button.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { SeriesName } from './series-name.tsx';
 
 type Position = NonNullable<OwnHoldingsQuery['myPositions']>['nodes'][number];

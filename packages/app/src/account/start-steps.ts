@@ -13,12 +13,15 @@ export interface StartStep {
 
 /** States in which an application is over, so that another one may be started. */
 const OVER: ReadonlySet<string> = new Set(['REJECTED', 'REVOKED', 'WITHDRAWN']);
+
+export const isOver = (state: string): boolean => OVER.has(state);
+
 /** States of an application that is with an admin. */
 const SUBMITTED: ReadonlySet<string> = new Set(['SUBMITTED', 'IN_REVIEW', 'APPROVED']);
 
 /** The backer's application that counts: the newest one that is not over. Null if there is none. */
 export const presentApplication = (applications: readonly Application[]): Application | null =>
-  applications.find(({ persona, state }) => persona === 'BACKER' && !OVER.has(state)) ?? null;
+  applications.find(({ persona, state }) => persona === 'BACKER' && !isOver(state)) ?? null;
 
 /** The steps of a backer from nothing to a verified wallet, each with what is to be done about it. */
 export function startSteps(application: Application | null, contracts: readonly Contract[]): readonly StartStep[] {

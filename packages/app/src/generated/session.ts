@@ -41,5 +41,11 @@ export const ReaderRolesDocument: TypedDocument<ReaderRolesQuery, ReaderRolesQue
       }
     }
   }
+  myApplications(first: 1, persona: ATTESTOR) {
+    nodes {
+      id
+      state
+    }
+  }
 }
     `;

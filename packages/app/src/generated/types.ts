@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Address, Bytes32, Hex, TransactionId } from '@income-series/client/gateway';
+import type { Address, Bytes32, Hex, KeyAddress, TransactionId } from '@income-series/client/gateway';
 import type { DocumentTypeDecoration } from '@income-series/client/gateway';
 /** Work that must be finished before an account can be deleted, and how. */
 export type AccountBlocker =
@@ -114,6 +114,13 @@ export type ActivityKind =
   /** A window became void. */
   | 'WINDOW_VOIDED';
 
+/** The outcome of a transaction for the registry. */
+export type AdminTxOutcome =
+  /** The change is on the chain. */
+  | 'LANDED'
+  /** The change is not on the chain yet. */
+  | 'PENDING';
+
 /** A state of an amendment. */
 export type AmendmentState =
   /** The named attestor has not signed yet. */
@@ -126,6 +133,20 @@ export type AmendmentState =
   | 'SIGNED'
   /** The issuer withdrew the amendment. */
   | 'WITHDRAWN';
+
+/** An outcome of a review. */
+export type ApplicationDecision =
+  /** Approves the application. */
+  | 'APPROVE'
+  /** Rejects the application, with a reason. */
+  | 'REJECT';
+
+/** The side that wrote a note. */
+export type ApplicationNoteAuthor =
+  /** An admin wrote it. */
+  | 'ADMIN'
+  /** The account that applies wrote it. */
+  | 'OWNER';
 
 /** The chain’s state after a decision on an application, as of the last indexed block. */
 export type ApplicationOnchain =
@@ -170,6 +191,13 @@ export type ApplicationState =
   /** The account withdrew it, and may start another. */
   | 'WITHDRAWN';
 
+/** An action on an attestor key. */
+export type AttestorAction =
+  /** Registers the key on the chain. */
+  | 'REGISTER'
+  /** Revokes the key on the chain. */
+  | 'REVOKE';
+
 /** A reason why a raise failed. */
 export type AuctionFailureReason =
   /** The winners brought less than the minimum raise. */
@@ -199,6 +227,83 @@ export type AuctionPhase =
   | 'REVEAL'
   /** Bids are settled in rounds. */
   | 'SETTLE';
+
+/** An audited act. */
+export type AuditAction =
+  /** An account was deleted by its owner. */
+  | 'ACCOUNT_DELETE'
+  /** An attestor signed an amendment. */
+  | 'AMENDMENT_SIGN'
+  /** An admin approved an application. */
+  | 'APPLICATION_APPROVE'
+  /** An admin built the registry transaction that follows a decision on an application. */
+  | 'APPLICATION_BUILD'
+  /** An admin took an application into review. */
+  | 'APPLICATION_CLAIM'
+  /** An admin read the notes of an application. */
+  | 'APPLICATION_READ_NOTES'
+  /** An admin rejected an application. */
+  | 'APPLICATION_REJECT'
+  /** An admin revoked the approval of an application. */
+  | 'APPLICATION_REVOKE'
+  /** An admin wrote a note on an application. */
+  | 'APPLICATION_WRITE_NOTE'
+  /** An admin approved a proposal. */
+  | 'ATTESTOR_APPROVE'
+  /** An admin proposed to register or revoke an attestor key. */
+  | 'ATTESTOR_PROPOSE'
+  /** An admin rejected a proposal. */
+  | 'ATTESTOR_REJECT'
+  /** An admin withdrew a proposal. */
+  | 'ATTESTOR_WITHDRAW'
+  /** The signer or an admin read a signed contract. */
+  | 'CONTRACT_READ'
+  /** The wallet of an account signed a contract. */
+  | 'CONTRACT_SIGN'
+  /** An admin viewed an account’s e-mails. */
+  | 'EMAIL_VIEW'
+  /** Both signatures of an extinguishment were relayed. */
+  | 'EXTINGUISHMENT_RELAY'
+  /** An attestor signed an extinguishment. */
+  | 'EXTINGUISHMENT_SIGN'
+  /** An attestor signed an FX rate. */
+  | 'FX_SIGN'
+  /** An attestor’s approval of a pause was relayed. */
+  | 'HARDSHIP_APPROVE'
+  /** An attestor decided on a pause whose relay was already recorded. */
+  | 'HARDSHIP_DECIDE'
+  /** An attestor refused a pause. */
+  | 'HARDSHIP_REFUSE'
+  /** An admin viewed an account’s notifications. */
+  | 'NOTIFICATION_VIEW'
+  /** An admin queued a given-up message again. */
+  | 'OUTBOX_REQUEUE'
+  /** An account voided all its sessions. */
+  | 'SESSION_SIGN_OUT_EVERYWHERE'
+  /** The holder of an attestor key announced its encryption key. */
+  | 'SIGNER_KEY_ANNOUNCE'
+  /** The holder of an attestor key asked issuers to seal open work for another key. */
+  | 'SIGNER_KEY_ASK_SEALING'
+  /** An account linked an attestor key. */
+  | 'SIGNER_KEY_LINK'
+  /** An account unlinked an attestor key. */
+  | 'SIGNER_KEY_UNLINK'
+  /** An attestor signed a tier-3 report. */
+  | 'TIER3_ATTEST'
+  /** A tier-3 case was closed. */
+  | 'TIER3_CLOSE'
+  /** An attestor moved a tier-3 case to another key of its account. */
+  | 'TIER3_MOVE'
+  /** An annual case was closed. */
+  | 'TRUEUP_CLOSE'
+  /** An attestor moved an annual case to another key of its account. */
+  | 'TRUEUP_MOVE'
+  /** An attestor signed a true-up. */
+  | 'TRUEUP_SIGN'
+  /** An account linked a wallet. */
+  | 'WALLET_LINK'
+  /** An account unlinked a wallet. */
+  | 'WALLET_UNLINK';
 
 /** A state of the delivery of a bid’s or an order’s units and money. */
 export type BidDelivery =
@@ -244,6 +349,14 @@ export type BidValidity =
   /** The bid or order was revealed and counts. */
   | 'VALID';
 
+/** The input of `claimApplication`. */
+export type ClaimApplicationInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
 /** A kind of claim of a wallet on a series. */
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
@@ -285,6 +398,34 @@ export type ContractState =
   | 'SIGNED'
   /** A newer contract replaced it, or its draft was changed. */
   | 'VOIDED';
+
+/** The input of `decideApplication`. */
+export type DecideApplicationInput = {
+  /** The `confirmation` that `previewApplicationDecision` returned for the same decision. */
+  readonly confirmation: string;
+  /** The outcome of the review. */
+  readonly decision: ApplicationDecision;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The reason for a rejection, required there; left out for an approval. */
+  readonly reasonCode?: ApplicationReasonCode | null | undefined;
+  /** The version of the application that the decision is about. */
+  readonly version: number;
+};
+
+/** The input of `decideProposal`. */
+export type DecideProposalInput = {
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  readonly allowFailing?: boolean | null | undefined;
+  /** True approves the proposal, false rejects it. */
+  readonly approve: boolean;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
 
 /** The input of `deleteAccountChallenge`. */
 export type DeleteAccountChallengeInput = {
@@ -821,6 +962,25 @@ export type IndexingRule =
   /** Theta stays as it is. */
   | 'NONE';
 
+/** A job that the service repeats. */
+export type Keeper =
+  /** Activates and fails curves, takes censuses and settles rounds of tenders. */
+  | 'CURVE'
+  /** Settles raises, and delivers bids and orders. */
+  | 'DELIVERY'
+  /** Marks quarters that were not reported as missed. */
+  | 'PERIOD'
+  /** Deletes records whose retention is over. */
+  | 'PURGE'
+  /** Compares the index with the contracts. */
+  | 'RECONCILIATION'
+  /** Reminds holders of curve series of their next step. */
+  | 'REMINDER'
+  /** Returns the rent of ended curve series on Solana, and what nobody is left to share. */
+  | 'RENT'
+  /** Opens and settles windows of later trading. */
+  | 'WINDOW';
+
 /** A flag that says whether attested income was cash. */
 export type LiquidityFlag =
   /** The income was cash, and the payment falls due. */
@@ -1022,6 +1182,17 @@ export type OrderSide =
   /** The order sells units and escrows them. */
   | 'SELL';
 
+/** A state of a message in the outbox. */
+export type OutboxState =
+  /** Every try failed; the message is given up. */
+  | 'DEAD'
+  /** The recipients were notified. */
+  | 'DISPATCHED'
+  /** The message waits to be queued. */
+  | 'PENDING'
+  /** The message is being dispatched. */
+  | 'QUEUED';
+
 /** A state of a quarter of a series. */
 export type PeriodState =
   /** A pause deferred the quarter’s report. */
@@ -1045,6 +1216,41 @@ export type Persona =
   | 'BACKER'
   /** An issuer offers series of its income. */
   | 'ISSUER';
+
+/** The input of `previewApplicationDecision`. */
+export type PreviewApplicationDecisionInput = {
+  /** The outcome of the review. */
+  readonly decision: ApplicationDecision;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** The reason for a rejection, required there; left out for an approval. */
+  readonly reasonCode?: ApplicationReasonCode | null | undefined;
+};
+
+/** A state of a proposal about an attestor key. */
+export type ProposalState =
+  /** Another admin approved the proposal, and its transaction can be built and sent. */
+  | 'APPROVED'
+  /** The proposal waits for another admin to decide. */
+  | 'PROPOSED'
+  /** Another admin rejected the proposal. */
+  | 'REJECTED'
+  /** The admin who proposed it withdrew it. */
+  | 'WITHDRAWN';
+
+/** The input of `proposeAttestor`. */
+export type ProposeAttestorInput = {
+  /** The proposed action. */
+  readonly action: AttestorAction;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the revocation takes effect at once. */
+  readonly graceEndsAt?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The attestor key. */
+  readonly key: KeyAddress;
+};
 
 /** A relation of a viewer to the record that a field belongs to. */
 export type Reader =
@@ -1118,6 +1324,37 @@ export type RequestEmailCodeInput = {
   readonly idempotencyKey: string;
 };
 
+/** The input of `requeueOutbox`. */
+export type RequeueOutboxInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
+/** The input of `revokeApplication`. */
+export type RevokeApplicationInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The reason: one of the codes for a revocation. */
+  readonly reasonCode: ApplicationReasonCode;
+  /** The version of the application that the decision is about. */
+  readonly version: number;
+};
+
+/** A state of a run of a job. */
+export type RunState =
+  /** The run ended normally. */
+  | 'DONE'
+  /** An error ended the run. */
+  | 'FAILED'
+  /** The process of the run ended, or stopped leading, before the run did. */
+  | 'LOST'
+  /** The run is under way. */
+  | 'RUNNING';
+
 /** A reason why a series was closed. */
 export type SeriesCloseReason =
   /** The issuer bought the series out. */
@@ -1147,6 +1384,13 @@ export type SeriesState =
   | 'SETTLING'
   /** The term is over; accrued money may still be paid. */
   | 'TAIL';
+
+/** The end of an order that comes first. */
+export type SortDirection =
+  /** Ascending: the smallest value first, and the oldest time first. */
+  | 'ASC'
+  /** Descending: the greatest value first, and the newest time first. */
+  | 'DESC';
 
 /** A kind of income source. */
 export type SourceKind =
@@ -1224,6 +1468,23 @@ export type TenderState =
   /** The series ended before the round was settled, and nothing was accepted. */
   | 'VOID';
 
+/** A relation that entitles an account to read private terms. */
+export type TermsReader =
+  /** The reader reviews an amendment of the terms. */
+  | 'ATTESTOR'
+  /** A wallet of the reader is eligible to back the series. */
+  | 'BACKER'
+  /** The reader issued the series. */
+  | 'ISSUER';
+
+/** A range of time. A bound that is left out does not limit it. */
+export type TimeRange = {
+  /** The end of the range, not included. */
+  readonly endsAt?: string | null | undefined;
+  /** The start of the range, included. */
+  readonly startsAt?: string | null | undefined;
+};
+
 /** The parts of the profile to change. A part that is left out stays; null clears it. */
 export type UpdateProfileInput = {
   /** The country, as its ISO 3166-1 alpha-2 code (`PT`). */
@@ -1271,6 +1532,24 @@ export type WindowVoidReason =
   | 'TERMS_CHANGED'
   /** No price was found in time. */
   | 'TIMEOUT';
+
+/** The input of `withdrawProposal`. */
+export type WithdrawProposalInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
+/** The input of `writeApplicationNote`. */
+export type WriteApplicationNoteInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The text: plain text of at most 4,000 characters, of which one shows, without U+0000. */
+  readonly text: string;
+};
 
 type AccountRefusal_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
@@ -1557,6 +1836,197 @@ export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnAccountQuery = { readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
 
+export type ApplicationQueueQueryVariables = Exact<{
+  state?: ApplicationState | null | undefined;
+  persona?: Persona | null | undefined;
+  direction?: SortDirection | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ApplicationQueueQuery = { readonly applications: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type QueuedApplicationFragment = { readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null };
+
+export type ApplicationReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApplicationReviewQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly application: { readonly incomeSourceKinds: ReadonlyArray<SourceKind>, readonly identityCheckId: string | null, readonly decisionReasonCode: ApplicationReasonCode | null, readonly version: number, readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string | null, readonly builtAt: string, readonly granted: boolean | null, readonly outcome: AdminTxOutcome, readonly txHash: TransactionId | null }> } | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null } | null };
+
+export type ApplicationNotesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApplicationNotesQuery = { readonly application: { readonly notes: ReadonlyArray<{ readonly author: ApplicationNoteAuthor | null, readonly text: string | null, readonly writtenAt: string | null }> | null } | null };
+
+export type ClaimApplicationMutationVariables = Exact<{
+  input: ClaimApplicationInput;
+}>;
+
+
+export type ClaimApplicationMutation = { readonly claimApplication:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type WriteApplicationNoteMutationVariables = Exact<{
+  input: WriteApplicationNoteInput;
+}>;
+
+
+export type WriteApplicationNoteMutation = { readonly writeApplicationNote:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type PreviewApplicationDecisionMutationVariables = Exact<{
+  input: PreviewApplicationDecisionInput;
+}>;
+
+
+export type PreviewApplicationDecisionMutation = { readonly previewApplicationDecision:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly version: number, readonly state: ApplicationState, readonly reasonCode: ApplicationReasonCode | null, readonly confirmation: string, readonly confirmationExpiresAt: string, readonly application: { readonly id: string, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null } | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type DecideApplicationMutationVariables = Exact<{
+  input: DecideApplicationInput;
+}>;
+
+
+export type DecideApplicationMutation = { readonly decideApplication:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type RevokeApplicationMutationVariables = Exact<{
+  input: RevokeApplicationInput;
+}>;
+
+
+export type RevokeApplicationMutation = { readonly revokeApplication:
+    | { readonly application: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type ServiceHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServiceHealthQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }>, readonly running: { readonly totalCount: number } | null, readonly failed: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly startedAt: string }> } | null, readonly lost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly startedAt: string }> } | null, readonly dead: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly occurredAt: string }> } | null, readonly pending: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly createdAt: string }> } | null, readonly auctionDeliveries: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly nextAttemptAt: string }> } | null, readonly reconciliationRuns: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly state: RunState, readonly startedAt: string, readonly blockNumber: string | null, readonly errorCode: ErrorCode | null, readonly differences: ReadonlyArray<{ readonly table: string | null, readonly row: string | null, readonly column: string | null, readonly indexed: string | null, readonly onChain: string | null }> | null }> } | null };
+
+export type KeeperRunsQueryVariables = Exact<{
+  keeper?: Keeper | null | undefined;
+  state?: RunState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type KeeperRunsQuery = { readonly keeperRuns: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly keeper: Keeper, readonly chain: string | null, readonly state: RunState, readonly startedAt: string, readonly finishedAt: string | null, readonly done: number, readonly failed: number, readonly spent: string, readonly errorCode: ErrorCode | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type OutboxMessagesQueryVariables = Exact<{
+  state?: OutboxState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OutboxMessagesQuery = { readonly outbox: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly topic: NotificationKind, readonly state: OutboxState, readonly occurredAt: string, readonly dispatchedAt: string | null, readonly attempts: number, readonly errorCode: ErrorCode | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type RequeueOutboxMutationVariables = Exact<{
+  input: RequeueOutboxInput;
+}>;
+
+
+export type RequeueOutboxMutation = { readonly requeueOutbox:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly outboxMessage: { readonly id: string, readonly state: OutboxState } | null }
+   | null };
+
+export type AuditLogQueryVariables = Exact<{
+  action?: AuditAction | null | undefined;
+  actorId?: string | null | undefined;
+  occurredAt?: TimeRange | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { readonly auditLog: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly occurredAt: string, readonly action: AuditAction, readonly target: string, readonly targetId: string | null, readonly actorId: string | null, readonly codes: ReadonlyArray<{ readonly name: string | null, readonly value: string | null }> | null, readonly actor: { readonly id: string, readonly displayName: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type TermsReadsQueryVariables = Exact<{
+  seriesKey: Bytes32;
+  chain?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TermsReadsQuery = { readonly termsAccessLog: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly openedAt: string, readonly relation: TermsReader, readonly wallet: Address | null, readonly accountId: string | null, readonly blockNumber: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type SeriesChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SeriesChoicesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null }> } | null };
+
+export type AttestorProposalsQueryVariables = Exact<{
+  state?: ProposalState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AttestorProposalsQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly attestorProposals: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ProposalState, readonly chain: string, readonly key: KeyAddress, readonly action: AttestorAction, readonly graceEndsAt: string | null, readonly proposedBy: string | null, readonly proposedAt: string, readonly decidedAt: string | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly builtAt: string, readonly outcome: AdminTxOutcome, readonly txHash: TransactionId | null }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ProposeAttestorMutationVariables = Exact<{
+  input: ProposeAttestorInput;
+}>;
+
+
+export type ProposeAttestorMutation = { readonly proposeAttestor:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly attestorProposal: { readonly id: string } | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type WithdrawProposalMutationVariables = Exact<{
+  input: WithdrawProposalInput;
+}>;
+
+
+export type WithdrawProposalMutation = { readonly withdrawProposal:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly attestorProposal: { readonly id: string } | null }
+   | null };
+
+export type DecideProposalMutationVariables = Exact<{
+  input: DecideProposalInput;
+}>;
+
+
+export type DecideProposalMutation = { readonly decideProposal:
+    | { readonly attestorProposal: { readonly id: string, readonly state: ProposalState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type RequestedSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null };
+
+export type MorePagesFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
+
+export type RequestedEndFragment = { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null };
+
+export type AttestorWorkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AttestorWorkQuery = { readonly viewer: { readonly account: { readonly id: string, readonly signerKeys: ReadonlyArray<{ readonly id: string, readonly key: KeyAddress }> } | null } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly chain: string, readonly announcement: { readonly encryptionKey: Bytes32 } | null }> } | null, readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly openedAt: string, readonly documentCount: number | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly closesAt: string, readonly lateEndsAt: string }> } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly annualCases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly openedAt: string, readonly documentCount: number | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly fxFallbacks: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly requestedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly closesAt: string, readonly lateEndsAt: string }> } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly unsigned: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly signedOnce: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly termsAmendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly proposedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
   state?: SeriesState | null | undefined;
@@ -1621,4 +2091,4 @@ export type ExplainAccessQuery = { readonly explainAccess: { readonly allowed: b
 export type ReaderRolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReaderRolesQuery = { readonly viewer: { readonly isAdmin: boolean | null, readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null, readonly signerKeys: ReadonlyArray<{ readonly id: string }> } | null } | null };
+export type ReaderRolesQuery = { readonly viewer: { readonly isAdmin: boolean | null, readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null, readonly signerKeys: ReadonlyArray<{ readonly id: string }> } | null } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ApplicationState }> } | null };

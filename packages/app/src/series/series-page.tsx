@@ -5,7 +5,6 @@ import { shortKey } from '../formats.ts';
 import { SeriesScreenDocument } from '../generated/operations.ts';
 import { useChainClock } from '../market/chain-clock.ts';
 import { Status } from '../ui/index.ts';
-import { ActivitySection } from './activity-section.tsx';
 import { AmendmentsSection } from './amendments-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RaiseSection } from './raise-section.tsx';
@@ -14,6 +13,8 @@ import type { Series } from './series.ts';
 import { SeriesHead } from './series-head.tsx';
 import { TermsSection } from './terms-section.tsx';
 
+// The activity stands last, so that it loads after the screen.
+const ActivitySection = lazy(async () => ({ default: (await import('./activity-section.tsx')).ActivitySection }));
 // A series has one of both, which loads after the screen.
 const CurveSection = lazy(async () => ({ default: (await import('./curve-section.tsx')).CurveSection }));
 const WindowsSection = lazy(async () => ({ default: (await import('./windows-section.tsx')).WindowsSection }));
@@ -77,7 +78,9 @@ export function SeriesPage() {
       </Suspense>
       <TermsSection series={series} />
       <AmendmentsSection series={series} />
-      <ActivitySection key={`${chain} ${key}`} series={series} />
+      <Suspense fallback={<Status>Reading the activity …</Status>}>
+        <ActivitySection key={`${chain} ${key}`} series={series} />
+      </Suspense>
     </article>
   );
 }

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { isOver } from '../account/start-steps.ts';
+import { useAnswer } from '../answer.ts';
 import { formatChain, shortKey } from '../formats.ts';
+import { ReaderRolesDocument } from '../generated/operations.ts';
+import { useReader } from '../reader.ts';
 import { service } from '../service.ts';
 import { type OfferedPerson, people } from './people.ts';
 import { chooseSignIn, signInAgain, signOut, useSession, viewAs } from './session.ts';
@@ -73,19 +77,37 @@ function AgainNotice() {
   );
 }
 
+/** The ways to the screens of the page's reader. A role that the reader does not have has no way, because its screens would be empty. */
+function Ways() {
+  const { wallet } = useReader();
+  const { data } = useAnswer(ReaderRolesDocument, {}, { enabled: wallet !== null });
+  const { viewer, myApplications } = data ?? {};
+  const mayAttest = myApplications?.nodes.some(({ state }) => !isOver(state));
+  const isAttestor = mayAttest || Boolean(viewer?.account?.signerKeys.length);
+  return (
+    <nav aria-label="App">
+      <Link to="/" className="home">
+        Income Series
+      </Link>
+      <Link to="/" activeOptions={{ exact: true }}>
+        Series
+      </Link>
+      <Link to="/account">Account</Link>
+      {wallet !== null && <Link to="/issuer">Issue</Link>}
+      {wallet !== null && viewer?.isAdmin && <Link to="/admin">Review</Link>}
+      {wallet !== null && isAttestor && <Link to="/attestor">Attest</Link>}
+      {service.dataMap !== undefined && <a href={service.dataMap}>Who reads what</a>}
+    </nav>
+  );
+}
+
 /** The app's header: its screens, who is signed in, and as whom the page is shown. */
 export function Header() {
   const { identity, isEnded, isChoosing } = useSession();
   return (
     <header className="top">
       <div className="bar">
-        <nav aria-label="App">
-          <Link to="/" className="home">
-            Income Series
-          </Link>
-          <Link to="/account">Account</Link>
-          {service.dataMap !== undefined && <a href={service.dataMap}>Who reads what</a>}
-        </nav>
+        <Ways />
         <div className="who">
           <ReaderSwitch />
           {identity === null ? (

@@ -5,6 +5,7 @@ export { Fact } from './fact.tsx';
 export { FeedStatus } from './feed-status.tsx';
 export { NumberField, TextField } from './fields.tsx';
 export { Mark } from './mark.tsx';
+export { MoreRows } from './more-rows.tsx';
 export { SelectField } from './select-field.tsx';
 export { Status } from './status.tsx';
 export { type Column, Table } from './table.tsx';

@@ -151,6 +151,20 @@ export type BuildAnnounceBuyOutInput = {
   readonly wallet: Address;
 };
 
+/** The input of `buildApplicationTransaction`. */
+export type BuildApplicationTransactionInput = {
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  readonly allowFailing?: boolean | null | undefined;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** A wallet of the applicant on the chain. It may be left out if the applicant has only one there. */
+  readonly wallet?: Address | null | undefined;
+};
+
 /** The input of `buildApprovePaymentToken`. */
 export type BuildApprovePaymentTokenInput = {
   /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
@@ -457,6 +471,16 @@ export type BuildPayTailInput = {
   readonly seriesKey: Bytes32;
   /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
+};
+
+/** The input of `buildProposalTransaction`. */
+export type BuildProposalTransactionInput = {
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  readonly allowFailing?: boolean | null | undefined;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
 };
 
 /** The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the chain’s attestors and admins. */
@@ -2034,6 +2058,36 @@ export type MyIssuerTasksQueryVariables = Exact<{
 
 export type MyIssuerTasksQuery = { readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly chain: string, readonly seriesKey: Bytes32, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null, readonly series: { readonly id: string, readonly title: string | null } | null, readonly draft: { readonly id: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
+export type BuildApplicationTransactionMutationVariables = Exact<{
+  input: BuildApplicationTransactionInput;
+}>;
+
+
+export type BuildApplicationTransactionMutation = { readonly buildApplicationTransaction:
+    | { readonly __typename: 'BuildApplicationTransactionPayload', readonly transaction:
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+       | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type BuildProposalTransactionMutationVariables = Exact<{
+  input: BuildProposalTransactionInput;
+}>;
+
+
+export type BuildProposalTransactionMutation = { readonly buildProposalTransaction:
+    | { readonly __typename: 'BuildProposalTransactionPayload', readonly transaction:
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+       | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
 export type OpenTier3CasesQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -3170,6 +3224,120 @@ export const MyIssuerTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<MyIssuerTasksQuery, MyIssuerTasksQueryVariables>;
+export const BuildApplicationTransactionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BuildApplicationTransaction($input: BuildApplicationTransactionInput!) {
+  buildApplicationTransaction(input: $input) {
+    __typename
+    ... on BuildApplicationTransactionPayload {
+      transaction {
+        ...Built
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+  ... on SimulationRefusal {
+    errorName
+  }
+}
+fragment Built on BuiltTransaction {
+  __typename
+  id
+  chain
+  kind
+  wallet
+  life
+  succeeded
+  preview {
+    label
+    value
+    unit
+  }
+  simulation {
+    cost
+  }
+  ... on EvmTransaction {
+    sendCalls {
+      calls {
+        to
+        data
+        value
+      }
+    }
+  }
+  ... on SolanaTransaction {
+    request {
+      transaction
+      lastValidBlockHeight
+    }
+  }
+}`) as unknown as TypedDocumentString<BuildApplicationTransactionMutation, BuildApplicationTransactionMutationVariables>;
+export const BuildProposalTransactionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BuildProposalTransaction($input: BuildProposalTransactionInput!) {
+  buildProposalTransaction(input: $input) {
+    __typename
+    ... on BuildProposalTransactionPayload {
+      transaction {
+        ...Built
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+  ... on SimulationRefusal {
+    errorName
+  }
+}
+fragment Built on BuiltTransaction {
+  __typename
+  id
+  chain
+  kind
+  wallet
+  life
+  succeeded
+  preview {
+    label
+    value
+    unit
+  }
+  simulation {
+    cost
+  }
+  ... on EvmTransaction {
+    sendCalls {
+      calls {
+        to
+        data
+        value
+      }
+    }
+  }
+  ... on SolanaTransaction {
+    request {
+      transaction
+      lastValidBlockHeight
+    }
+  }
+}`) as unknown as TypedDocumentString<BuildProposalTransactionMutation, BuildProposalTransactionMutationVariables>;
 export const OpenTier3CasesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OpenTier3Cases($after: String) {
   tier3Cases(first: 100, after: $after, state: OPEN) {

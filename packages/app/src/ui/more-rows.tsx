@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../answer.ts';
-import { Button } from '../ui/index.ts';
+import { Button } from './button.tsx';
 
 export interface MoreRowsProps {
   readonly list: PagedRows<unknown, unknown>;

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { mnemonicToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ATTESTOR_KEY_ACCOUNT } from '../../../src/apps/demo/applications.ts';
+import { MNEMONIC } from '../../../src/apps/devnet/anvil.ts';
+import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
+import { askAs, peopleOf } from '../../apps/demo/screen.ts';
+import { findChromium } from '../client/device/chromium.ts';
+import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
+
+const chromium = findChromium();
+let world: AppWorld;
+beforeAll(async () => {
+  if (chromium !== null) world = await openAppWorld(chromium);
+}, DEMO_TIMEOUT);
+afterAll(() => world?.close());
+
+const JOURNEY_MS = 300_000;
+const INDEXED_MS = 60_000;
+/** Finn with a Cyrillic first letter, as somebody writes it who imitates a name. */
+const NAME = 'Фinn';
+const NOTE = 'Called the applicant; the canary is zwölf Störche.';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const step = (page: Page, title: string) => page.locator('.steps li').filter({ hasText: title });
+
+async function tokenOf(name: string): Promise<string> {
+  const people = await peopleOf(world.url);
+  return String(people.find((person) => person.name === name && person.chain === world.variables.CHAIN)?.token);
+}
+
+/** Runs mutations as a person. Each takes an idempotency key of its own. */
+async function act(token: string, mutation: string, fields: string): Promise<void> {
+  const key = `idempotencyKey: "${crypto.randomUUID()}"`;
+  const { data, errors } = await askAs(
+    `${world.url}/graphql`,
+    `mutation { ${mutation}(input: { ${key} ${fields} }) { __typename ... on Error { message } } }`,
+    token,
+  );
+  expect([errors, data[mutation].message]).toEqual([undefined, undefined]);
+}
+
+/** Finn, whose wallet is verified no more, submits an application as a backer. */
+async function submitApplication(): Promise<void> {
+  const token = await tokenOf('finn');
+  const newId = crypto.randomUUID();
+  await act(token, 'updateProfile', `displayName: "${NAME}"`);
+  await act(token, 'startApplication', `newId: "${newId}" persona: BACKER country: "PT" incomeSourceKinds: []`);
+  await act(token, 'submitApplication', `id: "${newId}"`);
+}
+
+/** The number of times that notes were read, as the audit log counts them. */
+async function countReads(): Promise<number> {
+  const { data } = await askAs(
+    `${world.url}/graphql`,
+    '{ auditLog(action: APPLICATION_READ_NOTES) { totalCount } }',
+    await tokenOf('admin'),
+  );
+  return data.auditLog.totalCount;
+}
+
+const expectNoFaults = ({ faults, strangers }: OpenedApp) => expect([faults, strangers]).toEqual([[], []]);
+
+async function expectNarrow(page: Page, violations: OpenedApp['violations'], name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText(/^Reading .*…$/).waitFor({ state: 'hidden' });
+  expect([name, await violations()]).toEqual([name, []]);
+  expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360]);
+}
+
+describe.skipIf(chromium === null)('the screens of an admin', () => {
+  it(
+    'lead from the queue to the decision on the chain, across a reload and a wallet that refuses, and back by a revocation',
+    async () => {
+      await submitApplication();
+      const wallet = world.evmWallet('admin');
+      const opened = await world.open({ wallets: [wallet], width: 360, dark: true });
+      const { page, violations } = opened;
+      await opened.signIn(wallet);
+      await page.getByRole('navigation', { name: 'App' }).getByRole('link', { name: 'Review' }).click();
+      await page.getByLabel('Role').selectOption('BACKER');
+      await page.getByText('mixes scripts').waitFor();
+      await expectNarrow(page, violations, 'queue');
+      await page.getByRole('link', { name: NAME }).click();
+      await page.getByText('No contract is signed').waitFor();
+
+      const reads = await countReads();
+      await page.getByLabel('Another note').fill(NOTE);
+      await page.reload();
+      await page.getByRole('button', { name: 'Take it into review' }).click();
+      await step(page, 'Decide').getByText('next').waitFor();
+      expect(await page.getByLabel('Another note').inputValue()).toBe(NOTE);
+      await press(page, 'Write the note');
+      await page.getByText('An admin, ').waitFor();
+      expect(await page.getByText(NOTE).count()).toBe(1);
+
+      await press(page, 'See what this does');
+      await page.getByRole('alert').getByRole('link', { name: 'Choose whether' }).click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('decision');
+      await page.getByLabel('Your decision').selectOption('APPROVE');
+      await press(page, 'See what this does');
+      await page.getByText('You may confirm this until').waitFor();
+      await expectNarrow(page, violations, 'decision');
+      await press(page, 'Approve the application');
+      await page.getByText('Nothing changed on the chain yet').waitFor();
+
+      await press(page, /^Allow the backer/);
+      await page.getByText('Nothing is sent yet').waitFor({ timeout: INDEXED_MS });
+      wallet.refusing = true;
+      await press(page, `Send with ${wallet.name}`);
+      await page.getByText('You refused the request in the wallet').waitFor();
+      wallet.refusing = false;
+      await press(page, /^Allow the backer/);
+      await press(page, `Send with ${wallet.name}`);
+      await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
+      await press(page, 'Close');
+      await step(page, 'Write the decision on the chain').getByText('done').waitFor();
+      await page.getByText('on the chain', { exact: true }).first().waitFor();
+
+      await page.getByText('Revoke the approval').first().click();
+      await page.getByLabel('Reason for the revocation').selectOption('ON_REQUEST');
+      await press(page, 'Revoke the approval');
+      await page.getByText('Approval revoked: The account asked for it').waitFor();
+      await press(page, /^Stop allowing the backer/);
+      await press(page, `Send with ${wallet.name}`);
+      await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
+      await press(page, 'Close');
+      await step(page, 'Write the decision on the chain').getByText('done').waitFor();
+      await expectNarrow(page, violations, 'application');
+      // The screen reads the application again and again, and its notes only when somebody asks.
+      expect(await countReads()).toBe(reads + 1);
+      expectNoFaults(opened);
+      await opened.close();
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'have one admin propose a key and another decide, and say which wallet writes it on the chain',
+    async () => {
+      const key = mnemonicToAccount(MNEMONIC, { addressIndex: ATTESTOR_KEY_ACCOUNT }).address.toLowerCase();
+      const wallet = world.evmWallet('admin');
+      const proposing = await world.open({ screen: '/admin/keys', wallets: [wallet] });
+      await proposing.signIn(wallet);
+      const form = proposing.page.getByLabel('Attestor key', { exact: true });
+      await form.fill(key.slice(0, -1));
+      await press(proposing.page, 'Propose it');
+      await proposing.page
+        .getByRole('alert')
+        .getByRole('link', { name: /40 hex digits/ })
+        .click();
+      await form.fill(key);
+      await press(proposing.page, 'Propose it');
+      await proposing.page.getByText('Another admin has to decide it').waitFor();
+      expect(await proposing.page.getByRole('button', { name: 'Approve the proposal' }).count()).toBe(0);
+
+      const other = world.solanaWallet('admin');
+      const deciding = await world.open({ screen: '/admin/keys', wallets: [other], width: 360 });
+      const { page, violations } = deciding;
+      await deciding.signIn(other);
+      await page.getByText(key).waitFor();
+      await expectNarrow(page, violations, 'keys');
+      await press(page, 'Approve the proposal');
+      await page.getByText('Approved, and not on the chain yet').waitFor();
+      await press(page, 'Write it on the chain');
+      await page.getByText('which has the role KEYS').waitFor({ timeout: INDEXED_MS });
+      for (const opened of [proposing, deciding]) {
+        expectNoFaults(opened);
+        await opened.close();
+      }
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'show the service in words at 360 pixels, with filters in the address, and nothing of it to others',
+    async () => {
+      const wallet = world.evmWallet('admin');
+      const opened = await world.open({ screen: '/admin/health', wallets: [wallet], width: 360 });
+      const { page, violations } = opened;
+      await opened.signIn(wallet);
+      await page.getByText('index and chain agree').first().waitFor();
+      const ways = page.getByRole('navigation', { name: 'Review' });
+      for (const name of await ways.getByRole('link').allInnerTexts()) {
+        await ways.getByRole('link', { name, exact: true }).click();
+        await expectNarrow(page, violations, name);
+      }
+      await ways.getByRole('link', { name: 'Audit log' }).click();
+      await page.getByLabel('Act').selectOption('APPLICATION_CLAIM');
+      await page
+        .getByRole('link', { name: /^Admin/ })
+        .first()
+        .click();
+      await page.getByText('Only what the account').waitFor();
+      await page.reload();
+      await page.getByText('Only what the account').waitFor();
+      await page.getByLabel('Act').selectOption('APPLICATION_CLAIM');
+      await page
+        .getByRole('link', { name: /^Application …/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'What was given' }).waitFor();
+      const application = new URL(page.url()).pathname.replace('/app', '');
+      expectNoFaults(opened);
+      await opened.close();
+
+      const stranger = world.evmWallet('dora');
+      const other = await world.open({ screen: application, wallets: [stranger], width: 360 });
+      await other.page.getByText('Sign in with the wallet of an admin').waitFor();
+      await other.signIn(stranger);
+      await other.page.getByText('These screens are for admins').waitFor();
+      const header = other.page.getByRole('navigation', { name: 'App' });
+      expect(await header.getByRole('link', { name: 'Review' }).count()).toBe(0);
+      expect(await other.page.content()).not.toMatch(new RegExp(`${NAME}|What was given|canary`));
+      await header.getByRole('link', { name: 'Attest' }).click();
+      await other.page.getByText('not active on a chain').waitFor();
+      await other.page.getByText('Nothing waits for you').waitFor();
+      await expectNarrow(other.page, other.violations, 'attestor');
+      expectNoFaults(other);
+      await other.close();
+    },
+    JOURNEY_MS,
+  );
+});
