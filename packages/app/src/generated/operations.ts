@@ -244,6 +244,38 @@ export type BidValidity =
   /** The bid or order was revealed and counts. */
   | 'VALID';
 
+/** The new figures of the draft, all of them. Its issuer and salt, and so the key of the series, stay. */
+export type ChangeSeriesDraftInput = {
+  /** The currency of the income. */
+  readonly currency: string;
+  /** The sale on a curve, for a Solana cluster. */
+  readonly curve?: CurveInput | null | undefined;
+  /** The first quarter of the term, as `2027-Q1`. */
+  readonly firstPeriod: string;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The rule by which theta is adjusted over the term. */
+  readonly indexingRule: IndexingRule;
+  /** The last quarter of the term. */
+  readonly lastPeriod: string;
+  /** The raise, for an EVM chain. Either this or `curve` is given. */
+  readonly raise?: RaiseInput | null | undefined;
+  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
+  readonly routed?: boolean | null | undefined;
+  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
+  readonly shareRate: string;
+  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
+  readonly termsSalt: string;
+  /** Private. The annual income threshold, in minor units of the income currency. */
+  readonly theta: string;
+  /** The title of the series. If it is left out, the draft keeps its title; null removes it. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
+  readonly title?: string | null | undefined;
+  /** The most units that are sold, in whole units. */
+  readonly unitsOffered: string;
+};
+
 /** A kind of claim of a wallet on a series. */
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
@@ -286,6 +318,24 @@ export type ContractState =
   /** A newer contract replaced it, or its draft was changed. */
   | 'VOIDED';
 
+/** The sale of the units on a curve and the cap of all payments. All of it is public. Money is in base units of the payment token. The next base lamport (a millionth of a unit) costs (virtual quote + reserve) / (virtual base - sold). */
+export type CurveInput = {
+  /** The cap: the most that is ever paid; at least the price of the last unit for each unit offered. */
+  readonly cap: string;
+  /** When trading ends, 12 hours to 90 days after the creation. */
+  readonly endsAt: string;
+  /** The fee on each trade, in basis points of its money, at most 1000. */
+  readonly feeBps: number;
+  /** The reserve at which the series may be activated. */
+  readonly threshold: string;
+  /** The treasury’s share of the raised money, in basis points. */
+  readonly treasuryBps: number;
+  /** The virtual base in the price formula, in base lamports. It must exceed the base lamports of the units offered. */
+  readonly virtualBase: string;
+  /** The virtual quote in the price formula, above zero. */
+  readonly virtualQuote: string;
+};
+
 /** The input of `deleteAccountChallenge`. */
 export type DeleteAccountChallengeInput = {
   /** The address of the wallet. */
@@ -302,6 +352,42 @@ export type DeleteAccountInput = {
   readonly nonce: string;
   /** The wallet’s signature over the challenge’s message. */
   readonly signature: Hex;
+};
+
+/** The input of `draftSeries`. */
+export type DraftSeriesInput = {
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** The currency of the income. */
+  readonly currency: string;
+  /** The sale on a curve, for a Solana cluster. */
+  readonly curve?: CurveInput | null | undefined;
+  /** Public. The salt from which, with the issuer, the key of the series is derived. The service draws one if it is left out. */
+  readonly draftSalt?: Bytes32 | null | undefined;
+  /** The first quarter of the term, as `2027-Q1`. */
+  readonly firstPeriod: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The rule by which theta is adjusted over the term. */
+  readonly indexingRule: IndexingRule;
+  /** The wallet of the account that will issue the series. */
+  readonly issuer: Address;
+  /** The last quarter of the term. */
+  readonly lastPeriod: string;
+  /** The raise, for an EVM chain. Either this or `curve` is given. */
+  readonly raise?: RaiseInput | null | undefined;
+  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
+  readonly routed?: boolean | null | undefined;
+  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
+  readonly shareRate: string;
+  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
+  readonly termsSalt: string;
+  /** Private. The annual income threshold, in minor units of the income currency. */
+  readonly theta: string;
+  /** The title of the series. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
+  readonly title?: string | null | undefined;
+  /** The most units that are sold, in whole units. */
+  readonly unitsOffered: string;
 };
 
 /** The kind of an error, for programs. A code never changes its meaning and is never reused. */
@@ -1030,6 +1116,28 @@ export type Persona =
   /** An issuer offers series of its income. */
   | 'ISSUER';
 
+/** The raise of the units and the cap of all payments. All of it is public. */
+export type RaiseInput = {
+  /** The cap: the most that is ever paid; at least the reserve price for each unit offered, and the minimum raise. */
+  readonly cap: string;
+  /** When bidding ends: bids are committed until then. */
+  readonly commitEndsAt: string;
+  /** The largest share of the units offered that one winner may hold, in basis points. A bid for more is invalid. */
+  readonly concentrationBps: number;
+  /** When the mint gate closes: the raise must be settled and pass the gate until then. */
+  readonly gateEndsAt: string;
+  /** The most units that one bid may ask for. */
+  readonly maxUnitsPerBid: string;
+  /** The least number of winning bidders: the raise fails with fewer. */
+  readonly minHolders: number;
+  /** The least proceeds: the raise fails with less. One further bid may lower the proceeds to this if units are left over, but not below the reserve price of each unit sold. */
+  readonly minRaise: string;
+  /** The lowest price that a bid may name, for one unit. */
+  readonly reservePrice: string;
+  /** When revealing ends. */
+  readonly revealEndsAt: string;
+};
+
 /** A relation of a viewer to the record that a field belongs to. */
 export type Reader =
   /** An admin, by configuration of the service. */
@@ -1087,6 +1195,14 @@ export type RenderParticipationContractInput = {
   readonly wallet: Address;
 };
 
+/** The input of `renderSeriesContract`. */
+export type RenderSeriesContractInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
 /** A tier of reports, by how the income is attested. */
 export type ReportTier =
   /** Tier 3: documents, attested by an attestor. */
@@ -1110,6 +1226,13 @@ export type SeriesCloseReason =
   | 'CAP'
   /** The term and the tail are over. */
   | 'TERM';
+
+/** A state of a draft. */
+export type SeriesDraftState =
+  /** The creation of the series was built, and its wallet may send it: the draft stays as it is. */
+  | 'BUILT'
+  /** The draft may be changed; its contract may be rendered and signed. */
+  | 'DRAFT';
 
 /** A state of a series. */
 export type SeriesState =
@@ -1523,6 +1646,172 @@ export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnAccountQuery = { readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
 
+export type IssueChainsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssueChainsQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockAt: string | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } }> };
+
+export type IncomeRateQueryVariables = Exact<{
+  chain: string;
+  currency: string;
+}>;
+
+
+export type IncomeRateQuery = { readonly feedRate: { readonly currency: string, readonly isRecent: boolean, readonly rate: string, readonly publishedAt: string } | null };
+
+export type OwnDraftsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnDraftsQuery = { readonly seriesDrafts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly state: SeriesDraftState, readonly createdAt: string, readonly paymentToken: { readonly chain: string }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type DraftFiguresFragment = { readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly issuer: Address, readonly state: SeriesDraftState, readonly version: number, readonly currency: string, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly termsCommitment: Bytes32, readonly paymentToken: { readonly address: Address, readonly chain: string, readonly symbol: string | null, readonly decimals: number | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null, readonly raise: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly reservePrice: string | null, readonly maxUnitsPerBid: string | null, readonly minRaise: string | null, readonly minHolders: number | null, readonly concentrationBps: number | null, readonly cap: string | null, readonly commitEndsAt: string | null, readonly revealEndsAt: string | null, readonly gateEndsAt: string | null, readonly routed: boolean | null } | null, readonly curve: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly virtualQuote: string | null, readonly virtualBase: string | null, readonly threshold: string | null, readonly endsAt: string | null, readonly feeBps: number | null, readonly treasuryBps: number | null, readonly cap: string | null } | null };
+
+export type DraftScreenQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DraftScreenQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
+    | { readonly __typename: 'Attestor' }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
+    | { readonly __typename: 'Email' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
+    | { readonly __typename: 'Position' }
+    | { readonly __typename: 'ReconciliationRun' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod' }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft', readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly issuer: Address, readonly state: SeriesDraftState, readonly version: number, readonly currency: string, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly termsCommitment: Bytes32, readonly paymentToken: { readonly address: Address, readonly chain: string, readonly symbol: string | null, readonly decimals: number | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null, readonly raise: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly reservePrice: string | null, readonly maxUnitsPerBid: string | null, readonly minRaise: string | null, readonly minHolders: number | null, readonly concentrationBps: number | null, readonly cap: string | null, readonly commitEndsAt: string | null, readonly revealEndsAt: string | null, readonly gateEndsAt: string | null, readonly routed: boolean | null } | null, readonly curve: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly virtualQuote: string | null, readonly virtualBase: string | null, readonly threshold: string | null, readonly endsAt: string | null, readonly feeBps: number | null, readonly treasuryBps: number | null, readonly cap: string | null } | null }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
+   | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null } | null } | null, readonly myContractSessions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly draftId: string | null, readonly draftVersion: number | null, readonly signedAt: string | null }> } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly onchain: ApplicationOnchain | null }> } | null };
+
+export type DraftTermsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DraftTermsQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
+    | { readonly __typename: 'Attestor' }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
+    | { readonly __typename: 'Email' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
+    | { readonly __typename: 'Position' }
+    | { readonly __typename: 'ReconciliationRun' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod' }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft', readonly id: string, readonly terms: { readonly theta: string | null, readonly shareRate: string | null } }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
+   | null };
+
+export type DraftSeriesMutationVariables = Exact<{
+  input: DraftSeriesInput;
+}>;
+
+
+export type DraftSeriesMutation = { readonly draftSeries:
+    | { readonly draft: { readonly id: string, readonly termsCommitment: Bytes32 } }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type ChangeSeriesDraftMutationVariables = Exact<{
+  input: ChangeSeriesDraftInput;
+}>;
+
+
+export type ChangeSeriesDraftMutation = { readonly changeSeriesDraft:
+    | { readonly draft: { readonly id: string, readonly termsCommitment: Bytes32 } }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type RenderSeriesContractMutationVariables = Exact<{
+  input: RenderSeriesContractInput;
+}>;
+
+
+export type RenderSeriesContractMutation = { readonly renderSeriesContract:
+    | { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly document: string | null, readonly documentHash: Bytes32, readonly text: string, readonly contractSession: { readonly id: string } | null }
+   | null };
+
+export type IssuedSeriesQueryVariables = Exact<{
+  issuer: Address;
+  after?: string | null | undefined;
+}>;
+
+
+export type IssuedSeriesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly firstPeriod: string, readonly lastPeriod: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
   state?: SeriesState | null | undefined;
@@ -1689,6 +1978,56 @@ export const OwnBidFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     mint
   }
 }`, {"fragmentName":"OwnBid"}) as unknown as TypedDocumentString<OwnBidFragment, unknown>;
+export const DraftFiguresFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DraftFigures on SeriesDraft {
+  id
+  title
+  seriesKey
+  issuer
+  state
+  version
+  currency
+  indexingRule
+  unitsOffered
+  termsCommitment
+  paymentToken {
+    address
+    chain
+    symbol
+    decimals
+  }
+  series {
+    id
+    key
+    chain
+  }
+  raise {
+    firstPeriod
+    lastPeriod
+    reservePrice
+    maxUnitsPerBid
+    minRaise
+    minHolders
+    concentrationBps
+    cap
+    commitEndsAt
+    revealEndsAt
+    gateEndsAt
+    routed
+  }
+  curve {
+    firstPeriod
+    lastPeriod
+    virtualQuote
+    virtualBase
+    threshold
+    endsAt
+    feeBps
+    treasuryBps
+    cap
+  }
+}
+    `, {"fragmentName":"DraftFigures"}) as unknown as TypedDocumentString<DraftFiguresFragment, unknown>;
 export const SeriesSummaryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SeriesSummary on Series {
   id
@@ -2459,6 +2798,249 @@ export const OwnAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
   verified
   eligible
 }`) as unknown as TypedDocumentString<OwnAccountQuery, OwnAccountQueryVariables>;
+export const IssueChainsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssueChains {
+  indexedChains {
+    chain
+    blockAt
+    paymentToken {
+      address
+      symbol
+      decimals
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IssueChainsQuery, IssueChainsQueryVariables>;
+export const IncomeRateDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IncomeRate($chain: Chain!, $currency: Currency!) {
+  feedRate(chain: $chain, currency: $currency) {
+    currency
+    isRecent
+    rate
+    publishedAt
+  }
+}
+    `) as unknown as TypedDocumentString<IncomeRateQuery, IncomeRateQueryVariables>;
+export const OwnDraftsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OwnDrafts($after: String) {
+  seriesDrafts(first: 20, after: $after) {
+    nodes {
+      id
+      title
+      seriesKey
+      state
+      createdAt
+      paymentToken {
+        chain
+      }
+      series {
+        id
+        key
+        chain
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnDraftsQuery, OwnDraftsQueryVariables>;
+export const DraftScreenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DraftScreen($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on SeriesDraft {
+      ...DraftFigures
+    }
+  }
+  viewer {
+    account {
+      id
+      wallets {
+        id
+        chain
+        address
+        issuerApproved
+      }
+    }
+  }
+  myContractSessions(first: 100, direction: DESC, kind: SERIES, state: SIGNED) {
+    nodes {
+      id
+      draftId
+      draftVersion
+      signedAt
+    }
+  }
+  myApplications(first: 10, direction: DESC) {
+    nodes {
+      id
+      persona
+      state
+      onchain
+    }
+  }
+}
+    fragment DraftFigures on SeriesDraft {
+  id
+  title
+  seriesKey
+  issuer
+  state
+  version
+  currency
+  indexingRule
+  unitsOffered
+  termsCommitment
+  paymentToken {
+    address
+    chain
+    symbol
+    decimals
+  }
+  series {
+    id
+    key
+    chain
+  }
+  raise {
+    firstPeriod
+    lastPeriod
+    reservePrice
+    maxUnitsPerBid
+    minRaise
+    minHolders
+    concentrationBps
+    cap
+    commitEndsAt
+    revealEndsAt
+    gateEndsAt
+    routed
+  }
+  curve {
+    firstPeriod
+    lastPeriod
+    virtualQuote
+    virtualBase
+    threshold
+    endsAt
+    feeBps
+    treasuryBps
+    cap
+  }
+}`) as unknown as TypedDocumentString<DraftScreenQuery, DraftScreenQueryVariables>;
+export const DraftTermsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DraftTerms($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on SeriesDraft {
+      id
+      terms {
+        theta
+        shareRate
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DraftTermsQuery, DraftTermsQueryVariables>;
+export const DraftSeriesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DraftSeries($input: DraftSeriesInput!) {
+  draftSeries(input: $input) {
+    ... on DraftSeriesPayload {
+      draft {
+        id
+        termsCommitment
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<DraftSeriesMutation, DraftSeriesMutationVariables>;
+export const ChangeSeriesDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeSeriesDraft($input: ChangeSeriesDraftInput!) {
+  changeSeriesDraft(input: $input) {
+    ... on DraftSeriesPayload {
+      draft {
+        id
+        termsCommitment
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<ChangeSeriesDraftMutation, ChangeSeriesDraftMutationVariables>;
+export const RenderSeriesContractDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RenderSeriesContract($input: RenderSeriesContractInput!) {
+  renderSeriesContract(input: $input) {
+    ... on RenderContractPayload {
+      contractSession {
+        id
+      }
+      document
+      documentHash
+      text
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<RenderSeriesContractMutation, RenderSeriesContractMutationVariables>;
+export const IssuedSeriesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssuedSeries($issuer: Address!, $after: String) {
+  seriesList(first: 20, after: $after, issuer: $issuer) {
+    nodes {
+      ...NamedSeries
+      firstPeriod
+      lastPeriod
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}`) as unknown as TypedDocumentString<IssuedSeriesQuery, IssuedSeriesQueryVariables>;
 export const MarketDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Market($after: String, $state: SeriesState) {
   seriesList(first: 24, after: $after, state: $state) {

@@ -1,0 +1,3 @@
+export function IssuedPage() {
+  return <h1>Series</h1>;
+}
