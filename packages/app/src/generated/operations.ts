@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Address, Bytes32, Hex, TransactionId } from '@income-series/client';
+import type { Address, Bytes32, Hex, KeyAddress, TransactionId } from '@income-series/client';
 import type { DocumentTypeDecoration } from '@income-series/client';
 /** Work that must be finished before an account can be deleted, and how. */
 export type AccountBlocker =
@@ -887,6 +887,36 @@ export type EventStatus =
   /** The window is void. */
   | 'VOID';
 
+/** A state of a request to extinguish a series. */
+export type ExtinguishmentState =
+  /** Both attestors signed, and the signatures are being relayed. */
+  | 'BOTH_SIGNED'
+  /** One of the two attestors signed. */
+  | 'ONE_SIGNED'
+  /** No attestor has signed yet. */
+  | 'OPEN'
+  /** The chain accepted both signatures, and the series is extinguished. */
+  | 'RELAYED'
+  /** The contract refused the last relay. */
+  | 'RELAY_REFUSED'
+  /** The chain’s nonce moved on without this request. */
+  | 'VOIDED';
+
+/** A state of a request for a pause. */
+export type HardshipState =
+  /** The pause is running. */
+  | 'APPROVED'
+  /** The pause is over. */
+  | 'ENDED'
+  /** The request is not on the chain yet, and only the issuer knows of it. */
+  | 'PREPARED'
+  /** The attestor refused the pause. */
+  | 'REFUSED'
+  /** The request is on the chain and waits for the attestor. */
+  | 'REQUESTED'
+  /** The issuer withdrew the request. */
+  | 'WITHDRAWN';
+
 /** The status of an identity check. */
 export type IdentityStatus =
   /** The person did not finish in time. */
@@ -906,6 +936,50 @@ export type IndexingRule =
   | 'ANNUAL'
   /** Theta stays as it is. */
   | 'NONE';
+
+/** A step of an issuer. */
+export type IssuerTaskKind =
+  /** An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before. */
+  | 'AMENDMENT'
+  /** An announced buy-out is paid, between two times. */
+  | 'BUY_OUT'
+  /** The contract of a draft is rendered and signed. */
+  | 'CONTRACT'
+  /** The series of a draft is created: its contract is signed. A first bid takes 12 hours, so this ends before. */
+  | 'CREATION'
+  /** The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. Anyone may send either. */
+  | 'CURVE_END'
+  /** A request for an extinguishment is on the chain: signatures count between two times. The issuer may void it, and has to before the next one. */
+  | 'EXTINGUISHMENT'
+  /** A request for an extinguishment is sent to the chain. */
+  | 'EXTINGUISHMENT_REQUEST'
+  /** A pause is ended: by the issuer at any time, by anyone from its last day on. */
+  | 'PAUSE_END'
+  /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
+  | 'PAUSE_REQUEST'
+  /** The proceeds of a sale wait for the issuer. */
+  | 'PROCEEDS'
+  /** A raise may be cancelled, until bids are revealed. */
+  | 'RAISE_CANCELLATION'
+  /** A raise is settled and passes its mint gate, else it fails. Anyone may send the steps. */
+  | 'RAISE_SETTLEMENT'
+  /** A quarter is reported. Quarters are reported in order. */
+  | 'REPORT'
+  /** The income router of a routed series is opened, else its raise fails. */
+  | 'ROUTER_OPENING'
+  /** Payments that accrued are paid in the tail. */
+  | 'TAIL_PAYMENT'
+  /** A year that is over may be corrected by an attestor’s signature, once. It has a last day in the tail, and when the signature is there and ages. */
+  | 'TRUE_UP';
+
+/** The state of a step by the time of the last indexed block. */
+export type IssuerTaskState =
+  /** The step is possible, and no last day has passed. */
+  | 'OPEN'
+  /** The last day has passed, and the step is not done. */
+  | 'OVERDUE'
+  /** The step is not possible yet. */
+  | 'UPCOMING';
 
 /** A flag that says whether attested income was cash. */
 export type LiquidityFlag =
@@ -1115,6 +1189,28 @@ export type Persona =
   | 'BACKER'
   /** An issuer offers series of its income. */
   | 'ISSUER';
+
+/** The input of `proposeAmendment`. */
+export type ProposeAmendmentInput = {
+  /** The attestor key that reviews the amendment, if it is named at once. */
+  readonly attestorKey?: KeyAddress | null | undefined;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The new cap, at least what was paid and accrued. */
+  readonly newCap: string;
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  readonly newId: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
+  readonly shareRate: string;
+  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
+  readonly termsSalt: string;
+  /** Private. The annual income threshold, in minor units of the income currency. */
+  readonly theta: string;
+};
 
 /** The raise of the units and the cap of all payments. All of it is public. */
 export type RaiseInput = {
@@ -1331,6 +1427,139 @@ export type TenderState =
   /** The series ended before the round was settled, and nothing was accepted. */
   | 'VOID';
 
+/** A function of the contracts that a transaction calls. */
+export type TransactionKind =
+  /** Calls the contracts’ `activateCurve`. */
+  | 'ACTIVATE_CURVE'
+  /** Calls the contracts’ `amendRoutedTerms`. */
+  | 'AMEND_ROUTED_TERMS'
+  /** Calls the contracts’ `amendTerms`. */
+  | 'AMEND_TERMS'
+  /** Calls the contracts’ `announceBuyOut`. */
+  | 'ANNOUNCE_BUY_OUT'
+  /** Calls the contracts’ `approve`. */
+  | 'APPROVE'
+  /** Calls the contracts’ `approvePause`. */
+  | 'APPROVE_PAUSE'
+  /** Calls the contracts’ `buy`. */
+  | 'BUY'
+  /** Calls the contracts’ `buyOut`. */
+  | 'BUY_OUT'
+  /** Calls the contracts’ `cancelRaise`. */
+  | 'CANCEL_RAISE'
+  /** Calls several claims of the program, in one transaction. */
+  | 'CLAIM_ALL'
+  /** Calls the contracts’ `claimFinal`. */
+  | 'CLAIM_FINAL'
+  /** Calls the contracts’ `claimKept`. */
+  | 'CLAIM_KEPT'
+  /** Calls the contracts’ `claimPayout`. */
+  | 'CLAIM_PAYOUT'
+  /** Calls the contracts’ `claimRedemption`. */
+  | 'CLAIM_REDEMPTION'
+  /** Calls the contracts’ `claimTail`. */
+  | 'CLAIM_TAIL'
+  /** Calls the contracts’ `claimTender`. */
+  | 'CLAIM_TENDER'
+  /** Calls the contracts’ `closeAccount`. */
+  | 'CLOSE_ACCOUNT'
+  /** Calls the contracts’ `closeSeries`. */
+  | 'CLOSE_SERIES'
+  /** Calls the contracts’ `collectFees`. */
+  | 'COLLECT_FEES'
+  /** Calls the contracts’ `collectProceeds`. */
+  | 'COLLECT_PROCEEDS'
+  /** Calls the contracts’ `commitBid`. */
+  | 'COMMIT_BID'
+  /** Calls the contracts’ `commitOrder`. */
+  | 'COMMIT_ORDER'
+  /** Calls the contracts’ `createCurve`. */
+  | 'CREATE_CURVE'
+  /** Calls the contracts’ `createRoutedSeries`. */
+  | 'CREATE_ROUTED_SERIES'
+  /** Calls the contracts’ `createSeries`. */
+  | 'CREATE_SERIES'
+  /** Calls the contracts’ `deliverBid`. */
+  | 'DELIVER_BID'
+  /** Calls the contracts’ `deliverOrder`. */
+  | 'DELIVER_ORDER'
+  /** Calls the contracts’ `endPause`. */
+  | 'END_PAUSE'
+  /** Calls the contracts’ `extinguish`. */
+  | 'EXTINGUISH'
+  /** Calls the contracts’ `failCurve`. */
+  | 'FAIL_CURVE'
+  /** Calls the contracts’ `markMissed`. */
+  | 'MARK_MISSED'
+  /** Calls the contracts’ `openRouter`. */
+  | 'OPEN_ROUTER'
+  /** Calls the contracts’ `openTender`. */
+  | 'OPEN_TENDER'
+  /** Calls the contracts’ `openWindow`. */
+  | 'OPEN_WINDOW'
+  /** Calls the contracts’ `passGate`. */
+  | 'PASS_GATE'
+  /** Calls the contracts’ `payTail`. */
+  | 'PAY_TAIL'
+  /** Calls the contracts’ `recordRate`. */
+  | 'RECORD_RATE'
+  /** Calls the contracts’ `redeemUnits`. */
+  | 'REDEEM_UNITS'
+  /** Calls the contracts’ `registerAttestor`. */
+  | 'REGISTER_ATTESTOR'
+  /** Calls the contracts’ `release`. */
+  | 'RELEASE'
+  /** Calls the contracts’ `releaseResidue`. */
+  | 'RELEASE_RESIDUE'
+  /** Calls the contracts’ `releaseUnits`. */
+  | 'RELEASE_UNITS'
+  /** Calls the contracts’ `requestExtinguishment`. */
+  | 'REQUEST_EXTINGUISHMENT'
+  /** Calls the contracts’ `requestPause`. */
+  | 'REQUEST_PAUSE'
+  /** Calls the contracts’ `revealBid`. */
+  | 'REVEAL_BID'
+  /** Calls the contracts’ `revealOrder`. */
+  | 'REVEAL_ORDER'
+  /** Calls the contracts’ `revokeAttestor`. */
+  | 'REVOKE_ATTESTOR'
+  /** Calls the contracts’ `route`. */
+  | 'ROUTE'
+  /** Calls the contracts’ `sell`. */
+  | 'SELL'
+  /** Calls the contracts’ `settleStep`. */
+  | 'SETTLE_STEP'
+  /** Calls the contracts’ `settleTender`. */
+  | 'SETTLE_TENDER'
+  /** Calls the contracts’ `settleWindow`. */
+  | 'SETTLE_WINDOW'
+  /** Calls the contracts’ `setIssuerApproval`. */
+  | 'SET_ISSUER_APPROVAL'
+  /** Calls the contracts’ `setVerified`. */
+  | 'SET_VERIFIED'
+  /** Calls the contracts’ `stake`. */
+  | 'STAKE'
+  /** Calls the contracts’ `submitReport`. */
+  | 'SUBMIT_REPORT'
+  /** Calls the contracts’ `submitRoutedReport`. */
+  | 'SUBMIT_ROUTED_REPORT'
+  /** Calls the contracts’ `submitTrueUp`. */
+  | 'SUBMIT_TRUE_UP'
+  /** Calls the contracts’ `syncCensus`. */
+  | 'SYNC_CENSUS'
+  /** Calls the contracts’ `tender`. */
+  | 'TENDER'
+  /** Calls the contracts’ `unstake`. */
+  | 'UNSTAKE'
+  /** Calls the contracts’ `voidExtinguishment`. */
+  | 'VOID_EXTINGUISHMENT'
+  /** Calls the contracts’ `withdrawPause`. */
+  | 'WITHDRAW_PAUSE'
+  /** Calls the contracts’ `withdrawProceeds`. */
+  | 'WITHDRAW_PROCEEDS'
+  /** Calls the contracts’ `withdrawTender`. */
+  | 'WITHDRAW_TENDER';
+
 /** The parts of the profile to change. A part that is left out stays; null clears it. */
 export type UpdateProfileInput = {
   /** The country, as its ISO 3166-1 alpha-2 code (`PT`). */
@@ -1378,6 +1607,14 @@ export type WindowVoidReason =
   | 'TERMS_CHANGED'
   /** No price was found in time. */
   | 'TIMEOUT';
+
+/** The input of `withdrawAmendment`. */
+export type WithdrawAmendmentInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
 
 type AccountRefusal_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
@@ -1811,6 +2048,36 @@ export type IssuedSeriesQueryVariables = Exact<{
 
 
 export type IssuedSeriesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly firstPeriod: string, readonly lastPeriod: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type IssuedScreenQueryVariables = Exact<{
+  chain: string;
+  key: Bytes32;
+}>;
+
+
+export type IssuedScreenQuery = { readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly cap: string, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: AmendmentState, readonly newCap: string, readonly attestorKey: KeyAddress | null, readonly proposedAt: string }> }, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: HardshipState, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly pauseEndsAt: string | null }> }, readonly extinguishmentRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress }> } | null };
+
+export type ProposeAmendmentMutationVariables = Exact<{
+  input: ProposeAmendmentInput;
+}>;
+
+
+export type ProposeAmendmentMutation = { readonly proposeAmendment:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly termsAmendment: { readonly id: string, readonly termsCommitment: Bytes32 } }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type WithdrawAmendmentMutationVariables = Exact<{
+  input: WithdrawAmendmentInput;
+}>;
+
+
+export type WithdrawAmendmentMutation = { readonly withdrawAmendment:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly termsAmendment: { readonly id: string } }
+   | null };
 
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -3041,6 +3308,123 @@ export const IssuedSeriesDocument = /*#__PURE__*/ new TypedDocumentString(`
     mint
   }
 }`) as unknown as TypedDocumentString<IssuedSeriesQuery, IssuedSeriesQueryVariables>;
+export const IssuedScreenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssuedScreen($chain: Chain!, $key: Bytes32!) {
+  series(chain: $chain, key: $key) {
+    ...NamedSeries
+    issuer
+    currency
+    indexingRule
+    unitsOffered
+    cap
+    routed
+    amendments(first: 5) {
+      nodes {
+        id
+        state
+        newCap
+        attestorKey
+        proposedAt
+      }
+    }
+    hardshipRequests(first: 3) {
+      nodes {
+        id
+        state
+        attestorKey
+        openedAt
+        pauseEndsAt
+      }
+    }
+    extinguishmentRequests(first: 3) {
+      nodes {
+        id
+        state
+        signers
+        openedAt
+        noticeEndsAt
+        deadlineAt
+      }
+    }
+  }
+  myIssuerTasks(first: 50, seriesKey: $key) {
+    nodes {
+      chain
+      kind
+      state
+      period
+      year
+      opensAt
+      dueAt
+      lapsesAt
+      transactionKind
+    }
+  }
+  attestors(first: 50, chain: $chain, active: true) {
+    nodes {
+      id
+      address
+    }
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}`) as unknown as TypedDocumentString<IssuedScreenQuery, IssuedScreenQueryVariables>;
+export const ProposeAmendmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ProposeAmendment($input: ProposeAmendmentInput!) {
+  proposeAmendment(input: $input) {
+    ... on ProposeAmendmentPayload {
+      termsAmendment {
+        id
+        termsCommitment
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<ProposeAmendmentMutation, ProposeAmendmentMutationVariables>;
+export const WithdrawAmendmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WithdrawAmendment($input: WithdrawAmendmentInput!) {
+  withdrawAmendment(input: $input) {
+    ... on WithdrawAmendmentPayload {
+      termsAmendment {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<WithdrawAmendmentMutation, WithdrawAmendmentMutationVariables>;
 export const MarketDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Market($after: String, $state: SeriesState) {
   seriesList(first: 24, after: $after, state: $state) {

@@ -43,7 +43,7 @@ function ChangeForm({ draft }: { readonly draft: DraftFiguresFragment }) {
   const { gateway } = useReader();
   const navigate = useNavigate();
   const { id, version, paymentToken } = draft;
-  const { data: terms, error } = useDraftTerms(id, true);
+  const { data: terms, error } = useDraftTerms(draft, true);
   const { chain } = paymentToken;
   const nowMs = useChainClock()(chain);
   const token = tokenOf({ paymentToken });

@@ -97,14 +97,14 @@ function Figures({ draft, token }: DraftProps) {
 function Terms({ draft, token }: DraftProps) {
   const { id, currency, paymentToken, raise, curve } = draft;
   const [isAsked, setAsked] = useState(false);
-  const { data: terms, isFetching, error } = useDraftTerms(id, isAsked);
+  const { data: terms, isFetching, error } = useDraftTerms(draft, isAsked);
   const { data } = useAnswer(IncomeRateDocument, { chain: paymentToken.chain, currency }, { enabled: isAsked });
   const isRouted = raise?.routed === true;
   const theta = terms?.theta ?? null;
   return (
     <section aria-labelledby="private">
       <h2 id="private">Private terms</h2>
-      {terms ? (
+      {isAsked && terms ? (
         <>
           <dl className="facts">
             <Fact name="Yearly income from which you pay">

@@ -2,9 +2,13 @@ import { DeviceFault } from '../device/device-fault.ts';
 import type { WholeDraft } from './draft-form.tsx';
 
 /** Seals the private terms of a draft on a chain. The part that hashes them loads then. */
-export async function sealTermsOf(terms: WholeDraft['terms'], figures: WholeDraft['figures'], chain: string) {
+export async function sealTermsOf(
+  terms: WholeDraft['terms'],
+  rules: Pick<WholeDraft['figures'], 'currency' | 'indexingRule'>,
+  chain: string,
+) {
   const { sealDraftTerms } = await import('./seal-terms.ts');
-  return sealDraftTerms(terms, figures, chain.startsWith('solana:'));
+  return sealDraftTerms(terms, rules, chain.startsWith('solana:'));
 }
 
 /** Requires that the service committed to the terms that were typed. @throws DeviceFault */

@@ -47,6 +47,9 @@ export interface DraftText {
 
 export type DraftField = keyof DraftText;
 
+/** The fields of an amendment. The currency, the units and the way of the income stay those of the series. */
+export type AmendmentText = Pick<DraftText, 'currency' | 'routed' | 'theta' | 'share' | 'units' | 'cap'>;
+
 /** The things that a draft is read by. */
 export interface DraftRules {
   readonly token: Token;
@@ -106,10 +109,10 @@ const decimalOfWad = (wad: bigint): string => {
 
 class Reading {
   readonly faults: Partial<Record<DraftField, string>> = {};
-  readonly #text: DraftText;
+  readonly #text: Partial<DraftText>;
   readonly #token: Token;
 
-  constructor(text: DraftText, token: Token) {
+  constructor(text: Partial<DraftText>, token: Token) {
     this.#text = text;
     this.#token = token;
   }
@@ -122,7 +125,7 @@ class Reading {
 
   money(field: DraftField): bigint | null {
     const { symbol, decimals } = this.#token;
-    const amount = readMoney(this.#text[field], decimals);
+    const amount = readMoney(this.#text[field] ?? '', decimals);
     return (
       amount ??
       this.blame(
@@ -133,19 +136,19 @@ class Reading {
   }
 
   count(field: DraftField, most: number, message: string): number | null {
-    return readCount(this.#text[field], most) ?? this.blame(field, message);
+    return readCount(this.#text[field] ?? '', most) ?? this.blame(field, message);
   }
 
   /** Reads a percentage in basis points. */
   percent(field: DraftField, most: number): number | null {
-    const bps = readMoney(this.#text[field], PERCENT_DECIMALS);
+    const bps = readMoney(this.#text[field] ?? '', PERCENT_DECIMALS);
     if (bps !== null && bps <= BigInt(most)) return Number(bps);
     return this.blame(field, `Enter a percentage from 0 to ${most / 100}, as 2.5, with at most 2 decimals.`);
   }
 
   /** Reads a time of the reader's zone, in milliseconds. */
   time(field: DraftField): number | null {
-    const ms = Date.parse(this.#text[field]);
+    const ms = Date.parse(this.#text[field] ?? '');
     return Number.isNaN(ms) ? this.blame(field, 'Enter a day and a time.') : ms;
   }
 }
@@ -153,7 +156,11 @@ class Reading {
 const MOST_UNITS = 1_000_000_000;
 
 /** Reads the private terms, which the preview shows as soon as they are whole. */
-function readTerms(reading: Reading, text: DraftText, { token, isCurve }: DraftRules): TypedTerms | null {
+function readTerms(
+  reading: Reading,
+  text: AmendmentText,
+  { token, isCurve }: Pick<DraftRules, 'token' | 'isCurve'>,
+): TypedTerms | null {
   const units = reading.count('units', MOST_UNITS, 'Enter a whole number of units, 1 or more.');
   const digits = text.routed === 'yes' ? token.decimals : minorDigits(text.currency);
   const theta = readMoney(text.theta, digits);
@@ -196,11 +203,7 @@ function readRaise(reading: Reading, { token, nowMs, unitsOffered }: SaleRules) 
   const minRaise = reading.money('minRaise');
   const cap = reading.money('cap');
   const minHolders = reading.count('minHolders', most, 'Enter a number of people, 1 or more.');
-  const maxUnits = reading.count(
-    'maxUnits',
-    most,
-    'Enter a number of units, at most those that you offer.',
-  );
+  const maxUnits = reading.count('maxUnits', most, 'Enter a number of units, at most those that you offer.');
   const concentrationBps = reading.percent('concentration', 10_000);
   const commitMs = reading.time('commitEnds');
   const revealDays = reading.count('revealDays', 30, PHASES.revealEndsAt[1]);
@@ -342,4 +345,16 @@ export function readDraft(text: DraftText, rules: DraftRules): ReadDraft {
     ...(rules.isCurve ? {} : { routed: text.routed === 'yes' }),
   };
   return { figures, terms, faults: {} };
+}
+
+export interface ReadAmendment extends Pick<ReadDraft, 'terms' | 'faults'> {
+  /** The new cap in base units; null if it cannot be read. */
+  readonly newCap: bigint | null;
+}
+
+/** Reads the new terms of a series that an issuer typed, and says beside which field what is wrong. */
+export function readAmendment(text: AmendmentText, rules: Pick<DraftRules, 'token' | 'isCurve'>): ReadAmendment {
+  const reading = new Reading(text, rules.token);
+  const terms = readTerms(reading, text, rules);
+  return { terms, newCap: reading.money('cap'), faults: reading.faults };
 }

@@ -4,7 +4,7 @@ import type { TypedTerms } from './draft-text.ts';
 /** Private terms, as far as payments depend on them. */
 export type PaidTerms = Pick<TypedTerms, 'theta' | 'rate' | 'unitsOffered'>;
 
-export interface PreviewLine {
+export interface YearlyPayment {
   /** The income of a year, in minor units of its currency. */
   readonly income: bigint;
   /** The payment of the year for all units that are offered, in base units of the payment token, before the fee. */
@@ -27,7 +27,7 @@ const incomesOf = (theta: bigint, major: bigint): readonly bigint[] =>
 export function previewPayments(
   { theta, rate, unitsOffered }: PaidTerms,
   { fx, digits, isCurve }: { readonly fx: bigint; readonly digits: number; readonly isCurve: boolean },
-): readonly PreviewLine[] {
+): readonly YearlyPayment[] {
   const unit = isCurve ? LAMPORTS : 1n;
   return incomesOf(theta, 10n ** BigInt(digits)).map((income) => {
     const payment = (units: bigint) => computePayment({ units, r: rate, fx, theta, ytd: income, prior: 0n });

@@ -1,7 +1,7 @@
 import { formatMoney, type Token } from '../formats.ts';
 import { formatMinorUnits, minorDigits } from '../series/income.ts';
 import { Table } from '../ui/index.ts';
-import { type PaidTerms, type PreviewLine, previewPayments } from './preview.ts';
+import { type PaidTerms, previewPayments, type YearlyPayment } from './preview.ts';
 
 export interface TermsPreviewProps {
   readonly terms: PaidTerms | null;
@@ -23,7 +23,7 @@ export function TermsPreview({ terms, currency, token, isRouted, isCurve, rate, 
   const fx = isRouted ? WAD : rate;
   if (fx === null) return <p className="quiet">There is no recent exchange rate of {currency} to compute with.</p>;
   const digits = isRouted ? token.decimals : minorDigits(currency);
-  const income = ({ income: minor }: PreviewLine) =>
+  const income = ({ income: minor }: YearlyPayment) =>
     isRouted ? formatMoney(minor, token) : formatMinorUnits(`${minor}`, currency);
   return (
     <>

@@ -5,7 +5,7 @@ import type { DraftText } from './draft-text.ts';
 import type { PaidTerms } from './preview.ts';
 import { addQuarters, countQuarters, quarterAt } from './quarters.ts';
 
-export type PrivateTerms = Extract<
+export type DraftedTerms = Extract<
   NonNullable<DraftTermsQuery['node']>,
   { readonly __typename: 'SeriesDraft' }
 >['terms'];
@@ -92,7 +92,7 @@ function curveText(
 /** The text of a draft that is to be changed. */
 export function draftTextOf(
   { title, currency, indexingRule, unitsOffered, raise, curve }: DraftFiguresFragment,
-  terms: PrivateTerms,
+  terms: DraftedTerms,
   token: Token,
   nowMs: number,
 ): DraftText {
@@ -117,7 +117,7 @@ export function draftTextOf(
 /** The private terms of a draft, for the preview of what they would pay. Null if the reader may not read them. */
 export function typedTermsOf(
   { unitsOffered, curve }: Pick<DraftFiguresFragment, 'unitsOffered' | 'curve'>,
-  { theta, shareRate }: PrivateTerms,
+  { theta, shareRate }: DraftedTerms,
 ): PaidTerms | null {
   if (theta === null || shareRate === null) return null;
   const units = BigInt(unitsOffered);
