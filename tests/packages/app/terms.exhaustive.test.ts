@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { encodeFunctionData, parseAbi } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MNEMONIC } from '../../../src/apps/devnet/anvil.ts';
 import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
 import { findChromium } from '../client/device/chromium.ts';
 import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
@@ -21,20 +18,6 @@ const TITLE = 'Bäckerei Łukasz & Söhne';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const expectNoFaults = ({ faults, strangers }: OpenedApp) => expect([faults, strangers]).toEqual([[], []]);
-
-/** Registers the key of an attestor by the account that owns the demo's contracts. */
-async function registerAttestor(): Promise<{ readonly key: string; readonly short: string }> {
-  const account = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex }).address.toLowerCase();
-  const [owner, key] = [account(0), account(40)];
-  const abi = parseAbi(['function registerAttestor(address key)']);
-  const data = encodeFunctionData({ abi, functionName: 'registerAttestor', args: [key as `0x${string}`] });
-  const params = [{ from: owner, to: world.variables.REGISTRY, data }];
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendTransaction', params });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(String(world.variables.CHAIN_NODE), { method: 'POST', headers, body });
-  expect(await answer.json()).not.toHaveProperty('error');
-  return { key, short: `${key.slice(0, 6)}…${key.slice(-4)}` };
-}
 
 /** Requires that axe finds nothing and nothing is wider than a telephone. */
 async function expectNarrow({ page, violations }: OpenedApp): Promise<void> {
@@ -135,10 +118,9 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
   );
 
   it(
-    'are amended: an attestor is named, who signs next is said, and the amendment is withdrawn',
+    'are amended: new terms are kept over a reload and proposed, who is next is said, and the amendment is withdrawn',
     async () => {
       const { ACTIVE_SERIES } = world.variables;
-      const attestor = await registerAttestor();
       const wallet = world.evmWallet('issuer');
       const opened = await world.open({ screen: '/issuer/series', wallets: [wallet] });
       const { page } = opened;
@@ -146,20 +128,15 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await page.locator(`a[href$="/${ACTIVE_SERIES}"]`).click();
       await page.getByText('Report a quarter: Q3 2027').waitFor();
       await press(page, 'Propose the amendment');
-      await page.getByRole('alert').getByText('Choose the attestor').waitFor();
+      await page.getByRole('alert').getByText('Enter the yearly income').waitFor();
       await page.getByLabel('Yearly income from which you pay').fill('55,555');
       await page.getByLabel('Share of the income above it').fill('3');
-      await expect
-        .poll(() => page.getByLabel('Attestor who reviews it').locator('option').allTextContents(), {
-          timeout: INDEXED_MS,
-        })
-        .toContain(attestor.short);
-      await page.getByLabel('Attestor who reviews it').selectOption(attestor.key);
       await page.reload();
       await page.getByRole('row', { name: /55,555.00 USD/ }).waitFor();
       await press(page, 'Propose the amendment');
-      await page.getByText(`Attestor ${attestor.short} reads the new terms and signs next.`).waitFor();
+      await page.getByText('It names no attestor yet').waitFor();
       expect(await page.evaluate(() => document.body.textContent)).not.toContain('55,555');
+      await page.getByText('No attestor of this chain can review new terms now.').waitFor();
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectNarrow(opened);
       await press(page, 'Withdraw the amendment');

@@ -1007,6 +1007,16 @@ export type MintGate =
   /** The gate was passed, and units can be issued. */
   | 'PASSED';
 
+/** The input of `nameReviewer`. */
+export type NameReviewerInput = {
+  /** An active attestor key of the chain’s registry. */
+  readonly attestorKey: KeyAddress;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
 /** A kind of notification: an event of the chain, or an act of somebody. Each description is the sentence that the notified account reads. */
 export type NotificationKind =
   /** The attestor signed the new terms of your series: you can submit them. */
@@ -2055,7 +2065,18 @@ export type IssuedScreenQueryVariables = Exact<{
 }>;
 
 
-export type IssuedScreenQuery = { readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly cap: string, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: AmendmentState, readonly newCap: string, readonly attestorKey: KeyAddress | null, readonly proposedAt: string }> }, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: HardshipState, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly pauseEndsAt: string | null }> }, readonly extinguishmentRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress }> } | null };
+export type IssuedScreenQuery = { readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly cap: string, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: AmendmentState, readonly newCap: string, readonly attestorKey: KeyAddress | null, readonly proposedAt: string }> }, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: HardshipState, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly pauseEndsAt: string | null }> }, readonly extinguishmentRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly announcedAt: string } | null }> } | null };
+
+export type NameReviewerMutationVariables = Exact<{
+  input: NameReviewerInput;
+}>;
+
+
+export type NameReviewerMutation = { readonly nameReviewer:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly termsAmendment: { readonly id: string } }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
 
 export type ProposeAmendmentMutationVariables = Exact<{
   input: ProposeAmendmentInput;
@@ -3364,6 +3385,9 @@ export const IssuedScreenDocument = /*#__PURE__*/ new TypedDocumentString(`
     nodes {
       id
       address
+      announcement {
+        announcedAt
+      }
     }
   }
 }
@@ -3382,6 +3406,27 @@ export const IssuedScreenDocument = /*#__PURE__*/ new TypedDocumentString(`
     mint
   }
 }`) as unknown as TypedDocumentString<IssuedScreenQuery, IssuedScreenQueryVariables>;
+export const NameReviewerDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation NameReviewer($input: NameReviewerInput!) {
+  nameReviewer(input: $input) {
+    ... on NameReviewerPayload {
+      termsAmendment {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<NameReviewerMutation, NameReviewerMutationVariables>;
 export const ProposeAmendmentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ProposeAmendment($input: ProposeAmendmentInput!) {
   proposeAmendment(input: $input) {

@@ -1,5 +1,6 @@
 import { keyed } from '@income-series/client';
 import { BuildAmendTermsDocument } from '@income-series/client/operations';
+import { useState } from 'react';
 import { useDraft } from '../account/draft.ts';
 import { useSigner } from '../account/signer.ts';
 import { useTask } from '../account/task.ts';
@@ -8,6 +9,7 @@ import { formatMoney, formatTime, shortKey, type Token, writeDecimal } from '../
 import {
   IncomeRateDocument,
   type IssuedScreenQuery,
+  NameReviewerDocument,
   ProposeAmendmentDocument,
   WithdrawAmendmentDocument,
 } from '../generated/operations.ts';
@@ -24,6 +26,12 @@ type Amendment = IssuedSeries['amendments']['nodes'][number];
 type Attestors = NonNullable<IssuedScreenQuery['attestors']>['nodes'];
 
 const AMENDABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
+/** The id of the field that names the attestor of an amendment. */
+const REVIEWER = 'amendment-reviewer';
+
+const choicesOf = (attestors: Attestors) =>
+  Object.fromEntries(attestors.map(({ address }) => [address, shortKey(address)]));
+
 const UNSIGNED: ReadonlySet<string> = new Set(['PROPOSED', 'AWAITING_ATTESTOR']);
 
 /** Says who acts next on an amendment. */
@@ -39,7 +47,55 @@ function sayAmendment({ state, attestorKey }: Amendment): string {
   return words[state];
 }
 
-function AmendmentLine({ row, token }: { readonly row: Amendment; readonly token: Token }) {
+interface ReviewerFormProps {
+  /** The amendment that names no attestor yet. */
+  readonly id: string;
+  readonly attestors: Attestors;
+}
+
+/** Names the attestor who reviews an amendment that names none yet. */
+function ReviewerForm({ id, attestors }: ReviewerFormProps) {
+  const { gateway } = useReader();
+  const refresh = useRefresh();
+  const task = useTask({ attestorKey: REVIEWER });
+  const [chosen, setChosen] = useState('');
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (chosen === '') {
+      task.show([{ field: REVIEWER, message: 'Choose the attestor who reviews it.' }]);
+      return;
+    }
+    void task.run(async () => {
+      await gateway.act(NameReviewerDocument, keyed({ id, attestorKey: chosen as `0x${string}` }));
+      refresh();
+    });
+  };
+  if (attestors.length === 0) return <p>No attestor of this chain can review new terms now. Look again later.</p>;
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary problems={task.problems} />
+      <SelectField
+        id={REVIEWER}
+        label="Attestor who reviews it"
+        value={chosen}
+        choices={{ '': 'Choose', ...choicesOf(attestors) }}
+        onChange={setChosen}
+        error={task.errorOf(REVIEWER)}
+      />
+      <Button type="submit" isDisabled={task.isBusy}>
+        Name the attestor
+      </Button>
+    </form>
+  );
+}
+
+interface AmendmentLineProps {
+  readonly row: Amendment;
+  readonly token: Token;
+  readonly attestors: Attestors;
+}
+
+function AmendmentLine({ row, token, attestors }: AmendmentLineProps) {
   const { gateway } = useReader();
   const { run } = useTransactions();
   const signer = useSigner();
@@ -62,6 +118,7 @@ function AmendmentLine({ row, token }: { readonly row: Amendment; readonly token
         <Mark coordinate="TermsAmendment.state" id={id} />
       </p>
       <ErrorSummary problems={task.problems} />
+      {signer !== null && state === 'PROPOSED' && <ReviewerForm id={id} attestors={attestors} />}
       {signer !== null && (
         <div className="actions">
           {state === 'SIGNED' && (
@@ -112,15 +169,13 @@ function useProposal({ series, token }: Omit<ProposalProps, 'attestors'>) {
       field: FIELDS[field as keyof typeof FIELDS],
       message,
     }));
-    if (draft.attestor === '')
-      problems.push({ field: FIELDS.attestor, message: 'Choose the attestor who reviews it.' });
     if (problems.length > 0 || terms === null || newCap === null) {
       task.show(problems);
       return;
     }
     void task.run(async () => {
       const { sealed, commitment } = await sealTermsOf(terms, { currency, indexingRule }, chain);
-      const attestorKey = draft.attestor as `0x${string}`;
+      const attestorKey = draft.attestor === '' ? null : (draft.attestor as `0x${string}`);
       const place = { chain, seriesKey: key, newId: crypto.randomUUID(), newCap: `${newCap}`, attestorKey };
       const { termsAmendment } = await gateway.act(ProposeAmendmentDocument, keyed({ ...place, ...sealed }));
       requireCommitment(termsAmendment.termsCommitment, commitment);
@@ -144,7 +199,6 @@ function ProposalFields({
   attestors,
   fieldOf,
 }: ProposalProps & Pick<ReturnType<typeof useProposal>, 'fieldOf'>) {
-  const choices = Object.fromEntries(attestors.map(({ address }) => [address, shortKey(address)]));
   return (
     <>
       <NumberField
@@ -168,12 +222,8 @@ function ProposalFields({
       <SelectField
         {...fieldOf('attestor')}
         label="Attestor who reviews it"
-        choices={{ '': 'Choose', ...choices }}
-        description={
-          attestors.length === 0
-            ? 'No attestor is registered on this chain, so nobody can review new terms now.'
-            : 'Only this attestor reads the new terms before they are in force.'
-        }
+        choices={{ '': 'Name one later', ...choicesOf(attestors) }}
+        description="Only this attestor reads the new terms before they are in force."
       />
     </>
   );
@@ -216,6 +266,8 @@ export function Amendments({ series, attestors }: { readonly series: IssuedSerie
   const signer = useSigner();
   const token = tokenOf(series);
   const { amendments, currency, state } = series;
+  // An amendment is sealed to its attestor, so one without an encryption key cannot read it.
+  const able = attestors.filter(({ announcement }) => announcement !== null);
   const isOpen = amendments.nodes.some((row) => UNSIGNED.has(row.state) || row.state === 'SIGNED');
   if (token === null) return null;
   return (
@@ -223,12 +275,12 @@ export function Amendments({ series, attestors }: { readonly series: IssuedSerie
       <h2 id="amendments">Amendments of the terms</h2>
       <ul className="notices">
         {amendments.nodes.map((row) => (
-          <AmendmentLine key={row.id} row={row} token={token} />
+          <AmendmentLine key={row.id} row={row} token={token} attestors={able} />
         ))}
       </ul>
       {amendments.nodes.length === 0 && <p className="empty">The terms were never amended.</p>}
       {AMENDABLE.has(state) && !isOpen && currency !== null && signer !== null && (
-        <Proposal series={{ ...series, currency }} token={token} attestors={attestors} />
+        <Proposal series={{ ...series, currency }} token={token} attestors={able} />
       )}
     </section>
   );

@@ -16,7 +16,7 @@ const SHARE_DIGITS = 16;
 const LAMPORTS_PER_UNIT = 1_000_000n;
 
 /** Writes a time as a field for day and time takes it, in the reader's zone. */
-export function writeLocalTime(ms: number): string {
+function writeLocalTime(ms: number): string {
   const offset = new Date(ms).getTimezoneOffset() * 60_000;
   return new Date(ms - offset).toISOString().slice(0, 16);
 }
