@@ -38,6 +38,9 @@ function groupedDecimal(amount: bigint, decimals: number, leastFraction: number)
   return `${sign}${grouped}${padded === '' ? '' : `.${padded}`}`;
 }
 
+/** Writes base units as a decimal number with thousands separators, as `readMoney` reads it. */
+export const writeDecimal = (amount: bigint, decimals: number): string => groupedDecimal(amount, decimals, 0);
+
 /**
  * Writes an amount in base units in units of its token, exactly: `1,234.50 USDC`.
  * @param amount base units; null gives a dash

@@ -420,17 +420,18 @@ const doomed: Driver = async ({ gateway, population }) => {
   return whole('SimulationRefusal', data?.buildPassGate);
 };
 
-/** The last indexed block of each served chain: the same for everybody. */
+/** The last indexed block and the payment token of each served chain: the same for everybody. */
 const indexedChains: Driver = async (world) => {
   const { gateway, tokens } = world;
   const { blockNumber } = await gateway.database.prisma.indexerCursor.findUniqueOrThrow({
     where: { chain: TEST_CHAIN },
   });
-  const document = `{ indexedChains { ${leaves('IndexedChain')} } }`;
+  const document = `{ indexedChains { ${leaves('IndexedChain')} paymentToken { ${leaves('Token')} } } }`;
   const read = async (reader: Reader) =>
     (await gateway.ask<{ indexedChains: Answered[] }>(document, {}, tokens.get(reader))).data?.indexedChains;
   const [first, ...others] = (await read('public')) ?? [];
-  expect(first).toMatchObject({ chain: TEST_CHAIN, blockNumber: `${blockNumber}` });
+  const paymentToken = expect.objectContaining({ chain: TEST_CHAIN, decimals: 6 });
+  expect(first).toMatchObject({ chain: TEST_CHAIN, blockNumber: `${blockNumber}`, paymentToken });
   for (const reader of READERS) expect([reader, await read(reader)]).toEqual([reader, [first, ...others]]);
   return whole('IndexedChain', first);
 };

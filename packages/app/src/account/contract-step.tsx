@@ -1,15 +1,11 @@
-import { keyed, type PayloadOf, signWalletText } from '@income-series/client/gateway';
+import { type Gateway, keyed, type PayloadOf, signWalletText } from '@income-series/client/gateway';
 import { useState } from 'react';
 import { useRefresh } from '../answer.ts';
 import { readBase64, writeHex } from '../bytes.ts';
 import { DeviceFault } from '../device/device-fault.ts';
 import { saveFile } from '../device/save-file.ts';
-import {
-  RenderParticipationContractDocument,
-  type RenderParticipationContractMutation,
-  UploadSignedContractDocument,
-} from '../generated/operations.ts';
-import { useReader } from '../reader.ts';
+import { type RenderParticipationContractMutation, UploadSignedContractDocument } from '../generated/operations.ts';
+import { type Reader, useReader } from '../reader.ts';
 import { service } from '../service.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/index.ts';
@@ -38,8 +34,19 @@ async function requireContract({ contractSession, document, documentHash, text }
   return { id: contractSession.id, document, documentHash, text };
 }
 
-/** The contract of participation: it is saved and read, and then signed by the wallet. */
-export function ContractStep({ task }: { readonly task: Task }) {
+export interface ContractStepProps {
+  readonly task: Task;
+  readonly kind: 'PARTICIPATION_CONTRACT' | 'SERIES_CONTRACT';
+  /** The name of the saved document, without its ending. */
+  readonly fileName: string;
+  /** The wallet that has to sign, if it is one wallet alone. */
+  readonly requiredWallet?: string;
+  /** Has the contract rendered for a wallet. */
+  readonly render: (gateway: Gateway, wallet: NonNullable<Reader['wallet']>) => Promise<Rendered>;
+}
+
+/** A contract: it is saved and read, and then signed by the wallet. */
+export function ContractStep({ task, kind, fileName, requiredWallet, render }: ContractStepProps) {
   const { gateway } = useReader();
   const wallet = useSigner();
   const signer = useSession().identity?.wallet ?? null;
@@ -47,23 +54,28 @@ export function ContractStep({ task }: { readonly task: Task }) {
   const [contract, setContract] = useState<Contract | null>(null);
   if (signer === null || wallet === null)
     return <p>Sign in with a wallet of this browser to sign. A person of the demo has none here.</p>;
-  const render = () =>
+  if (requiredWallet !== undefined && requiredWallet !== wallet.address)
+    return (
+      <p>
+        Sign in with the wallet <code>{requiredWallet}</code> to sign.
+      </p>
+    );
+  const save = () =>
     task.run(async () => {
-      const input = keyed({ wallet: wallet.address as `0x${string}`, chain: wallet.chain });
-      const rendered = await requireContract(await gateway.act(RenderParticipationContractDocument, input));
-      saveFile('contract-of-participation.pdf', readBase64(rendered.document), 'application/pdf');
+      const rendered = await requireContract(await render(gateway, wallet));
+      saveFile(`${fileName}.pdf`, readBase64(rendered.document), 'application/pdf');
       setContract(rendered);
     });
   const sign = ({ id, document, documentHash, text }: Contract) =>
     task.run(async () => {
-      const purpose = { kind: 'PARTICIPATION_CONTRACT', contract: id, documentHash } as const;
+      const purpose = { kind, contract: id, documentHash } as const;
       const signature = await signWalletText(signer, text, purpose, service.site);
       await gateway.act(UploadSignedContractDocument, keyed({ id, document, signature }));
       refresh();
     });
   if (contract === null)
     return (
-      <Button kind="main" onPress={() => void render()} isDisabled={task.isBusy}>
+      <Button kind="main" onPress={() => void save()} isDisabled={task.isBusy}>
         Save the contract to read it
       </Button>
     );

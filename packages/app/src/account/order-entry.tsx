@@ -5,7 +5,7 @@ import { SelectField } from '../ui/index.ts';
 import { useDraft } from './draft.ts';
 import { EMPTY_DRAFT, type SealedRules } from './sealed-draft.ts';
 import { SealedForm, type SealedFormProps } from './sealed-form.tsx';
-import type { WishPlace, SealedWish } from './sealing.ts';
+import type { SealedWish, WishPlace } from './sealing.ts';
 import { useBalance } from './wallet-balance.ts';
 
 type Window = NonNullable<OrderPlaceQuery['window']>;

@@ -1,7 +1,7 @@
 import { useAnswer, useRows } from '../answer.ts';
 import { OwnAccountDocument, OwnOrdersDocument } from '../generated/operations.ts';
 import { useChainClock } from '../market/chain-clock.ts';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** The orders of the account in windows of later trading, latest first. */

@@ -1,4 +1,3 @@
-import { DeviceError, type Gateway, keyed } from '@income-series/client/gateway';
 import {
   type BidOpening,
   openBackup,
@@ -7,6 +6,7 @@ import {
   sealBid,
   sealOrder,
 } from '@income-series/client/bidder';
+import { DeviceError, type Gateway, keyed } from '@income-series/client/gateway';
 import {
   BuildCommitBidDocument,
   BuildCommitOrderDocument,

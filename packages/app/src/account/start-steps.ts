@@ -1,10 +1,9 @@
 import type { AccountStartQuery } from '../generated/operations.ts';
+import type { StepState } from '../ui/index.ts';
 
 type Application = NonNullable<AccountStartQuery['myApplications']>['nodes'][number];
-type Contract = NonNullable<AccountStartQuery['myContractSessions']>['nodes'][number];
 
 export type StepName = 'APPLY' | 'IDENTITY' | 'SIGN' | 'SUBMIT' | 'DECISION' | 'VERIFIED';
-export type StepState = 'DONE' | 'NEXT' | 'WAITS' | 'LATER';
 
 export interface StartStep {
   readonly name: StepName;
@@ -19,18 +18,24 @@ export const isOver = (state: string): boolean => OVER.has(state);
 /** States of an application that is with an admin. */
 const SUBMITTED: ReadonlySet<string> = new Set(['SUBMITTED', 'IN_REVIEW', 'APPROVED']);
 
-/** The backer's application that counts: the newest one that is not over. Null if there is none. */
-export const presentApplication = (applications: readonly Application[]): Application | null =>
-  applications.find(({ persona, state }) => persona === 'BACKER' && !isOver(state)) ?? null;
+/** The application of a persona that counts: the newest one that is not over. Null if there is none. */
+export const presentApplication = (
+  applications: readonly Application[],
+  persona: Application['persona'],
+): Application | null =>
+  applications.find((application) => application.persona === persona && !isOver(application.state)) ?? null;
 
-/** The steps of a backer from nothing to a verified wallet, each with what is to be done about it. */
-export function startSteps(application: Application | null, contracts: readonly Contract[]): readonly StartStep[] {
+/**
+ * The steps from nothing to a wallet that the chain knows, each with what is to be done about it.
+ * @param isSigned true once the contract is signed that the application needs
+ */
+export function startSteps(application: Application | null, isSigned: boolean): readonly StartStep[] {
   const { state, identityStatus, onchain } = application ?? {};
   const isSubmitted = state !== undefined && SUBMITTED.has(state);
   const done: Readonly<Record<StepName, boolean>> = {
     APPLY: application !== null,
     IDENTITY: identityStatus === 'PASSED',
-    SIGN: contracts.some((contract) => contract.state === 'SIGNED'),
+    SIGN: isSigned,
     SUBMIT: isSubmitted,
     DECISION: state === 'APPROVED',
     VERIFIED: onchain === 'VERIFIED',

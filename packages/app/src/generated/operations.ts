@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './admin.ts';
 export * from './attestor.ts';
+export * from './issue.ts';
 export * from './market.ts';
 export * from './series.ts';
 export * from './session.ts';

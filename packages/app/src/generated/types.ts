@@ -349,6 +349,38 @@ export type BidValidity =
   /** The bid or order was revealed and counts. */
   | 'VALID';
 
+/** The new figures of the draft, all of them. Its issuer and salt, and so the key of the series, stay. */
+export type ChangeSeriesDraftInput = {
+  /** The currency of the income. */
+  readonly currency: string;
+  /** The sale on a curve, for a Solana cluster. */
+  readonly curve?: CurveInput | null | undefined;
+  /** The first quarter of the term, as `2027-Q1`. */
+  readonly firstPeriod: string;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The rule by which theta is adjusted over the term. */
+  readonly indexingRule: IndexingRule;
+  /** The last quarter of the term. */
+  readonly lastPeriod: string;
+  /** The raise, for an EVM chain. Either this or `curve` is given. */
+  readonly raise?: RaiseInput | null | undefined;
+  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
+  readonly routed?: boolean | null | undefined;
+  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
+  readonly shareRate: string;
+  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
+  readonly termsSalt: string;
+  /** Private. The annual income threshold, in minor units of the income currency. */
+  readonly theta: string;
+  /** The title of the series. If it is left out, the draft keeps its title; null removes it. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
+  readonly title?: string | null | undefined;
+  /** The most units that are sold, in whole units. */
+  readonly unitsOffered: string;
+};
+
 /** The input of `claimApplication`. */
 export type ClaimApplicationInput = {
   /** The record’s global id. The UUID that was passed as `newId` works too. */
@@ -399,6 +431,24 @@ export type ContractState =
   /** A newer contract replaced it, or its draft was changed. */
   | 'VOIDED';
 
+/** The sale of the units on a curve and the cap of all payments. All of it is public. Money is in base units of the payment token. The next base lamport (a millionth of a unit) costs (virtual quote + reserve) / (virtual base - sold). */
+export type CurveInput = {
+  /** The cap: the most that is ever paid; at least the price of the last unit for each unit offered. */
+  readonly cap: string;
+  /** When trading ends, 12 hours to 90 days after the creation. */
+  readonly endsAt: string;
+  /** The fee on each trade, in basis points of its money, at most 1000. */
+  readonly feeBps: number;
+  /** The reserve at which the series may be activated. */
+  readonly threshold: string;
+  /** The treasury’s share of the raised money, in basis points. */
+  readonly treasuryBps: number;
+  /** The virtual base in the price formula, in base lamports. It must exceed the base lamports of the units offered. */
+  readonly virtualBase: string;
+  /** The virtual quote in the price formula, above zero. */
+  readonly virtualQuote: string;
+};
+
 /** The input of `decideApplication`. */
 export type DecideApplicationInput = {
   /** The `confirmation` that `previewApplicationDecision` returned for the same decision. */
@@ -443,6 +493,42 @@ export type DeleteAccountInput = {
   readonly nonce: string;
   /** The wallet’s signature over the challenge’s message. */
   readonly signature: Hex;
+};
+
+/** The input of `draftSeries`. */
+export type DraftSeriesInput = {
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** The currency of the income. */
+  readonly currency: string;
+  /** The sale on a curve, for a Solana cluster. */
+  readonly curve?: CurveInput | null | undefined;
+  /** Public. The salt from which, with the issuer, the key of the series is derived. The service draws one if it is left out. */
+  readonly draftSalt?: Bytes32 | null | undefined;
+  /** The first quarter of the term, as `2027-Q1`. */
+  readonly firstPeriod: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The rule by which theta is adjusted over the term. */
+  readonly indexingRule: IndexingRule;
+  /** The wallet of the account that will issue the series. */
+  readonly issuer: Address;
+  /** The last quarter of the term. */
+  readonly lastPeriod: string;
+  /** The raise, for an EVM chain. Either this or `curve` is given. */
+  readonly raise?: RaiseInput | null | undefined;
+  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
+  readonly routed?: boolean | null | undefined;
+  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
+  readonly shareRate: string;
+  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
+  readonly termsSalt: string;
+  /** Private. The annual income threshold, in minor units of the income currency. */
+  readonly theta: string;
+  /** The title of the series. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
+  readonly title?: string | null | undefined;
+  /** The most units that are sold, in whole units. */
+  readonly unitsOffered: string;
 };
 
 /** The kind of an error, for programs. A code never changes its meaning and is never reused. */
@@ -942,6 +1028,36 @@ export type EventStatus =
   /** The window is void. */
   | 'VOID';
 
+/** A state of a request to extinguish a series. */
+export type ExtinguishmentState =
+  /** Both attestors signed, and the signatures are being relayed. */
+  | 'BOTH_SIGNED'
+  /** One of the two attestors signed. */
+  | 'ONE_SIGNED'
+  /** No attestor has signed yet. */
+  | 'OPEN'
+  /** The chain accepted both signatures, and the series is extinguished. */
+  | 'RELAYED'
+  /** The contract refused the last relay. */
+  | 'RELAY_REFUSED'
+  /** The chain’s nonce moved on without this request. */
+  | 'VOIDED';
+
+/** A state of a request for a pause. */
+export type HardshipState =
+  /** The pause is running. */
+  | 'APPROVED'
+  /** The pause is over. */
+  | 'ENDED'
+  /** The request is not on the chain yet, and only the issuer knows of it. */
+  | 'PREPARED'
+  /** The attestor refused the pause. */
+  | 'REFUSED'
+  /** The request is on the chain and waits for the attestor. */
+  | 'REQUESTED'
+  /** The issuer withdrew the request. */
+  | 'WITHDRAWN';
+
 /** The status of an identity check. */
 export type IdentityStatus =
   /** The person did not finish in time. */
@@ -961,6 +1077,50 @@ export type IndexingRule =
   | 'ANNUAL'
   /** Theta stays as it is. */
   | 'NONE';
+
+/** A step of an issuer. */
+export type IssuerTaskKind =
+  /** An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before. */
+  | 'AMENDMENT'
+  /** An announced buy-out is paid, between two times. */
+  | 'BUY_OUT'
+  /** The contract of a draft is rendered and signed. */
+  | 'CONTRACT'
+  /** The series of a draft is created: its contract is signed. A first bid takes 12 hours, so this ends before. */
+  | 'CREATION'
+  /** The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. Anyone may send either. */
+  | 'CURVE_END'
+  /** A request for an extinguishment is on the chain: signatures count between two times. The issuer may void it, and has to before the next one. */
+  | 'EXTINGUISHMENT'
+  /** A request for an extinguishment is sent to the chain. */
+  | 'EXTINGUISHMENT_REQUEST'
+  /** A pause is ended: by the issuer at any time, by anyone from its last day on. */
+  | 'PAUSE_END'
+  /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
+  | 'PAUSE_REQUEST'
+  /** The proceeds of a sale wait for the issuer. */
+  | 'PROCEEDS'
+  /** A raise may be cancelled, until bids are revealed. */
+  | 'RAISE_CANCELLATION'
+  /** A raise is settled and passes its mint gate, else it fails. Anyone may send the steps. */
+  | 'RAISE_SETTLEMENT'
+  /** A quarter is reported. Quarters are reported in order. */
+  | 'REPORT'
+  /** The income router of a routed series is opened, else its raise fails. */
+  | 'ROUTER_OPENING'
+  /** Payments that accrued are paid in the tail. */
+  | 'TAIL_PAYMENT'
+  /** A year that is over may be corrected by an attestor’s signature, once. It has a last day in the tail, and when the signature is there and ages. */
+  | 'TRUE_UP';
+
+/** The state of a step by the time of the last indexed block. */
+export type IssuerTaskState =
+  /** The step is possible, and no last day has passed. */
+  | 'OPEN'
+  /** The last day has passed, and the step is not done. */
+  | 'OVERDUE'
+  /** The step is not possible yet. */
+  | 'UPCOMING';
 
 /** A job that the service repeats. */
 export type Keeper =
@@ -1006,6 +1166,16 @@ export type MintGate =
   | 'OPEN'
   /** The gate was passed, and units can be issued. */
   | 'PASSED';
+
+/** The input of `nameReviewer`. */
+export type NameReviewerInput = {
+  /** An active attestor key of the chain’s registry. */
+  readonly attestorKey: KeyAddress;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
 
 /** A kind of notification: an event of the chain, or an act of somebody. Each description is the sentence that the notified account reads. */
 export type NotificationKind =
@@ -1238,6 +1408,28 @@ export type ProposalState =
   /** The admin who proposed it withdrew it. */
   | 'WITHDRAWN';
 
+/** The input of `proposeAmendment`. */
+export type ProposeAmendmentInput = {
+  /** The attestor key that reviews the amendment, if it is named at once. */
+  readonly attestorKey?: KeyAddress | null | undefined;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The new cap, at least what was paid and accrued. */
+  readonly newCap: string;
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  readonly newId: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
+  readonly shareRate: string;
+  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
+  readonly termsSalt: string;
+  /** Private. The annual income threshold, in minor units of the income currency. */
+  readonly theta: string;
+};
+
 /** The input of `proposeAttestor`. */
 export type ProposeAttestorInput = {
   /** The proposed action. */
@@ -1250,6 +1442,28 @@ export type ProposeAttestorInput = {
   readonly idempotencyKey: string;
   /** The attestor key. */
   readonly key: KeyAddress;
+};
+
+/** The raise of the units and the cap of all payments. All of it is public. */
+export type RaiseInput = {
+  /** The cap: the most that is ever paid; at least the reserve price for each unit offered, and the minimum raise. */
+  readonly cap: string;
+  /** When bidding ends: bids are committed until then. */
+  readonly commitEndsAt: string;
+  /** The largest share of the units offered that one winner may hold, in basis points. A bid for more is invalid. */
+  readonly concentrationBps: number;
+  /** When the mint gate closes: the raise must be settled and pass the gate until then. */
+  readonly gateEndsAt: string;
+  /** The most units that one bid may ask for. */
+  readonly maxUnitsPerBid: string;
+  /** The least number of winning bidders: the raise fails with fewer. */
+  readonly minHolders: number;
+  /** The least proceeds: the raise fails with less. One further bid may lower the proceeds to this if units are left over, but not below the reserve price of each unit sold. */
+  readonly minRaise: string;
+  /** The lowest price that a bid may name, for one unit. */
+  readonly reservePrice: string;
+  /** When revealing ends. */
+  readonly revealEndsAt: string;
 };
 
 /** A relation of a viewer to the record that a field belongs to. */
@@ -1309,6 +1523,14 @@ export type RenderParticipationContractInput = {
   readonly wallet: Address;
 };
 
+/** The input of `renderSeriesContract`. */
+export type RenderSeriesContractInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
+
 /** A tier of reports, by how the income is attested. */
 export type ReportTier =
   /** Tier 3: documents, attested by an attestor. */
@@ -1363,6 +1585,13 @@ export type SeriesCloseReason =
   | 'CAP'
   /** The term and the tail are over. */
   | 'TERM';
+
+/** A state of a draft. */
+export type SeriesDraftState =
+  /** The creation of the series was built, and its wallet may send it: the draft stays as it is. */
+  | 'BUILT'
+  /** The draft may be changed; its contract may be rendered and signed. */
+  | 'DRAFT';
 
 /** A state of a series. */
 export type SeriesState =
@@ -1485,6 +1714,139 @@ export type TimeRange = {
   readonly startsAt?: string | null | undefined;
 };
 
+/** A function of the contracts that a transaction calls. */
+export type TransactionKind =
+  /** Calls the contracts’ `activateCurve`. */
+  | 'ACTIVATE_CURVE'
+  /** Calls the contracts’ `amendRoutedTerms`. */
+  | 'AMEND_ROUTED_TERMS'
+  /** Calls the contracts’ `amendTerms`. */
+  | 'AMEND_TERMS'
+  /** Calls the contracts’ `announceBuyOut`. */
+  | 'ANNOUNCE_BUY_OUT'
+  /** Calls the contracts’ `approve`. */
+  | 'APPROVE'
+  /** Calls the contracts’ `approvePause`. */
+  | 'APPROVE_PAUSE'
+  /** Calls the contracts’ `buy`. */
+  | 'BUY'
+  /** Calls the contracts’ `buyOut`. */
+  | 'BUY_OUT'
+  /** Calls the contracts’ `cancelRaise`. */
+  | 'CANCEL_RAISE'
+  /** Calls several claims of the program, in one transaction. */
+  | 'CLAIM_ALL'
+  /** Calls the contracts’ `claimFinal`. */
+  | 'CLAIM_FINAL'
+  /** Calls the contracts’ `claimKept`. */
+  | 'CLAIM_KEPT'
+  /** Calls the contracts’ `claimPayout`. */
+  | 'CLAIM_PAYOUT'
+  /** Calls the contracts’ `claimRedemption`. */
+  | 'CLAIM_REDEMPTION'
+  /** Calls the contracts’ `claimTail`. */
+  | 'CLAIM_TAIL'
+  /** Calls the contracts’ `claimTender`. */
+  | 'CLAIM_TENDER'
+  /** Calls the contracts’ `closeAccount`. */
+  | 'CLOSE_ACCOUNT'
+  /** Calls the contracts’ `closeSeries`. */
+  | 'CLOSE_SERIES'
+  /** Calls the contracts’ `collectFees`. */
+  | 'COLLECT_FEES'
+  /** Calls the contracts’ `collectProceeds`. */
+  | 'COLLECT_PROCEEDS'
+  /** Calls the contracts’ `commitBid`. */
+  | 'COMMIT_BID'
+  /** Calls the contracts’ `commitOrder`. */
+  | 'COMMIT_ORDER'
+  /** Calls the contracts’ `createCurve`. */
+  | 'CREATE_CURVE'
+  /** Calls the contracts’ `createRoutedSeries`. */
+  | 'CREATE_ROUTED_SERIES'
+  /** Calls the contracts’ `createSeries`. */
+  | 'CREATE_SERIES'
+  /** Calls the contracts’ `deliverBid`. */
+  | 'DELIVER_BID'
+  /** Calls the contracts’ `deliverOrder`. */
+  | 'DELIVER_ORDER'
+  /** Calls the contracts’ `endPause`. */
+  | 'END_PAUSE'
+  /** Calls the contracts’ `extinguish`. */
+  | 'EXTINGUISH'
+  /** Calls the contracts’ `failCurve`. */
+  | 'FAIL_CURVE'
+  /** Calls the contracts’ `markMissed`. */
+  | 'MARK_MISSED'
+  /** Calls the contracts’ `openRouter`. */
+  | 'OPEN_ROUTER'
+  /** Calls the contracts’ `openTender`. */
+  | 'OPEN_TENDER'
+  /** Calls the contracts’ `openWindow`. */
+  | 'OPEN_WINDOW'
+  /** Calls the contracts’ `passGate`. */
+  | 'PASS_GATE'
+  /** Calls the contracts’ `payTail`. */
+  | 'PAY_TAIL'
+  /** Calls the contracts’ `recordRate`. */
+  | 'RECORD_RATE'
+  /** Calls the contracts’ `redeemUnits`. */
+  | 'REDEEM_UNITS'
+  /** Calls the contracts’ `registerAttestor`. */
+  | 'REGISTER_ATTESTOR'
+  /** Calls the contracts’ `release`. */
+  | 'RELEASE'
+  /** Calls the contracts’ `releaseResidue`. */
+  | 'RELEASE_RESIDUE'
+  /** Calls the contracts’ `releaseUnits`. */
+  | 'RELEASE_UNITS'
+  /** Calls the contracts’ `requestExtinguishment`. */
+  | 'REQUEST_EXTINGUISHMENT'
+  /** Calls the contracts’ `requestPause`. */
+  | 'REQUEST_PAUSE'
+  /** Calls the contracts’ `revealBid`. */
+  | 'REVEAL_BID'
+  /** Calls the contracts’ `revealOrder`. */
+  | 'REVEAL_ORDER'
+  /** Calls the contracts’ `revokeAttestor`. */
+  | 'REVOKE_ATTESTOR'
+  /** Calls the contracts’ `route`. */
+  | 'ROUTE'
+  /** Calls the contracts’ `sell`. */
+  | 'SELL'
+  /** Calls the contracts’ `settleStep`. */
+  | 'SETTLE_STEP'
+  /** Calls the contracts’ `settleTender`. */
+  | 'SETTLE_TENDER'
+  /** Calls the contracts’ `settleWindow`. */
+  | 'SETTLE_WINDOW'
+  /** Calls the contracts’ `setIssuerApproval`. */
+  | 'SET_ISSUER_APPROVAL'
+  /** Calls the contracts’ `setVerified`. */
+  | 'SET_VERIFIED'
+  /** Calls the contracts’ `stake`. */
+  | 'STAKE'
+  /** Calls the contracts’ `submitReport`. */
+  | 'SUBMIT_REPORT'
+  /** Calls the contracts’ `submitRoutedReport`. */
+  | 'SUBMIT_ROUTED_REPORT'
+  /** Calls the contracts’ `submitTrueUp`. */
+  | 'SUBMIT_TRUE_UP'
+  /** Calls the contracts’ `syncCensus`. */
+  | 'SYNC_CENSUS'
+  /** Calls the contracts’ `tender`. */
+  | 'TENDER'
+  /** Calls the contracts’ `unstake`. */
+  | 'UNSTAKE'
+  /** Calls the contracts’ `voidExtinguishment`. */
+  | 'VOID_EXTINGUISHMENT'
+  /** Calls the contracts’ `withdrawPause`. */
+  | 'WITHDRAW_PAUSE'
+  /** Calls the contracts’ `withdrawProceeds`. */
+  | 'WITHDRAW_PROCEEDS'
+  /** Calls the contracts’ `withdrawTender`. */
+  | 'WITHDRAW_TENDER';
+
 /** The parts of the profile to change. A part that is left out stays; null clears it. */
 export type UpdateProfileInput = {
   /** The country, as its ISO 3166-1 alpha-2 code (`PT`). */
@@ -1532,6 +1894,14 @@ export type WindowVoidReason =
   | 'TERMS_CHANGED'
   /** No price was found in time. */
   | 'TIMEOUT';
+
+/** The input of `withdrawAmendment`. */
+export type WithdrawAmendmentInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+};
 
 /** The input of `withdrawProposal`. */
 export type WithdrawProposalInput = {
@@ -2026,6 +2396,213 @@ export type AttestorWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AttestorWorkQuery = { readonly viewer: { readonly account: { readonly id: string, readonly signerKeys: ReadonlyArray<{ readonly id: string, readonly key: KeyAddress }> } | null } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly chain: string, readonly announcement: { readonly encryptionKey: Bytes32 } | null }> } | null, readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly openedAt: string, readonly documentCount: number | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly closesAt: string, readonly lateEndsAt: string }> } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly annualCases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly openedAt: string, readonly documentCount: number | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly fxFallbacks: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly requestedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly closesAt: string, readonly lateEndsAt: string }> } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly unsigned: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly signedOnce: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly termsAmendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly proposedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type IssueChainsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssueChainsQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockAt: string | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } }> };
+
+export type IncomeRateQueryVariables = Exact<{
+  chain: string;
+  currency: string;
+}>;
+
+
+export type IncomeRateQuery = { readonly feedRate: { readonly currency: string, readonly isRecent: boolean, readonly rate: string, readonly publishedAt: string } | null };
+
+export type OwnDraftsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnDraftsQuery = { readonly seriesDrafts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly state: SeriesDraftState, readonly createdAt: string, readonly paymentToken: { readonly chain: string }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type DraftFiguresFragment = { readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly issuer: Address, readonly state: SeriesDraftState, readonly version: number, readonly currency: string, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly termsCommitment: Bytes32, readonly paymentToken: { readonly address: Address, readonly chain: string, readonly symbol: string | null, readonly decimals: number | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null, readonly raise: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly reservePrice: string | null, readonly maxUnitsPerBid: string | null, readonly minRaise: string | null, readonly minHolders: number | null, readonly concentrationBps: number | null, readonly cap: string | null, readonly commitEndsAt: string | null, readonly revealEndsAt: string | null, readonly gateEndsAt: string | null, readonly routed: boolean | null } | null, readonly curve: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly virtualQuote: string | null, readonly virtualBase: string | null, readonly threshold: string | null, readonly endsAt: string | null, readonly feeBps: number | null, readonly treasuryBps: number | null, readonly cap: string | null } | null };
+
+export type DraftScreenQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DraftScreenQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
+    | { readonly __typename: 'Attestor' }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
+    | { readonly __typename: 'Email' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
+    | { readonly __typename: 'Position' }
+    | { readonly __typename: 'ReconciliationRun' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod' }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft', readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly issuer: Address, readonly state: SeriesDraftState, readonly version: number, readonly currency: string, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly termsCommitment: Bytes32, readonly paymentToken: { readonly address: Address, readonly chain: string, readonly symbol: string | null, readonly decimals: number | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null, readonly raise: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly reservePrice: string | null, readonly maxUnitsPerBid: string | null, readonly minRaise: string | null, readonly minHolders: number | null, readonly concentrationBps: number | null, readonly cap: string | null, readonly commitEndsAt: string | null, readonly revealEndsAt: string | null, readonly gateEndsAt: string | null, readonly routed: boolean | null } | null, readonly curve: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly virtualQuote: string | null, readonly virtualBase: string | null, readonly threshold: string | null, readonly endsAt: string | null, readonly feeBps: number | null, readonly treasuryBps: number | null, readonly cap: string | null } | null }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
+   | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null } | null } | null, readonly myContractSessions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly draftId: string | null, readonly draftVersion: number | null, readonly signedAt: string | null }> } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly onchain: ApplicationOnchain | null }> } | null };
+
+export type DraftTermsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DraftTermsQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
+    | { readonly __typename: 'Attestor' }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
+    | { readonly __typename: 'Email' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
+    | { readonly __typename: 'Position' }
+    | { readonly __typename: 'ReconciliationRun' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod' }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft', readonly id: string, readonly terms: { readonly theta: string | null, readonly shareRate: string | null } }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
+   | null };
+
+export type DraftSeriesMutationVariables = Exact<{
+  input: DraftSeriesInput;
+}>;
+
+
+export type DraftSeriesMutation = { readonly draftSeries:
+    | { readonly draft: { readonly id: string, readonly termsCommitment: Bytes32 } }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type ChangeSeriesDraftMutationVariables = Exact<{
+  input: ChangeSeriesDraftInput;
+}>;
+
+
+export type ChangeSeriesDraftMutation = { readonly changeSeriesDraft:
+    | { readonly draft: { readonly id: string, readonly termsCommitment: Bytes32 } }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type RenderSeriesContractMutationVariables = Exact<{
+  input: RenderSeriesContractInput;
+}>;
+
+
+export type RenderSeriesContractMutation = { readonly renderSeriesContract:
+    | { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly document: string | null, readonly documentHash: Bytes32, readonly text: string, readonly contractSession: { readonly id: string } | null }
+   | null };
+
+export type IssuedSeriesQueryVariables = Exact<{
+  issuer: Address;
+  after?: string | null | undefined;
+}>;
+
+
+export type IssuedSeriesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly firstPeriod: string, readonly lastPeriod: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type IssuedScreenQueryVariables = Exact<{
+  chain: string;
+  key: Bytes32;
+}>;
+
+
+export type IssuedScreenQuery = { readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly cap: string, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: AmendmentState, readonly newCap: string, readonly attestorKey: KeyAddress | null, readonly proposedAt: string }> }, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: HardshipState, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly pauseEndsAt: string | null }> }, readonly extinguishmentRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly announcedAt: string } | null }> } | null };
+
+export type NameReviewerMutationVariables = Exact<{
+  input: NameReviewerInput;
+}>;
+
+
+export type NameReviewerMutation = { readonly nameReviewer:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly termsAmendment: { readonly id: string } }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type ProposeAmendmentMutationVariables = Exact<{
+  input: ProposeAmendmentInput;
+}>;
+
+
+export type ProposeAmendmentMutation = { readonly proposeAmendment:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly termsAmendment: { readonly id: string, readonly termsCommitment: Bytes32 } }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type WithdrawAmendmentMutationVariables = Exact<{
+  input: WithdrawAmendmentInput;
+}>;
+
+
+export type WithdrawAmendmentMutation = { readonly withdrawAmendment:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly termsAmendment: { readonly id: string } }
+   | null };
 
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;

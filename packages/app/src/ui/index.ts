@@ -1,4 +1,5 @@
 export { Button } from './button.tsx';
+export { Checklist, type StepState } from './checklist.tsx';
 export { Dialog } from './dialog.tsx';
 export { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 export { Fact } from './fact.tsx';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface SelectFieldProps {
   readonly label: string;
@@ -9,20 +9,27 @@ export interface SelectFieldProps {
   /** The id of the control, for the summary of errors. */
   readonly id?: string;
   readonly error?: string | undefined;
+  readonly description?: ReactNode;
 }
 
-/** A choice out of a closed list, with why it is refused. */
-export function SelectField({ label, value, choices, onChange, id, error }: SelectFieldProps) {
+/** A choice out of a closed list, with what it is for and why it is refused. */
+export function SelectField({ label, value, choices, onChange, id, error, description }: SelectFieldProps) {
   const own = useId();
   const control = id ?? own;
+  const described = [description && `${control}-about`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={control}>{label}</label>
+      {description !== undefined && (
+        <span id={`${control}-about`} slot="description">
+          {description}
+        </span>
+      )}
       <select
         id={control}
         value={value}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${control}-error`}
+        aria-describedby={described || undefined}
         onChange={({ target }) => onChange(target.value)}
       >
         {Object.entries(choices).map(([choice, name]) => (

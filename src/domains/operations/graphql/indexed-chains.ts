@@ -5,7 +5,7 @@ import { type IndexedChain, loadIndexedChains } from '../indexed-chains.ts';
 const indexed = (storedIn: string) =>
   ({ storedIn, class: 'plain', readers: ['public'], deletion: 'none', onchain: true }) as const;
 
-const IndexedChainType = builder.objectRef<IndexedChain>('IndexedChain').implement({
+export const IndexedChainType = builder.objectRef<IndexedChain>('IndexedChain').implement({
   description: 'A chain that the service serves, with the last block that its index has.',
   fields: (t) => ({
     chain: t.expose('chain', {

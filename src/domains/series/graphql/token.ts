@@ -1,5 +1,6 @@
 import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../../graphql/builder.ts';
+import { IndexedChainType } from '../../operations/graphql/indexed-chains.ts';
 import type { ChainToken } from '../index.ts';
 import { SeriesDraft } from './draft.ts';
 import { Series } from './series.ts';
@@ -61,6 +62,16 @@ builder.prismaObjectField(Series, 'paymentToken', (t) =>
     description: 'The token in which every amount of the series is counted and paid.',
     access: 'traverse',
     select: { chain: true },
+    resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
+  }),
+);
+
+builder.objectField(IndexedChainType, 'paymentToken', (t) =>
+  t.field({
+    type: Token,
+    nullable: false,
+    description: 'The token in which every series of the chain is paid, also while the chain has none.',
+    access: 'traverse',
     resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
   }),
 );

@@ -1,0 +1,20 @@
+import { DeviceFault } from '../device/device-fault.ts';
+import type { WholeDraft } from './draft-form.tsx';
+
+/** Seals the private terms of a draft on a chain. The part that hashes them loads then. */
+export async function sealTermsOf(
+  terms: WholeDraft['terms'],
+  rules: Pick<WholeDraft['figures'], 'currency' | 'indexingRule'>,
+  chain: string,
+) {
+  const { sealDraftTerms } = await import('./seal-terms.ts');
+  return sealDraftTerms(terms, rules, chain.startsWith('solana:'));
+}
+
+/** Requires that the service committed to the terms that were typed. @throws DeviceFault */
+export function requireCommitment(answered: string, computed: string): void {
+  if (answered === computed) return;
+  throw new DeviceFault(
+    'The service committed to other terms than yours. Do not sign the contract of this draft, and report it to the people who run the service.',
+  );
+}
