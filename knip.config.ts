@@ -54,7 +54,8 @@ const config: KnipConfig = {
       ignoreBinaries: ['ip', 'mkfifo', 'nsenter', 'setpriv', 'taskset', 'unshare'],
     },
     'packages/*': { entry: 'src/**/*.test.ts' },
-    'packages/app': { entry: 'src/main.tsx' },
+    // A worker is bundled by a path that is a string.
+    'packages/app': { entry: ['src/main.tsx', 'src/**/*-worker.ts'] },
     // packages/app is bundled with it: bin/bundle/pages.mjs
     'packages/client': { entry: ['src/**/*.test.ts', 'src/gateway-page.ts'] },
     // Peers that a user may leave out.

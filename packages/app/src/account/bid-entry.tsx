@@ -1,6 +1,6 @@
 import type { Gateway } from '@income-series/client';
 import { useState } from 'react';
-import { SaveDeviceFile } from '../device/save-device-file.tsx';
+import { KeepFile } from '../device/keep-file.tsx';
 import { requireSecret } from '../device/secrets.ts';
 import { useSecrets, useSecretsRefresh } from '../device/use-secrets.ts';
 import { formatMoney, formatTime, formatUnits, type Token } from '../formats.ts';
@@ -47,39 +47,6 @@ const Sealing = ({ auction }: Pick<BidEntryProps, 'auction'>) => (
   </section>
 );
 
-/** The file of the device, offered before a bid depends on its secret. */
-function DeviceFile({
-  account,
-  isAccepted,
-  onAccept,
-}: {
-  account: string;
-  isAccepted: boolean;
-  onAccept: (is: boolean) => void;
-}) {
-  const { data: secrets = [] } = useSecrets(account);
-  const [latest = null] = secrets;
-  return (
-    <section aria-labelledby="keep">
-      <h2 id="keep">Keep what reveals it</h2>
-      {latest?.isSaved ? (
-        <p>The file of this device is saved. It reveals this bid on any device.</p>
-      ) : (
-        <>
-          <p>
-            A secret in this browser reveals the bid. Save its file first, so that the bid is not lost with the browser.
-          </p>
-          <SaveDeviceFile account={account} device={latest} />
-          <label className="check">
-            <input id={RISK} type="checkbox" checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />{' '}
-            I bid without the file: if this browser loses its data, I cannot reveal the bid
-          </label>
-        </>
-      )}
-    </section>
-  );
-}
-
 /** The form of a bid: units, price, the deposit that follows, what sealing means, and the file of the device. */
 export function BidEntry({ series, auction, token, account }: BidEntryProps) {
   const { wallet } = useReader();
@@ -92,12 +59,14 @@ export function BidEntry({ series, auction, token, account }: BidEntryProps) {
   const task = useTask();
   const reservePrice = BigInt(auction.reservePrice ?? 0);
   const maxUnits = BigInt(auction.maxUnitsPerBid ?? 0);
+  const [latest = null] = secrets;
+  const isKept = Boolean(latest?.savedMs);
   const read = readBid(draft, { token, reservePrice, maxUnits, balance });
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const faults = Object.entries(read.faults).map(([field, message]) => ({ field: idOf(field as BidField), message }));
-    if (!secrets[0]?.isSaved && !isAccepted)
+    if (!isKept && !isAccepted)
       faults.push({ field: RISK, message: 'Save the file of this device, or bid without it.' });
     const { wish } = read;
     if (faults.length > 0 || wish === null) {
@@ -148,7 +117,20 @@ export function BidEntry({ series, auction, token, account }: BidEntryProps) {
         </p>
       </form>
       <Sealing auction={auction} />
-      <DeviceFile account={account} isAccepted={isAccepted} onAccept={setAccepted} />
+      <section aria-labelledby="keep">
+        <h2 id="keep">Keep what reveals it</h2>
+        <KeepFile
+          account={account}
+          device={latest}
+          isKept={isKept}
+          kept="The file of this device is saved. It reveals this bid on any device."
+          reason="A secret in this browser reveals the bid. Save its file first, so that the bid is not lost with the browser."
+          risk="I bid without the file: if this browser loses its data, I cannot reveal the bid"
+          riskId={RISK}
+          isAccepted={isAccepted}
+          onAccept={setAccepted}
+        />
+      </section>
       <Button type="submit" form="bid" kind="main" isDisabled={task.isBusy}>
         Seal and send the bid
       </Button>

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Address, Bytes32, Hex, TransactionId } from '@income-series/client';
+import type { Address, Bytes32, Hex, KeyAddress, TransactionId } from '@income-series/client';
 import type { DocumentTypeDecoration } from '@income-series/client';
 /** Work that must be finished before an account can be deleted, and how. */
 export type AccountBlocker =
@@ -113,6 +113,18 @@ export type ActivityKind =
   | 'WINDOW_SETTLED'
   /** A window became void. */
   | 'WINDOW_VOIDED';
+
+/** The input of `addTier3Document`. */
+export type AddTier3DocumentInput = {
+  /** The document, sealed for the attestor at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  readonly document: string;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The index of the new document: the number of documents that the case has, 0 to 15. */
+  readonly index: number;
+};
 
 /** A state of an amendment. */
 export type AmendmentState =
@@ -244,6 +256,19 @@ export type BidValidity =
   /** The bid or order was revealed and counts. */
   | 'VALID';
 
+/** A reason why a case is closed. WITHDRAWN is for the issuer; the others are for the attestor. */
+export type CaseCloseReason =
+  /** The attestor cannot judge this issuer. */
+  | 'CONFLICT_OF_INTEREST'
+  /** The documents do not show the figure. */
+  | 'DOCUMENTS_INSUFFICIENT'
+  /** The documents show another figure. */
+  | 'FIGURE_MISMATCH'
+  /** The attestor has another reason. */
+  | 'OTHER'
+  /** The issuer withdrew the case. */
+  | 'WITHDRAWN';
+
 /** A kind of claim of a wallet on a series. */
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
@@ -266,6 +291,16 @@ export type ClaimKind =
   | 'TAIL'
   /** The payment of a settled round of tenders, for which the accepted units are burned. */
   | 'TENDER';
+
+/** The input of `closeTier3Case`. */
+export type CloseTier3CaseInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The reason why the case is closed. */
+  readonly reason: CaseCloseReason;
+};
 
 /** The input of `confirmEmail`. */
 export type ConfirmEmailInput = {
@@ -821,6 +856,50 @@ export type IndexingRule =
   /** Theta stays as it is. */
   | 'NONE';
 
+/** A step of an issuer. */
+export type IssuerTaskKind =
+  /** An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before. */
+  | 'AMENDMENT'
+  /** An announced buy-out is paid, between two times. */
+  | 'BUY_OUT'
+  /** The contract of a draft is rendered and signed. */
+  | 'CONTRACT'
+  /** The series of a draft is created: its contract is signed. A first bid takes 12 hours, so this ends before. */
+  | 'CREATION'
+  /** The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. Anyone may send either. */
+  | 'CURVE_END'
+  /** A request for an extinguishment is on the chain: signatures count between two times. The issuer may void it, and has to before the next one. */
+  | 'EXTINGUISHMENT'
+  /** A request for an extinguishment is sent to the chain. */
+  | 'EXTINGUISHMENT_REQUEST'
+  /** A pause is ended: by the issuer at any time, by anyone from its last day on. */
+  | 'PAUSE_END'
+  /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
+  | 'PAUSE_REQUEST'
+  /** The proceeds of a sale wait for the issuer. */
+  | 'PROCEEDS'
+  /** A raise may be cancelled, until bids are revealed. */
+  | 'RAISE_CANCELLATION'
+  /** A raise is settled and passes its mint gate, else it fails. Anyone may send the steps. */
+  | 'RAISE_SETTLEMENT'
+  /** A quarter is reported. Quarters are reported in order. */
+  | 'REPORT'
+  /** The income router of a routed series is opened, else its raise fails. */
+  | 'ROUTER_OPENING'
+  /** Payments that accrued are paid in the tail. */
+  | 'TAIL_PAYMENT'
+  /** A year that is over may be corrected by an attestor’s signature, once. It has a last day in the tail, and when the signature is there and ages. */
+  | 'TRUE_UP';
+
+/** The state of a step by the time of the last indexed block. */
+export type IssuerTaskState =
+  /** The step is possible, and no last day has passed. */
+  | 'OPEN'
+  /** The last day has passed, and the step is not done. */
+  | 'OVERDUE'
+  /** The step is not possible yet. */
+  | 'UPCOMING';
+
 /** A flag that says whether attested income was cash. */
 export type LiquidityFlag =
   /** The income was cash, and the payment falls due. */
@@ -1208,6 +1287,150 @@ export type TenderState =
   /** The series ended before the round was settled, and nothing was accepted. */
   | 'VOID';
 
+/** A state of a tier-3 case. */
+export type Tier3CaseState =
+  /** The attestor signed, and the issuer can submit the report. */
+  | 'ATTESTED'
+  /** The case was closed without a report. */
+  | 'CLOSED'
+  /** The attestor has not signed yet. */
+  | 'OPEN'
+  /** The chain accepted the report. */
+  | 'REPORTED';
+
+/** A function of the contracts that a transaction calls. */
+export type TransactionKind =
+  /** Calls the contracts’ `activateCurve`. */
+  | 'ACTIVATE_CURVE'
+  /** Calls the contracts’ `amendRoutedTerms`. */
+  | 'AMEND_ROUTED_TERMS'
+  /** Calls the contracts’ `amendTerms`. */
+  | 'AMEND_TERMS'
+  /** Calls the contracts’ `announceBuyOut`. */
+  | 'ANNOUNCE_BUY_OUT'
+  /** Calls the contracts’ `approve`. */
+  | 'APPROVE'
+  /** Calls the contracts’ `approvePause`. */
+  | 'APPROVE_PAUSE'
+  /** Calls the contracts’ `buy`. */
+  | 'BUY'
+  /** Calls the contracts’ `buyOut`. */
+  | 'BUY_OUT'
+  /** Calls the contracts’ `cancelRaise`. */
+  | 'CANCEL_RAISE'
+  /** Calls several claims of the program, in one transaction. */
+  | 'CLAIM_ALL'
+  /** Calls the contracts’ `claimFinal`. */
+  | 'CLAIM_FINAL'
+  /** Calls the contracts’ `claimKept`. */
+  | 'CLAIM_KEPT'
+  /** Calls the contracts’ `claimPayout`. */
+  | 'CLAIM_PAYOUT'
+  /** Calls the contracts’ `claimRedemption`. */
+  | 'CLAIM_REDEMPTION'
+  /** Calls the contracts’ `claimTail`. */
+  | 'CLAIM_TAIL'
+  /** Calls the contracts’ `claimTender`. */
+  | 'CLAIM_TENDER'
+  /** Calls the contracts’ `closeAccount`. */
+  | 'CLOSE_ACCOUNT'
+  /** Calls the contracts’ `closeSeries`. */
+  | 'CLOSE_SERIES'
+  /** Calls the contracts’ `collectFees`. */
+  | 'COLLECT_FEES'
+  /** Calls the contracts’ `collectProceeds`. */
+  | 'COLLECT_PROCEEDS'
+  /** Calls the contracts’ `commitBid`. */
+  | 'COMMIT_BID'
+  /** Calls the contracts’ `commitOrder`. */
+  | 'COMMIT_ORDER'
+  /** Calls the contracts’ `createCurve`. */
+  | 'CREATE_CURVE'
+  /** Calls the contracts’ `createRoutedSeries`. */
+  | 'CREATE_ROUTED_SERIES'
+  /** Calls the contracts’ `createSeries`. */
+  | 'CREATE_SERIES'
+  /** Calls the contracts’ `deliverBid`. */
+  | 'DELIVER_BID'
+  /** Calls the contracts’ `deliverOrder`. */
+  | 'DELIVER_ORDER'
+  /** Calls the contracts’ `endPause`. */
+  | 'END_PAUSE'
+  /** Calls the contracts’ `extinguish`. */
+  | 'EXTINGUISH'
+  /** Calls the contracts’ `failCurve`. */
+  | 'FAIL_CURVE'
+  /** Calls the contracts’ `markMissed`. */
+  | 'MARK_MISSED'
+  /** Calls the contracts’ `openRouter`. */
+  | 'OPEN_ROUTER'
+  /** Calls the contracts’ `openTender`. */
+  | 'OPEN_TENDER'
+  /** Calls the contracts’ `openWindow`. */
+  | 'OPEN_WINDOW'
+  /** Calls the contracts’ `passGate`. */
+  | 'PASS_GATE'
+  /** Calls the contracts’ `payTail`. */
+  | 'PAY_TAIL'
+  /** Calls the contracts’ `recordRate`. */
+  | 'RECORD_RATE'
+  /** Calls the contracts’ `redeemUnits`. */
+  | 'REDEEM_UNITS'
+  /** Calls the contracts’ `registerAttestor`. */
+  | 'REGISTER_ATTESTOR'
+  /** Calls the contracts’ `release`. */
+  | 'RELEASE'
+  /** Calls the contracts’ `releaseResidue`. */
+  | 'RELEASE_RESIDUE'
+  /** Calls the contracts’ `releaseUnits`. */
+  | 'RELEASE_UNITS'
+  /** Calls the contracts’ `requestExtinguishment`. */
+  | 'REQUEST_EXTINGUISHMENT'
+  /** Calls the contracts’ `requestPause`. */
+  | 'REQUEST_PAUSE'
+  /** Calls the contracts’ `revealBid`. */
+  | 'REVEAL_BID'
+  /** Calls the contracts’ `revealOrder`. */
+  | 'REVEAL_ORDER'
+  /** Calls the contracts’ `revokeAttestor`. */
+  | 'REVOKE_ATTESTOR'
+  /** Calls the contracts’ `route`. */
+  | 'ROUTE'
+  /** Calls the contracts’ `sell`. */
+  | 'SELL'
+  /** Calls the contracts’ `settleStep`. */
+  | 'SETTLE_STEP'
+  /** Calls the contracts’ `settleTender`. */
+  | 'SETTLE_TENDER'
+  /** Calls the contracts’ `settleWindow`. */
+  | 'SETTLE_WINDOW'
+  /** Calls the contracts’ `setIssuerApproval`. */
+  | 'SET_ISSUER_APPROVAL'
+  /** Calls the contracts’ `setVerified`. */
+  | 'SET_VERIFIED'
+  /** Calls the contracts’ `stake`. */
+  | 'STAKE'
+  /** Calls the contracts’ `submitReport`. */
+  | 'SUBMIT_REPORT'
+  /** Calls the contracts’ `submitRoutedReport`. */
+  | 'SUBMIT_ROUTED_REPORT'
+  /** Calls the contracts’ `submitTrueUp`. */
+  | 'SUBMIT_TRUE_UP'
+  /** Calls the contracts’ `syncCensus`. */
+  | 'SYNC_CENSUS'
+  /** Calls the contracts’ `tender`. */
+  | 'TENDER'
+  /** Calls the contracts’ `unstake`. */
+  | 'UNSTAKE'
+  /** Calls the contracts’ `voidExtinguishment`. */
+  | 'VOID_EXTINGUISHMENT'
+  /** Calls the contracts’ `withdrawPause`. */
+  | 'WITHDRAW_PAUSE'
+  /** Calls the contracts’ `withdrawProceeds`. */
+  | 'WITHDRAW_PROCEEDS'
+  /** Calls the contracts’ `withdrawTender`. */
+  | 'WITHDRAW_TENDER';
+
 /** The parts of the profile to change. A part that is left out stays; null clears it. */
 export type UpdateProfileInput = {
   /** The country, as its ISO 3166-1 alpha-2 code (`PT`). */
@@ -1538,6 +1761,54 @@ export type ChainClocksQuery = { readonly indexedChains: ReadonlyArray<{ readonl
 
 export type SeriesSummaryFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly closeReason: SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: AuctionFailureReason | null } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null } | null };
 
+export type IssuerCalendarQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type IssuerCalendarQuery = { readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly chain: string, readonly seriesKey: Bytes32, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null, readonly series: { readonly id: string, readonly title: string | null } | null, readonly draft: { readonly id: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type DocumentsCaseFragment = { readonly id: string, readonly state: Tier3CaseState, readonly attestorKey: KeyAddress, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly payment: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedReason: CaseCloseReason | null, readonly proof: { readonly publicSignals: ReadonlyArray<string> | null } | null };
+
+export type ReportScreenQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+  period: string;
+}>;
+
+
+export type ReportScreenQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: IndexingRule, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly reportBasis: { readonly periodState: PeriodState, readonly priorIncomeCommitment: Bytes32, readonly unitsOutstanding: string, readonly fxRate: string, readonly fxStale: boolean, readonly fallbackRate: string | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null, readonly genesisHash: Bytes32 | null, readonly program: Bytes32 | null } } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly period: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null }> } | null, readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Tier3CaseState, readonly attestorKey: KeyAddress, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly payment: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedReason: CaseCloseReason | null, readonly proof: { readonly publicSignals: ReadonlyArray<string> | null } | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex } | null }> } | null };
+
+export type ReportTermsQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+}>;
+
+
+export type ReportTermsQuery = { readonly series: { readonly id: string, readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly termsSalt: string | null } } | null };
+
+export type AddTier3DocumentMutationVariables = Exact<{
+  input: AddTier3DocumentInput;
+}>;
+
+
+export type AddTier3DocumentMutation = { readonly addTier3Document:
+    | { readonly tier3Case: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type CloseTier3CaseMutationVariables = Exact<{
+  input: CloseTier3CaseInput;
+}>;
+
+
+export type CloseTier3CaseMutation = { readonly closeTier3Case:
+    | { readonly tier3Case: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
 export type SeriesScreenQueryVariables = Exact<{
   chain: string;
   key: Bytes32;
@@ -1724,6 +1995,22 @@ export const SeriesSummaryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SeriesSummary"}) as unknown as TypedDocumentString<SeriesSummaryFragment, unknown>;
+export const DocumentsCaseFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DocumentsCase on Tier3Case {
+  id
+  state
+  attestorKey
+  liquidityFlag
+  incomeCommitment
+  payment
+  openedAt
+  attestedAt
+  closedReason
+  proof {
+    publicSignals
+  }
+}
+    `, {"fragmentName":"DocumentsCase"}) as unknown as TypedDocumentString<DocumentsCaseFragment, unknown>;
 export const RaiseFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Raise on Auction {
   minRaise
@@ -2513,6 +2800,171 @@ export const ChainClocksDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChainClocksQuery, ChainClocksQueryVariables>;
+export const IssuerCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query IssuerCalendar($after: String) {
+  myIssuerTasks(first: 50, after: $after) {
+    nodes {
+      kind
+      state
+      chain
+      seriesKey
+      period
+      year
+      opensAt
+      dueAt
+      lapsesAt
+      transactionKind
+      series {
+        id
+        title
+      }
+      draft {
+        id
+        title
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IssuerCalendarQuery, IssuerCalendarQueryVariables>;
+export const ReportScreenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ReportScreen($chain: Chain!, $seriesKey: Bytes32!, $period: Period!) {
+  viewer {
+    account {
+      id
+    }
+  }
+  series(chain: $chain, key: $seriesKey) {
+    ...NamedSeries
+    issuer
+    currency
+    indexingRule
+    routed
+    reportBasis(period: $period) {
+      periodState
+      priorIncomeCommitment
+      unitsOutstanding
+      fxRate
+      fxStale
+      fallbackRate
+      domain {
+        chainId
+        verifyingContract
+        genesisHash
+        program
+      }
+    }
+  }
+  myIssuerTasks(first: 20, seriesKey: $seriesKey, kind: REPORT) {
+    nodes {
+      chain
+      period
+      dueAt
+      lapsesAt
+    }
+  }
+  tier3Cases(first: 20, chain: $chain, seriesKey: $seriesKey, period: $period) {
+    nodes {
+      ...DocumentsCase
+    }
+  }
+  attestors(first: 100, chain: $chain, active: true) {
+    nodes {
+      id
+      address
+      announcement {
+        encryptionKey
+        signature
+      }
+    }
+  }
+}
+    fragment NamedSeries on Series {
+  id
+  key
+  chain
+  title
+  state
+  paymentToken {
+    address
+    symbol
+    decimals
+  }
+  curve {
+    mint
+  }
+}
+fragment DocumentsCase on Tier3Case {
+  id
+  state
+  attestorKey
+  liquidityFlag
+  incomeCommitment
+  payment
+  openedAt
+  attestedAt
+  closedReason
+  proof {
+    publicSignals
+  }
+}`) as unknown as TypedDocumentString<ReportScreenQuery, ReportScreenQueryVariables>;
+export const ReportTermsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ReportTerms($chain: Chain!, $seriesKey: Bytes32!) {
+  series(chain: $chain, key: $seriesKey) {
+    id
+    terms {
+      theta
+      rate
+      termsSalt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReportTermsQuery, ReportTermsQueryVariables>;
+export const AddTier3DocumentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddTier3Document($input: AddTier3DocumentInput!) {
+  addTier3Document(input: $input) {
+    ... on AddTier3DocumentPayload {
+      tier3Case {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<AddTier3DocumentMutation, AddTier3DocumentMutationVariables>;
+export const CloseTier3CaseDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CloseTier3Case($input: CloseTier3CaseInput!) {
+  closeTier3Case(input: $input) {
+    ... on CloseTier3CasePayload {
+      tier3Case {
+        id
+      }
+    }
+    ...AccountRefusal
+  }
+}
+    fragment AccountRefusal on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+}`) as unknown as TypedDocumentString<CloseTier3CaseMutation, CloseTier3CaseMutationVariables>;
 export const SeriesScreenDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SeriesScreen($chain: Chain!, $key: Bytes32!) {
   series(chain: $chain, key: $key) {

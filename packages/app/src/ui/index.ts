@@ -4,6 +4,7 @@ export { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 export { Fact } from './fact.tsx';
 export { FeedStatus } from './feed-status.tsx';
 export { NumberField, TextField } from './fields.tsx';
+export { FileField } from './file-field.tsx';
 export { Mark } from './mark.tsx';
 export { SelectField } from './select-field.tsx';
 export { Status } from './status.tsx';
