@@ -6,6 +6,7 @@ import { type DeviceSecret, storeName } from '../device/secrets.ts';
 import { type ReportScreenQuery, ReportTermsDocument } from '../generated/operations.ts';
 import { service } from '../service.ts';
 import type { ProofNews, ProofRequest, ProofStep } from './proof-messages.ts';
+import { rateOf } from './report-words.ts';
 
 type Series = NonNullable<ReportScreenQuery['series']>;
 
@@ -22,14 +23,14 @@ const NO_RATE =
   'The chain has no rate of this quarter, so nothing can be proven yet. An attestor can sign one: ask the people who run the service.';
 const NO_TERMS = 'The service does not show the terms of this series to this account.';
 const NO_FILES =
-  'The circuit’s files are not those of this page. Load the page again, and if that does not help, tell the people who run the service.';
+  'The circuit’s files are not those of this page. Load the page again. If that does not help, report it to the people who run the service.';
 const NOT_PROVEN = 'The proof could not be made. Nothing was sent. Load the page again, and try it once more.';
 
 /** Reads the terms, which is recorded, and gathers what a proof needs. @throws DeviceFault, GatewayError */
 async function readRequest(gateway: Gateway, wish: ProofWish): Promise<ProofRequest> {
   const { series, secrets, ytd, opened } = wish;
   const { chain, key, currency, indexingRule, reportBasis: basis } = series;
-  const rate = basis?.fxStale ? basis.fallbackRate : basis?.fxRate;
+  const rate = basis && rateOf(basis);
   if (!basis || !rate || rate === '0') throw new DeviceFault(NO_RATE);
   const { series: read } = await gateway.ask(ReportTermsDocument, { chain, seriesKey: key });
   const { theta, rate: r, termsSalt } = read?.terms ?? {};

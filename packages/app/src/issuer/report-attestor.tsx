@@ -9,7 +9,7 @@ import type { ReportScreenQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ErrorSummary, FileField, SelectField, Status } from '../ui/index.ts';
-import type { ReportPlace } from './report-steps.tsx';
+import type { ReportPlace } from './report-place.ts';
 import { type AttestorField, attestorFaults, DOCUMENTS } from './report-words.ts';
 
 type Attestors = NonNullable<ReportScreenQuery['attestors']>['nodes'];

@@ -1,17 +1,20 @@
 import type { IncomeReport } from '@income-series/client/issuer';
+import { Link } from '@tanstack/react-router';
 import { useTask } from '../account/task.ts';
-import { useSealedDraft } from '../device/sealed-draft.ts';
+import type { SealedDraft } from '../device/sealed-draft.ts';
 import { formatMoney, formatPeriod } from '../formats.ts';
 import { formatMinorUnits } from '../series/income.ts';
 import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
 import { ProofProgress } from './proof-progress.tsx';
-import type { ReportPlace } from './report-steps.tsx';
+import type { ReportPlace } from './report-place.ts';
 import { figureFault, readIncome } from './report-words.ts';
 import { useProofs } from './use-proof.ts';
 
 const FIGURE = 'report-figure';
 
 export interface FigureStepProps extends ReportPlace {
+  /** The figure as it is typed. */
+  readonly figure: SealedDraft;
   /** The report that is proven; null until it is. */
   readonly report: IncomeReport | null;
   /** Takes the proven report; null when the figure changes. */
@@ -43,10 +46,10 @@ function Proven({ report, currency, token }: { report: IncomeReport; currency: s
 }
 
 /** The figure of the quarter, which this device proves and keeps. */
-export function FigureStep({ account, series, token, period, report, onProven }: FigureStepProps) {
+export function FigureStep({ account, series, figure, token, period, report, onProven }: FigureStepProps) {
   const currency = series.currency ?? '';
   const [year] = period.split('-');
-  const { text, change, clear } = useSealedDraft(`report ${series.chain} ${series.key} ${period}`, account);
+  const { text, change, clear } = figure;
   const task = useTask();
   const { step, prove, cancel } = useProofs(account);
   const submit = (event: React.FormEvent) => {
@@ -81,6 +84,11 @@ export function FigureStep({ account, series, token, period, report, onProven }:
         <Button type="submit" kind="main" isDisabled={task.isBusy}>
           Compute and prove the payment
         </Button>
+      )}
+      {report === null && step === null && (
+        <p className="quiet">
+          If another device made your last report, <Link to="/account/device">bring its file</Link> first.
+        </p>
       )}
       <ProofProgress step={step} onCancel={cancel} />
       {report !== null && <Proven report={report} currency={currency} token={token} />}

@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, Fact, Money, Time } from '../ui/index.ts';
 import { ProofProgress } from './proof-progress.tsx';
-import type { ReportPlace } from './report-steps.tsx';
+import type { ReportPlace } from './report-place.ts';
 import { isProofCurrent } from './report-words.ts';
 import { useProofs } from './use-proof.ts';
 

@@ -1,22 +1,12 @@
 import type { IncomeReport } from '@income-series/client/issuer';
 import { type ReactNode, useState } from 'react';
-import { formatMoney, type Token } from '../formats.ts';
+import { useSealedDraft } from '../device/sealed-draft.ts';
+import { formatMoney } from '../formats.ts';
 import type { DocumentsCaseFragment, ReportScreenQuery } from '../generated/operations.ts';
 import { AttestorStep } from './report-attestor.tsx';
 import { FigureStep } from './report-figure.tsx';
 import { PaymentStep, WaitingStep } from './report-payment.tsx';
-
-type Series = NonNullable<ReportScreenQuery['series']>;
-
-export interface ReportPlace {
-  /** The global id of the account. */
-  readonly account: string;
-  readonly series: Series;
-  readonly basis: NonNullable<Series['reportBasis']>;
-  readonly token: Token;
-  /** The quarter, as `2027-Q1`. */
-  readonly period: string;
-}
+import type { ReportPlace } from './report-place.ts';
 
 interface ReportStepsProps extends ReportPlace {
   readonly cases: readonly DocumentsCaseFragment[];
@@ -54,6 +44,12 @@ const CLOSED: Readonly<Record<NonNullable<DocumentsCaseFragment['closedReason']>
 /** The steps of a report from the figure to the payment. One of them is next. */
 export function ReportSteps({ cases, open, attestors, ...place }: ReportStepsProps) {
   const [report, setReport] = useState<IncomeReport | null>(null);
+  const { account, series, period } = place;
+  const figure = useSealedDraft(`report ${series.chain} ${series.key} ${period}`, account);
+  const forget = () => {
+    setReport(null);
+    figure.clear();
+  };
   const isProven = open !== null || report !== null;
   const [latest] = cases;
   const attestation =
@@ -63,11 +59,11 @@ export function ReportSteps({ cases, open, attestors, ...place }: ReportStepsPro
       {open === null && latest?.closedReason && <p className="notice">{CLOSED[latest.closedReason]}</p>}
       <ol className="steps">
         <Step title="Your figure and its proof" state={isProven ? 'done' : 'next'}>
-          {open === null && <FigureStep {...place} report={report} onProven={setReport} />}
+          {open === null && <FigureStep {...place} figure={figure} report={report} onProven={setReport} />}
         </Step>
         <Step title="An attestor reads your documents" state={attestation}>
           {open === null && report !== null && (
-            <AttestorStep {...place} report={report} attestors={attestors} onSent={() => setReport(null)} />
+            <AttestorStep {...place} report={report} attestors={attestors} onSent={forget} />
           )}
           {open?.state === 'OPEN' && <WaitingStep open={open} />}
         </Step>
