@@ -72,6 +72,10 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
       const { page } = iris;
       const sent: string[] = [];
       page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+      const policies: (string | undefined)[] = [];
+      page.on('response', (answer) => {
+        if (answer.url().includes('/assets/prover-worker-')) policies.push(answer.headers()['content-security-policy']);
+      });
       await iris.signIn(wallet);
       const due = page.getByRole('listitem').filter({ hasText: `${ACTIVE_SERIES.slice(0, 6)}…` });
       await due
@@ -97,6 +101,8 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
       const startedMs = performance.now();
       await press(page, 'Compute and prove the payment');
       await page.getByText('Payment to all units').waitFor({ timeout: INDEXED_MS });
+      const policy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
+      expect(new Set(policies)).toEqual(new Set([policy]));
       process.stdout.write(`The proof took ${((performance.now() - startedMs) / 1_000).toFixed(1)} s in the worker.\n`);
       expect(await iris.violations()).toEqual([]);
       await page.getByLabel('Attestor').selectOption(attestor.address.toLowerCase());
@@ -114,6 +120,7 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
       await press(page, 'Seal and send to the attestor');
       await page.getByText('This screen then goes on by itself', { exact: false }).waitFor({ timeout: INDEXED_MS });
       expect(await iris.violations()).toEqual([]);
+      expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toMatch(/:(sealed|draft):/);
 
       await signCase();
       await page.getByText('signed it at').waitFor({ timeout: INDEXED_MS });
