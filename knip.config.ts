@@ -54,7 +54,8 @@ const config: KnipConfig = {
       ignoreBinaries: ['ip', 'mkfifo', 'nsenter', 'setpriv', 'taskset', 'unshare'],
     },
     'packages/*': { entry: 'src/**/*.test.ts' },
-    'packages/app': { entry: 'src/main.tsx' },
+    // A worker is bundled by a path that is a string.
+    'packages/app': { entry: ['src/main.tsx', 'src/**/*-worker.ts'] },
     // Peers that a user may leave out.
     'packages/field-access': { entry: 'src/**/*.test.ts', ignoreDependencies: ['graphql-yoga'] },
     // Peers of what is imported there.

@@ -50,13 +50,14 @@ function whyBuild({ thorough }) {
 const workers = (build, inputs) => ({
   name: 'workers',
   setup(page) {
+    // The path names the file, which is a script whatever its source is.
     page.onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => ({
-      path: path.slice('worker:'.length),
+      path: path.slice('worker:'.length).replace(/\.ts$/, '.js'),
       namespace: 'worker',
-      pluginData: resolveDir,
+      pluginData: { module: path.slice('worker:'.length), resolveDir },
     }));
-    page.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path, pluginData: resolveDir }) => {
-      const stdin = { contents: `import ${JSON.stringify(path)};`, resolveDir };
+    page.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ pluginData: { module, resolveDir } }) => {
+      const stdin = { contents: `import ${JSON.stringify(module)};`, resolveDir };
       const { outputFiles, metafile } = await build({ ...options(), stdin, format: 'iife', loader: { '.ttf': 'empty' } });
       inputs.push(...Object.keys(metafile.inputs));
       return { contents: outputFiles.find((file) => file.path.endsWith('.js')).contents, loader: 'file' };

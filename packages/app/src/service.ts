@@ -4,8 +4,15 @@ export interface Service {
   readonly site: string;
   /** The page that says who reads which field; undefined if the gateway shows its schema to nobody. */
   readonly dataMap: string | undefined;
+  /** The SHA-256 of the circuit's files, which the gateway serves at `/circuit/<hash>`: witness program, proving key, verification key. */
+  readonly circuit: readonly string[];
 }
 
-const { url, site, map } = (document.querySelector('#root') as HTMLElement).dataset;
+const { url, site, map, circuit = '' } = (document.querySelector('#root') as HTMLElement).dataset;
 
-export const service: Service = { url: url || location.origin, site: site || location.origin, dataMap: map };
+export const service: Service = {
+  url: url || location.origin,
+  site: site || location.origin,
+  dataMap: map,
+  circuit: circuit.split(' '),
+};

@@ -4,5 +4,10 @@
  */
 
 export { type CircuitHashes, SETUP_KIND } from '../../../src/adapters/prover/pins.ts';
-export { type CircuitFiles, createReportProver, type ReportProver } from '../../../src/adapters/prover/prove.ts';
+export {
+  type CircuitFiles,
+  createReportProver,
+  type ProverOptions,
+  type ReportProver,
+} from '../../../src/adapters/prover/prove.ts';
 export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './device/files.ts';

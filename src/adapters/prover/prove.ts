@@ -1,4 +1,4 @@
-import { groth16 } from 'snarkjs';
+import { curves, groth16 } from 'snarkjs';
 import { AppError } from '../../core/errors/app-error.ts';
 import {
   decodeReportProof,
@@ -7,6 +7,13 @@ import {
   encodeReportProof,
 } from '../../core/report-proof.ts';
 import { createWitnessCalculator, encodeWitness } from './witness.ts';
+
+declare module 'snarkjs' {
+  /** The curves of snarkjs, which its types leave out. */
+  const curves: {
+    getCurveFromName(name: string, options: { readonly singleThread: boolean }): Promise<SharedCurve>;
+  };
+}
 
 /** The inputs of the circuit, by their names in its source. */
 export interface ReportWitness {
@@ -47,11 +54,29 @@ export interface ReportProver {
 const MIXED = 'The circuit’s witness program, proving key and verification key do not belong together.';
 
 /** The curve of snarkjs, which it stores in a global with its threads. */
-const sharedCurve = (): { terminate(): Promise<void> } | null | undefined =>
-  (globalThis as { curve_bn128?: { terminate(): Promise<void> } | null }).curve_bn128;
+interface SharedCurve {
+  terminate(): Promise<void>;
+}
+const shared = globalThis as { curve_bn128?: SharedCurve | null };
+const sharedCurve = (): SharedCurve | null | undefined => shared.curve_bn128;
+const setSharedCurve = (curve: SharedCurve): void => {
+  shared.curve_bn128 = curve;
+};
+
+export interface ProverOptions {
+  /**
+   * True proves on the calling thread. A page's own worker needs it where the content policy permits no worker from a blob, which the
+   * library's threads are. Default: false.
+   */
+  readonly isSingleThreaded?: boolean;
+}
 
 /** Creates a prover for browsers and Node. Reuse it, because it holds the compiled witness program. */
-export async function createReportProver({ wasm, zkey, verificationKey }: CircuitFiles): Promise<ReportProver> {
+export async function createReportProver(
+  { wasm, zkey, verificationKey }: CircuitFiles,
+  { isSingleThreaded = false }: ProverOptions = {},
+): Promise<ReportProver> {
+  if (isSingleThreaded) setSharedCurve(await curves.getCurveFromName('bn128', { singleThread: true }));
   const calculator = await createWitnessCalculator(wasm);
   const key: unknown = JSON.parse(new TextDecoder().decode(verificationKey));
   return {

@@ -35,8 +35,14 @@ export interface Toolbox {
 
 const run = promisify(execFile);
 
+/** The parts of a world that an attestor's tool is configured with. */
+interface ToolPlace extends Pick<World, 'toolUrl' | 'publicUrl' | 'chainId'> {
+  readonly contracts: Pick<World['contracts'], 'hub' | 'registry'>;
+  readonly devnet: { readonly anvil: Pick<World['devnet']['anvil'], 'url'> };
+}
+
 /** Creates an attestor's folder, its pinned configuration and its key (scrypt 2^18). */
-export async function openToolbox(world: World, folder: string): Promise<Toolbox> {
+export async function openToolbox(world: ToolPlace, folder: string): Promise<Toolbox> {
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const password = join(folder, 'password');
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CircuitHashes } from '../../adapters/prover/pins.ts';
 import { createPage, type PageAssets } from './assets.ts';
 
 export const APP_PAGE = '/app';
@@ -25,15 +26,29 @@ const LIBRARY_STYLES = [
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** The policy of the worker that proves: it computes by WebAssembly, and reads the circuit's files from this server alone. */
+const WORKER_POLICY = ["default-src 'none'", "script-src 'wasm-unsafe-eval'", "connect-src 'self'"];
+
+interface AppPageOptions {
+  /** The path of the data map; undefined if the schema is private. */
+  readonly dataMap: string | undefined;
+  /** The hashes of the circuit's files, which the page's prover accepts. */
+  readonly circuit: CircuitHashes;
+}
+
 /**
- * Creates the page of the app (packages/app). It has no inline style but React Aria's own, and no origin but this server's.
- * @param dataMap the path of the data map; undefined if the schema is private
+ * Creates the page of the app (packages/app). It has no inline style but React Aria's own, no origin but this server's, and a worker
+ * of this server for the prover.
  */
-export const createAppPage = (dataMap: string | undefined): PageAssets =>
+export const createAppPage = ({ dataMap, circuit }: AppPageOptions): PageAssets =>
   createPage('app', {
     title: 'Income Series',
     noscript: 'The app needs JavaScript.',
     root: 'div',
-    data: dataMap === undefined ? {} : { map: dataMap },
-    allowed: [`style-src 'self' ${LIBRARY_STYLES.map(hashSource).join(' ')}`],
+    data: {
+      circuit: [circuit.wasm, circuit.zkey, circuit.verificationKey].join(' '),
+      ...(dataMap !== undefined && { map: dataMap }),
+    },
+    allowed: [`style-src 'self' ${LIBRARY_STYLES.map(hashSource).join(' ')}`, "worker-src 'self'"],
+    workerPolicy: WORKER_POLICY,
   });

@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly root?: 'main' | 'div';
   /** Directives that are added to the content security policy of every page, or take the place of those of the same name. */
   readonly allowed?: readonly string[];
+  /** The content security policy of the page's own workers. Default: none, because a worker does not take over the page's. */
+  readonly workerPolicy?: readonly string[];
 }
 
 /** A page's entry in the manifest of bin/bundle/pages.mjs: the names of its files, which are stored compressed. */
@@ -70,11 +72,12 @@ const TYPES: Readonly<Record<string, string>> = {
 const readBuilt = (name: string) => readFile(projectFile(`dist/pages/${name}`));
 
 /** Reads a file of a page. Browsers cache it for ever, because its name contains the hash of its content. */
-async function readAsset(name: string): Promise<Asset> {
+async function readAsset(name: string, workerPolicy: readonly string[] | undefined): Promise<Asset> {
   const headers = {
     'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
+    ...(workerPolicy && extname(name) === '.js' && { 'content-security-policy': workerPolicy.join('; ') }),
   };
   return { body: await readBuilt(`${name}.gz`), headers };
 }
@@ -121,7 +124,7 @@ async function readPage(name: string, options: PageOptions): Promise<{ page: Ass
   const manifestEntry = manifest.pages[name];
   if (manifestEntry === undefined) throw new Error(`dist/pages has no page ${name}: npm run bundle`);
   const files = await Promise.all(
-    manifestEntry.files.map(async (file) => [PATH + file, await readAsset(file)] as const),
+    manifestEntry.files.map(async (file) => [PATH + file, await readAsset(file, options.workerPolicy)] as const),
   );
   return {
     page: htmlAsset(renderPage(manifestEntry, options), policyWith(options.allowed)),

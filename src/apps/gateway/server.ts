@@ -300,7 +300,7 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
 }
 
 /** Creates the pages, by their paths. The editor and the data map are left out if the schema is private, because they show it. */
-function createSitePages(editor: boolean): Map<string, PageAssets> {
+function createSitePages(editor: boolean, { hashes: circuit }: TrustedSetup): Map<string, PageAssets> {
   const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
   const paths: SitePaths = {
     app: APP_PAGE,
@@ -311,7 +311,7 @@ function createSitePages(editor: boolean): Map<string, PageAssets> {
   };
   return new Map([
     ['/', createHomePage(paths)],
-    [APP_PAGE, createAppPage(paths.dataMap)],
+    [APP_PAGE, createAppPage({ dataMap: paths.dataMap, circuit })],
     [ERRORS_PAGE, createErrorsPage(paths)],
     ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(paths, DATA_MAP_PAGE)] as const] : []),
     [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],
@@ -351,7 +351,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   const turns = createSenderTurns();
   const parts: Parts = {
     ...deps,
-    pages: createSitePages(editor),
+    pages: createSitePages(editor, deps.setup),
     circuitFiles: createCircuitFiles(deps.setup),
     turns,
     streams: createSharedStreams({

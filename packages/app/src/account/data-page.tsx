@@ -12,7 +12,8 @@ import {
 import { useReader } from '../reader.ts';
 import { service } from '../service.ts';
 import { signOut, useSession } from '../session/session.ts';
-import { Button, Dialog, ErrorSummary, Status } from '../ui/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Button, ErrorSummary, Status } from '../ui/index.ts';
 import { EmailForms } from './email-forms.tsx';
 import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';

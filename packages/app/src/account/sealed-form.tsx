@@ -1,6 +1,6 @@
 import type { Gateway } from '@income-series/client/gateway';
 import { type ReactNode, useState } from 'react';
-import { SaveDeviceFile } from '../device/save-device-file.tsx';
+import { KeepFile } from '../device/keep-file.tsx';
 import { requireSecret } from '../device/secrets.ts';
 import { useSecrets, useSecretsRefresh } from '../device/use-secrets.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
@@ -30,39 +30,6 @@ export interface SealedFormProps {
   readonly children: ReactNode;
 }
 
-interface DeviceFileProps extends Pick<SealedFormProps, 'what' | 'account'> {
-  /** The id of the control that goes without the file. */
-  readonly risk: string;
-  readonly isAccepted: boolean;
-  readonly onAccept: (is: boolean) => void;
-}
-
-/** The file of the device, offered before anything depends on its secret. */
-function DeviceFile({ what, account, risk, isAccepted, onAccept }: DeviceFileProps) {
-  const { data: secrets = [] } = useSecrets(account);
-  const [latest = null] = secrets;
-  return (
-    <section aria-labelledby="keep">
-      <h2 id="keep">Keep what reveals it</h2>
-      {latest?.isSaved ? (
-        <p>The file of this device is saved. It reveals this {what} on any device.</p>
-      ) : (
-        <>
-          <p>
-            A secret in this browser reveals the {what}. Save its file first, so that the {what} is not lost with the
-            browser.
-          </p>
-          <SaveDeviceFile account={account} device={latest} />
-          <label className="check">
-            <input id={risk} type="checkbox" checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />{' '}
-            I {what} without the file: if this browser loses its data, I cannot reveal the {what}
-          </label>
-        </>
-      )}
-    </section>
-  );
-}
-
 /** The form of a bid or an order: units, price, the deposit that follows, what sealing means, and the file of the device. */
 export function SealedForm({ what, form, rules, fields, place, account, choices, children }: SealedFormProps) {
   const { run } = useTransactions();
@@ -74,6 +41,8 @@ export function SealedForm({ what, form, rules, fields, place, account, choices,
   const { token, balance, freeUnits } = rules;
   const read = readDraft(draft, rules);
   const risk = `${what}-without-file`;
+  const [latest = null] = secrets;
+  const isKept = Boolean(latest?.savedMs);
   const idOf = (field: SealedField) => `${what}-${field}`;
 
   const submit = (event: React.FormEvent) => {
@@ -82,7 +51,7 @@ export function SealedForm({ what, form, rules, fields, place, account, choices,
       field: idOf(field as SealedField),
       message,
     }));
-    if (!secrets[0]?.isSaved && !isAccepted)
+    if (!isKept && !isAccepted)
       faults.push({ field: risk, message: `Save the file of this device, or ${what} without it.` });
     const { wish } = read;
     if (faults.length > 0 || wish === null) {
@@ -129,7 +98,20 @@ export function SealedForm({ what, form, rules, fields, place, account, choices,
         )}
       </form>
       {children}
-      <DeviceFile what={what} account={account} risk={risk} isAccepted={isAccepted} onAccept={setAccepted} />
+      <section aria-labelledby="keep">
+        <h2 id="keep">Keep what reveals it</h2>
+        <KeepFile
+          account={account}
+          device={latest}
+          isKept={isKept}
+          kept={`The file of this device is saved. It reveals this ${what} on any device.`}
+          reason={`A secret in this browser reveals the ${what}. Save its file first, so that the ${what} is not lost with the browser.`}
+          risk={`I ${what} without the file: if this browser loses its data, I cannot reveal the ${what}`}
+          riskId={risk}
+          isAccepted={isAccepted}
+          onAccept={setAccepted}
+        />
+      </section>
       <Button type="submit" form={what} kind="main" isDisabled={task.isBusy}>
         Seal and send the {what}
       </Button>

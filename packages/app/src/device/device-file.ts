@@ -6,21 +6,39 @@ import {
   importDevice,
 } from '@income-series/client/bidder';
 import { saveFile } from './save-file.ts';
-import { addSecret, type DeviceSecret, markSaved } from './secrets.ts';
+import { addSecret, type DeviceSecret, markSaved, storeName } from './secrets.ts';
+
+/** A report whose figure a device has. The figure itself is left out. */
+export interface KeptReport {
+  readonly seriesKey: string;
+  /** The quarter, as `2027-Q1`. */
+  readonly period: string;
+}
 
 /** The store of the openings of reports under a secret. Each secret has a database of its own. */
-const storeOf = (account: string, secret: Uint8Array, fingerprint: string): DeviceStore =>
-  createIndexedDbStore({ secret, name: `income-series ${account} ${fingerprint}` });
+const storeOf = (device: Pick<DeviceSecret, 'account' | 'fingerprint' | 'secret'>): DeviceStore =>
+  createIndexedDbStore({ secret: device.secret, name: storeName(device) });
+
+/** Reads which reports' figures are in this browser under a secret. @throws errors of the store */
+export async function readReports(device: DeviceSecret): Promise<readonly KeptReport[]> {
+  const openings = await storeOf(device).all();
+  return openings.map(({ seriesKey, period }) => ({
+    seriesKey,
+    period: `${Math.floor(period / 10)}-Q${period % 10}`,
+  }));
+}
 
 /**
  * Saves the device's file, sealed under a passphrase of at least 12 characters. It takes some seconds.
  * @throws DeviceError BAD_INPUT for a shorter passphrase; errors of the store
  */
 export async function saveDeviceFile(device: DeviceSecret, passphrase: string): Promise<void> {
-  const { account, secret, fingerprint } = device;
-  const text = await exportDevice({ secret, store: storeOf(account, secret, fingerprint) }, passphrase);
+  const { secret, fingerprint } = device;
+  const openings = await storeOf(device).all();
+  // The file has exactly the openings that are counted, whatever another tab adds in the meantime.
+  const text = await exportDevice({ secret, store: { ...storeOf(device), all: async () => openings } }, passphrase);
   saveFile(`income-series-device-${fingerprint}.txt`, text, 'text/plain');
-  await markSaved(device);
+  await markSaved(device, openings.length);
 }
 
 /**
@@ -31,8 +49,9 @@ export async function openDeviceFile(account: string, file: Blob, passphrase: st
   const text = await file.text();
   // The fingerprint names the store, so the secret is opened before a store is.
   const { secret, store } = await importDevice(text, passphrase, createMemoryStore);
-  const row = await addSecret(account, secret);
-  const kept = storeOf(account, secret, row.fingerprint);
-  for (const { seriesKey, ...opening } of await store.all()) await kept.add(seriesKey, opening);
+  const openings = await store.all();
+  const row = await addSecret(account, secret, openings.length);
+  const kept = storeOf(row);
+  for (const { seriesKey, ...opening } of openings) await kept.add(seriesKey, opening);
   return row;
 }

@@ -1,7 +1,9 @@
 import { DeviceError } from '@income-series/client/gateway';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTask } from '../account/task.ts';
-import { Button, ErrorSummary, type FieldProblem, Status, TextField } from '../ui/index.ts';
+import { Button, ErrorSummary, type FieldProblem, FileField, Status, TextField } from '../ui/index.ts';
+import { sayReports } from './report-count.ts';
+import type { DeviceSecret } from './secrets.ts';
 import { useSecretsRefresh } from './use-secrets.ts';
 
 const FILE = 'device-file';
@@ -17,12 +19,14 @@ function problemOf(error: unknown): FieldProblem | undefined {
   return undefined;
 }
 
+const sayOpened = ({ fingerprint, savedReports }: DeviceSecret) =>
+  `This browser has the secret ${fingerprint} now, and opens what it sealed. ${sayReports(savedReports)}`;
+
 /** Brings the secret of another device into this browser, from the other device's file. */
 export function OpenDeviceFile({ account }: { readonly account: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState('');
   const [opened, setOpened] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const task = useTask();
   const refresh = useSecretsRefresh();
 
@@ -38,8 +42,7 @@ export function OpenDeviceFile({ account }: { readonly account: string }) {
       if (row === null) return;
       setPassphrase('');
       setFile(null);
-      if (input.current) input.current.value = '';
-      setOpened(`This browser has the secret ${row.fingerprint} now, and opens what it sealed.`);
+      setOpened(sayOpened(row));
       await refresh(account);
     });
   const submit = (event: React.FormEvent) => {
@@ -52,23 +55,14 @@ export function OpenDeviceFile({ account }: { readonly account: string }) {
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary problems={task.problems} />
-      <div className="field">
-        <label htmlFor={FILE}>File of the other device</label>
-        <input
-          ref={input}
-          id={FILE}
-          type="file"
-          accept=".txt,text/plain"
-          aria-invalid={task.errorOf(FILE) !== undefined}
-          aria-describedby={task.errorOf(FILE) === undefined ? undefined : `${FILE}-error`}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-        />
-        {task.errorOf(FILE) !== undefined && (
-          <span id={`${FILE}-error`} className="field-error">
-            {task.errorOf(FILE)}
-          </span>
-        )}
-      </div>
+      <FileField
+        key={opened}
+        id={FILE}
+        label="File of the other device"
+        accept=".txt,text/plain"
+        error={task.errorOf(FILE)}
+        onChange={([chosen = null]) => setFile(chosen)}
+      />
       <TextField
         id={PASSPHRASE}
         label="Its passphrase"

@@ -9,9 +9,15 @@ export interface DeviceSecret {
   readonly secret: Uint8Array;
   /** The time, in milliseconds, at which it was made or brought here. The latest one seals. */
   readonly addedMs: number;
-  /** True once a file of it was saved, or if it came from one. */
-  readonly isSaved: boolean;
+  /** The time, in milliseconds, at which its file was last saved or opened here; null if it never was. */
+  readonly savedMs: number | null;
+  /** The number of reports whose figures that file has. */
+  readonly savedReports: number;
 }
+
+/** The name of the database that has the openings of reports under a secret. */
+export const storeName = ({ account, fingerprint }: Pick<DeviceSecret, 'account' | 'fingerprint'>): string =>
+  `income-series ${account} ${fingerprint}`;
 
 const DATABASE = 'income-series-app';
 const SECRETS = 'secrets';
@@ -54,10 +60,10 @@ async function inTransaction<T>(
 /** Matches the keys of an account's rows: an array sorts after every text. */
 const rowsOf = (account: string) => IDBKeyRange.bound([account], [account, []]);
 
-async function rowOf(account: string, secret: Uint8Array, isSaved: boolean): Promise<DeviceSecret> {
+async function rowOf(account: string, secret: Uint8Array): Promise<DeviceSecret> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(secret)));
   const fingerprint = writeHex(hash.subarray(0, 4));
-  return { account, fingerprint, secret, addedMs: Date.now(), isSaved };
+  return { account, fingerprint, secret, addedMs: Date.now(), savedMs: null, savedReports: 0 };
 }
 
 const latestFirst = (rows: readonly DeviceSecret[]) => [...rows].sort((a, b) => b.addedMs - a.addedMs);
@@ -76,7 +82,7 @@ export const readSecrets = (account: string): Promise<readonly DeviceSecret[]> =
  */
 export async function requireSecret(account: string): Promise<DeviceSecret> {
   const { createDeviceSecret } = await import('./new-secret.ts');
-  const made = await rowOf(account, createDeviceSecret(), false);
+  const made = await rowOf(account, createDeviceSecret());
   const kept = await inTransaction<DeviceSecret>('readwrite', (secrets, finish) => {
     const request = secrets.getAll(rowsOf(account));
     request.onsuccess = () => {
@@ -90,17 +96,17 @@ export async function requireSecret(account: string): Promise<DeviceSecret> {
   return kept;
 }
 
-/** Adds a secret that came from a file. Earlier ones stay, because they open what they sealed. */
-export async function addSecret(account: string, secret: Uint8Array): Promise<DeviceSecret> {
-  const row = await rowOf(account, secret, true);
+/** Adds a secret that came from a file with the figures of some reports. Earlier ones stay, because they open what they sealed. */
+export async function addSecret(account: string, secret: Uint8Array, reports: number): Promise<DeviceSecret> {
+  const row = { ...(await rowOf(account, secret)), savedMs: Date.now(), savedReports: reports };
   await inTransaction<void>('readwrite', (secrets) => {
     secrets.put(row);
   });
   return row;
 }
 
-/** Records that a file of the secret was saved. */
-export const markSaved = (row: DeviceSecret): Promise<void> =>
+/** Records that a file of the secret was saved, with the figures of so many reports. */
+export const markSaved = (row: DeviceSecret, reports: number): Promise<void> =>
   inTransaction<void>('readwrite', (secrets) => {
-    secrets.put({ ...row, isSaved: true });
+    secrets.put({ ...row, savedMs: Date.now(), savedReports: reports });
   });

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { KeptReport } from './device-file.ts';
 import { type DeviceSecret, readSecrets } from './secrets.ts';
 
 const keyOf = (account: string | undefined) => ['device', account] as const;
@@ -14,7 +15,17 @@ export const useSecrets = (account: string | undefined): UseQueryResult<readonly
     staleTime: 0,
   });
 
-/** Returns the function that reads the secrets again. */
+/** The reports whose figures are in this browser under a secret, without the figures. */
+export const useReports = (device: DeviceSecret | null): UseQueryResult<readonly KeptReport[]> =>
+  useQuery({
+    queryKey: [...keyOf(device?.account), 'reports', device?.fingerprint],
+    queryFn: async () => (await import('./device-file.ts')).readReports(device as DeviceSecret),
+    enabled: device !== null,
+    networkMode: 'always',
+    staleTime: 0,
+  });
+
+/** Returns the function that reads the secrets again, and what is kept under them. */
 export function useSecretsRefresh(): (account: string) => Promise<void> {
   const queries = useQueryClient();
   return (account) => queries.invalidateQueries({ queryKey: keyOf(account) });

@@ -4,6 +4,7 @@ export * from './admin.ts';
 export * from './attestor.ts';
 export * from './issue.ts';
 export * from './market.ts';
+export * from './report.ts';
 export * from './series.ts';
 export * from './session.ts';
 export type * from './types.ts';

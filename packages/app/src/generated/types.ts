@@ -114,6 +114,18 @@ export type ActivityKind =
   /** A window became void. */
   | 'WINDOW_VOIDED';
 
+/** The input of `addTier3Document`. */
+export type AddTier3DocumentInput = {
+  /** The document, sealed for the attestor at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  readonly document: string;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The index of the new document: the number of documents that the case has, 0 to 15. */
+  readonly index: number;
+};
+
 /** The outcome of a transaction for the registry. */
 export type AdminTxOutcome =
   /** The change is on the chain. */
@@ -349,6 +361,19 @@ export type BidValidity =
   /** The bid or order was revealed and counts. */
   | 'VALID';
 
+/** A reason why a case is closed. WITHDRAWN is for the issuer; the others are for the attestor. */
+export type CaseCloseReason =
+  /** The attestor cannot judge this issuer. */
+  | 'CONFLICT_OF_INTEREST'
+  /** The documents do not show the figure. */
+  | 'DOCUMENTS_INSUFFICIENT'
+  /** The documents show another figure. */
+  | 'FIGURE_MISMATCH'
+  /** The attestor has another reason. */
+  | 'OTHER'
+  /** The issuer withdrew the case. */
+  | 'WITHDRAWN';
+
 /** The new figures of the draft, all of them. Its issuer and salt, and so the key of the series, stay. */
 export type ChangeSeriesDraftInput = {
   /** The currency of the income. */
@@ -411,6 +436,16 @@ export type ClaimKind =
   | 'TAIL'
   /** The payment of a settled round of tenders, for which the accepted units are burned. */
   | 'TENDER';
+
+/** The input of `closeTier3Case`. */
+export type CloseTier3CaseInput = {
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The reason why the case is closed. */
+  readonly reason: CaseCloseReason;
+};
 
 /** The input of `confirmEmail`. */
 export type ConfirmEmailInput = {
@@ -1706,6 +1741,17 @@ export type TermsReader =
   /** The reader issued the series. */
   | 'ISSUER';
 
+/** A state of a tier-3 case. */
+export type Tier3CaseState =
+  /** The attestor signed, and the issuer can submit the report. */
+  | 'ATTESTED'
+  /** The case was closed without a report. */
+  | 'CLOSED'
+  /** The attestor has not signed yet. */
+  | 'OPEN'
+  /** The chain accepted the report. */
+  | 'REPORTED';
+
 /** A range of time. A bound that is left out does not limit it. */
 export type TimeRange = {
   /** The end of the range, not included. */
@@ -2618,6 +2664,54 @@ export type ChainClocksQueryVariables = Exact<{ [key: string]: never; }>;
 export type ChainClocksQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }> };
 
 export type SeriesSummaryFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly closeReason: SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: AuctionFailureReason | null } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null } | null };
+
+export type IssuerCalendarQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type IssuerCalendarQuery = { readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly chain: string, readonly seriesKey: Bytes32, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null, readonly series: { readonly id: string, readonly title: string | null } | null, readonly draft: { readonly id: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type DocumentsCaseFragment = { readonly id: string, readonly state: Tier3CaseState, readonly attestorKey: KeyAddress, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly payment: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedReason: CaseCloseReason | null, readonly proof: { readonly publicSignals: ReadonlyArray<string> | null } | null };
+
+export type ReportScreenQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+  period: string;
+}>;
+
+
+export type ReportScreenQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: IndexingRule, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly reportBasis: { readonly periodState: PeriodState, readonly priorIncomeCommitment: Bytes32, readonly unitsOutstanding: string, readonly fxRate: string, readonly fxStale: boolean, readonly fallbackRate: string | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null, readonly genesisHash: Bytes32 | null, readonly program: Bytes32 | null } } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly period: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null }> } | null, readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Tier3CaseState, readonly attestorKey: KeyAddress, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly payment: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedReason: CaseCloseReason | null, readonly proof: { readonly publicSignals: ReadonlyArray<string> | null } | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex } | null }> } | null };
+
+export type ReportTermsQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+}>;
+
+
+export type ReportTermsQuery = { readonly series: { readonly id: string, readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly termsSalt: string | null } } | null };
+
+export type AddTier3DocumentMutationVariables = Exact<{
+  input: AddTier3DocumentInput;
+}>;
+
+
+export type AddTier3DocumentMutation = { readonly addTier3Document:
+    | { readonly tier3Case: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type CloseTier3CaseMutationVariables = Exact<{
+  input: CloseTier3CaseInput;
+}>;
+
+
+export type CloseTier3CaseMutation = { readonly closeTier3Case:
+    | { readonly tier3Case: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
 
 export type SeriesScreenQueryVariables = Exact<{
   chain: string;

@@ -7,6 +7,17 @@ const issuer = createRoute({
   component: lazyRouteComponent(() => import('./issuer-page.tsx'), 'IssuerPage'),
 });
 
+const calendar = createRoute({
+  getParentRoute: () => issuer,
+  path: '/',
+  component: lazyRouteComponent(() => import('./calendar-page.tsx'), 'CalendarPage'),
+});
+const report = createRoute({
+  getParentRoute: () => issuer,
+  path: 'report/$chain/$key/$period',
+  component: lazyRouteComponent(() => import('./report-page.tsx'), 'ReportPage'),
+});
+
 const seriesList = createRoute({
   getParentRoute: () => issuer,
   path: 'series',
@@ -44,4 +55,14 @@ const series = createRoute({
 });
 
 /** The screens of an issuer. */
-export const issuerScreens = issuer.addChildren([seriesList, drafts, newDraft, draft, changedDraft, apply, series]);
+export const issuerScreens = issuer.addChildren([
+  calendar,
+  report,
+  seriesList,
+  drafts,
+  newDraft,
+  draft,
+  changedDraft,
+  apply,
+  series,
+]);

@@ -1,7 +1,7 @@
 const LOCALE = 'en-GB';
 
 /** The decimals of a currency's minor unit, as 2 of EUR and 0 of JPY. */
-export const minorDigits = (currency: string) =>
+export const minorDigits = (currency: string): number =>
   new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Writes minor units of an income currency exactly: 123456 of EUR is `1,234.56 EUR`. */

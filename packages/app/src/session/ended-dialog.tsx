@@ -1,4 +1,5 @@
-import { Button, Dialog } from '../ui/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/index.ts';
 import { signInAgain, signOut, useSession } from './session.ts';
 
 /** Says that the session ended, over the screen as it is: nothing that was typed is lost. */

@@ -1,7 +1,8 @@
 import { useAnswer } from '../answer.ts';
 import { formatChain } from '../formats.ts';
 import { ServedChainsDocument } from '../generated/operations.ts';
-import { Button, Dialog } from '../ui/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/index.ts';
 import { wallets } from '../wallets/discover.ts';
 import type { AnnouncedWallet } from '../wallets/wallet.ts';
 import { type OfferedPerson, people } from './people.ts';

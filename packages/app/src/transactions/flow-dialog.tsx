@@ -1,5 +1,6 @@
 import { formatMoney, formatPeriod, formatTime, formatUnits, formatWord, type Token } from '../formats.ts';
-import { Button, Dialog, Fact } from '../ui/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Button, Fact } from '../ui/index.ts';
 import type { Flow, ReviewedTransaction, TransactionStep } from './flow.ts';
 
 type Line = NonNullable<ReviewedTransaction['built']['preview']>[number];

@@ -1,4 +1,4 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 
 export interface ButtonProps extends AriaButtonProps {
   /** `main` for the one thing that a screen is for; `plain` for everything else. */

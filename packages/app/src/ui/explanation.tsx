@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { Dialog, Heading, Popover } from 'react-aria-components';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
 import { useAnswer } from '../answer.ts';
 import { ExplainAccessDocument, type ExplainAccessQuery } from '../generated/operations.ts';
 

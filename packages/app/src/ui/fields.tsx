@@ -7,7 +7,7 @@ import {
   Label,
   Text,
   TextArea,
-} from 'react-aria-components';
+} from 'react-aria-components/TextField';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid'> {
   readonly label: string;

@@ -1,10 +1,10 @@
 export { Button } from './button.tsx';
 export { Checklist, type StepState } from './checklist.tsx';
-export { Dialog } from './dialog.tsx';
 export { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 export { Fact } from './fact.tsx';
 export { FeedStatus } from './feed-status.tsx';
 export { NumberField, TextField } from './fields.tsx';
+export { FileField } from './file-field.tsx';
 export { Mark } from './mark.tsx';
 export { MoreRows } from './more-rows.tsx';
 export { SelectField } from './select-field.tsx';

@@ -4,5 +4,12 @@
  */
 
 export { currencyNumber } from '../../../../src/core/currency.ts';
+export type { Announcement } from '../../../../src/core/envelope/index.ts';
+export { readPeriod } from '../../../../src/core/period.ts';
+export { groth16Input } from '../../../../src/core/report-proof.ts';
 export { INDEXING_RULES } from '../../../../src/core/terms.ts';
+export type { DeviceChain } from './attestor.ts';
+export type { IncomeReport, IncomeReportInput } from './report.ts';
+export { sealDocument, sealOpening } from './sealing.ts';
+export { readTermsCommitment } from './series-terms.ts';
 export { sealTerms } from './terms.ts';
