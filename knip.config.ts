@@ -16,7 +16,6 @@ const config: KnipConfig = {
         'scripts/*.ts',
         'examples/access/{run,server}.ts',
         'examples/client/*.ts',
-        'examples/frontend/{*.ts,app/main.tsx}',
         'prisma.config.ts',
         // started, loaded or bundled by a path that is a string
         'prisma/{columns,hex-columns}.mjs',

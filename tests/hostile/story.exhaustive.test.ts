@@ -159,7 +159,7 @@ const story = () =>
 
     it('the issuer opens a raise whose ends are the hours that were asked for', async () => {
       const now = await system.devnet.anvil.clock.now();
-      const plan = { commitEndsAt: now + DAY, revealEndsAt: now + 2n * DAY, firstPeriod: FIRST };
+      const plan = { title: 'A raise', commitEndsAt: now + DAY, revealEndsAt: now + 2n * DAY, firstPeriod: FIRST };
       draft = await draftSeries(QUIET, system, people.issuer, { ...plan, secrets });
       activity = await openFeed(system.one, { document: activityFeed(draft.seriesKey, 'event { kind }') });
       const document = 'query ($key: Bytes32!) { series(key: $key) { state auction { commitEndsAt revealEndsAt } } }';

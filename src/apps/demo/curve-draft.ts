@@ -9,6 +9,7 @@ import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import { signSeriesContract, termsInput } from './steps/series.ts';
+import { TITLES } from './titles.ts';
 import type { SolanaWorld } from './world.ts';
 
 /** The number of whole units that the curve can sell. */
@@ -51,6 +52,7 @@ export async function createCurve(
   await step('The feed has a fresh rate', () => solana.owner.publishRate(TERMS.currencyCode, FX_RATE));
   const input = {
     issuer: issuer.address,
+    title: TITLES.curve,
     ...termsInput({
       ...TERMS,
       theta,

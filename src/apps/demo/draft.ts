@@ -27,8 +27,9 @@ export interface Draft extends RaisePlan {
   readonly seriesKey: Bytes32;
 }
 
-/** The plan and secrets of a series to draft. `approveIssuer` is undefined if the issuer is approved already. */
+/** The title, plan and secrets of a series to draft. `approveIssuer` is undefined if the issuer is approved already. */
 interface DraftOrder extends RaisePlan {
+  readonly title: string;
   readonly secrets: Pick<StorySecrets, 'theta' | 'shareRate' | 'termsSalt'>;
   readonly approveIssuer?: () => Promise<void>;
 }
@@ -46,7 +47,7 @@ export async function draftSeries(
   { say, step }: Narrator,
   { devnet }: RatedChain,
   issuer: Person,
-  { secrets, approveIssuer, ...plan }: DraftOrder,
+  { title, secrets, approveIssuer, ...plan }: DraftOrder,
 ): Promise<Draft> {
   const { theta, shareRate, termsSalt } = secrets;
   const { commitEndsAt, revealEndsAt, firstPeriod } = plan;
@@ -56,6 +57,7 @@ export async function draftSeries(
       'draftSeries',
       {
         issuer: issuer.address,
+        title,
         ...termsInput({
           ...TERMS,
           theta,

@@ -12,6 +12,7 @@ import type { People, SolanaPeople } from './people.ts';
 import { commitWish, type Wish, waitForSettlement } from './raise.ts';
 import { drawSecrets } from './secrets.ts';
 import { openingInput, revealBid } from './steps/sealed.ts';
+import { TITLES } from './titles.ts';
 import { pollUntil } from './until.ts';
 import type { SolanaWorld, WorldAccess } from './world.ts';
 
@@ -48,8 +49,11 @@ function firstPeriodAt(now: bigint): Period {
   return periodEnd(current) - now > BEFORE_QUARTER_END ? current : nextPeriod(current);
 }
 
-const draftQuietly = (place: WorldAccess, { issuer }: Bidders, plan: RaisePlan): Promise<Draft> =>
-  draftSeries(QUIET, place, issuer, { ...plan, secrets: drawSecrets() });
+const draftQuietly = (
+  place: WorldAccess,
+  { issuer }: Bidders,
+  plan: RaisePlan & { readonly title: string },
+): Promise<Draft> => draftSeries(QUIET, place, issuer, { ...plan, secrets: drawSecrets() });
 
 async function commitBids({ ada, ben }: Bidders, { seriesKey }: Draft) {
   return {
@@ -69,6 +73,7 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
   const firstPeriod = firstPeriodAt(now);
   const end = periodEnd(firstPeriod);
   const active = await draftQuietly(place, people, {
+    title: TITLES.active,
     firstPeriod,
     commitEndsAt: now + DAY,
     revealEndsAt: now + 2n * DAY,
@@ -84,6 +89,7 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
   await owner.publishRate(TERMS.currencyCode, FX_RATE);
   const next = { firstPeriod: nextPeriod(firstPeriod) };
   const revealing = await draftQuietly(place, people, {
+    title: TITLES.reveal,
     ...next,
     commitEndsAt: end + DAY / 2n,
     revealEndsAt: end + 25n * DAY,
@@ -91,6 +97,7 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
   const { ada } = await commitBids(people, revealing);
   await clock.set(end + DAY);
   const committing = await draftQuietly(place, people, {
+    title: TITLES.commit,
     ...next,
     commitEndsAt: end + 30n * DAY,
     revealEndsAt: end + 40n * DAY,

@@ -14,6 +14,7 @@ import { type IssuerMachine, openDevice, openPeriod, type ReportedPeriod, report
 import { BIDDERS, type RaiseOutcome, runRaise } from './raise.ts';
 import { type Asks, type Readings, readAsEach, readingsTable } from './readers.ts';
 import { drawSecrets, type StorySecrets } from './secrets.ts';
+import { TITLES } from './titles.ts';
 import type { World } from './world.ts';
 
 export interface StoryOutcome {
@@ -94,7 +95,8 @@ export async function runStory(
   const { issuerId, backer, refused } = await runApplications(narrator, world, people);
   chapter('The issuer drafts a series');
   const approveIssuer = () => approve(issuer, admin, issuerId);
-  const draft = await draftSeries(narrator, world, issuer, { ...(await planRaise(world)), secrets, approveIssuer });
+  const plan = { ...(await planRaise(world)), title: TITLES.story };
+  const draft = await draftSeries(narrator, world, issuer, { ...plan, secrets, approveIssuer });
   const applications = { issuer: await fetchOutcome(issuer, issuerId), backer, refused };
   const { seriesKey, firstPeriod } = draft;
 

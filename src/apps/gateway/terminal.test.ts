@@ -18,7 +18,9 @@ const screen = (publicUrl: string): string => {
 
 it('names one address, at which people sign in', () => {
   const text = screen('http://localhost:4000');
-  expect(text).toContain('Page      http://localhost:4000/\nGraphiQL  http://localhost:4000/graphql\nadmin ');
+  expect(text).toContain(
+    'App       http://localhost:4000/app\nPage      http://localhost:4000/\nGraphiQL  http://localhost:4000/graphql\nadmin ',
+  );
   expect(text).not.toContain('127.0.0.1');
 });
 

@@ -70,6 +70,7 @@ export function describeService(summary: ServiceSummary): string {
   const admin = config.adminWallets.join(', ') || 'none; ADMIN_WALLETS=0x… npm start makes one';
   const dataNote = config.database.kind === 'embedded' ? ` Its data stays in ${shortPath(config.dataDir)}.` : '';
   const lines = [
+    `App       ${home}/app`,
     `Page      ${home}/`,
     `GraphiQL  ${home}/graphql`,
     ...listeningLine(home, service.url),

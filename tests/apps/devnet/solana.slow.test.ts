@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateKeyPairSigner, sendAndConfirmTransactionFactory } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { developmentWallet, giveMoney } from '../../../examples/frontend/development.ts';
+import { developmentWallet, giveMoney } from '../../../examples/client/development.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { openSolanaDevnet, type SolanaDevnet } from '../../../src/apps/devnet/solana.ts';

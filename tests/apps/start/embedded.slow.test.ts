@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSolanaRpc } from '@solana/kit';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { developmentWallet } from '../../../examples/frontend/development.ts';
+import { developmentWallet } from '../../../examples/client/development.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 

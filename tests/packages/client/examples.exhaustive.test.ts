@@ -17,7 +17,7 @@ import { type Consumer, createConsumer } from './support/consumer.ts';
 let consumer: Consumer;
 beforeAll(async () => {
   consumer = await createConsumer('client');
-  for (const name of ['viem', 'snarkjs', '@types/node']) consumer.link(name);
+  for (const name of ['viem', 'snarkjs', '@solana/kit', '@types/node']) consumer.link(name);
   for (const file of readdirSync(join(PROJECT, 'examples/client')))
     cpSync(join(PROJECT, 'examples/client', file), join(consumer.folder, file));
 });

@@ -57,8 +57,8 @@ const codeOf = (error: DeviceError | RefusedError): string => error.code;
 console.log(codeOf, sealBid, signIn, viemWallet, openEnvelope, signDigest, node, createReportProver, loadCircuitFiles);
 `;
 
-/** Files of examples/frontend that programs of the pages import. */
-const EXAMPLES = ['gateway.ts', 'curve.ts', 'development.ts'];
+/** Files of examples/client that programs of the pages import. */
+const EXAMPLES = ['curve.ts', 'development.ts'];
 
 const STRICT = {
   strict: true,
@@ -109,7 +109,7 @@ describe('the client', () => {
     const programs = PAGES.flatMap((page) => programsOf(page)).filter((program) => !isOfClients(program));
     expect(programs.filter(({ text }) => text.includes('@income-series/client')).length).toBeGreaterThan(3);
     for (const name of ['viem', '@solana/kit', '@solana-program/token', '@types/node']) consumer.link(name);
-    for (const name of EXAMPLES) consumer.write(name, readFileSync(join(PROJECT, 'examples/frontend', name), 'utf8'));
+    for (const name of EXAMPLES) consumer.write(name, readFileSync(join(PROJECT, 'examples/client', name), 'utf8'));
     const files = programs.map(({ page, line, text }) => {
       const name = `${basename(page, '.md')}-${line}.ts`;
       consumer.write(name, `${text}\nexport {};\n`);

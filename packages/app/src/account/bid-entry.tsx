@@ -2,10 +2,10 @@ import { formatMoney, formatTime, formatUnits, type Token } from '../formats.ts'
 import type { BidPlaceQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { useDraft } from './draft.ts';
-import { EMPTY_DRAFT } from './sealed-draft.ts';
 import { SealedForm } from './sealed-form.tsx';
 import type { WishPlace } from './sealing.ts';
 import { useBalance } from './wallet-balance.ts';
+import { EMPTY_DRAFT } from './wish-draft.ts';
 
 type Series = NonNullable<BidPlaceQuery['series']>;
 

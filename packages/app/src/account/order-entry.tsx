@@ -3,10 +3,10 @@ import type { OrderPlaceQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { SelectField } from '../ui/index.ts';
 import { useDraft } from './draft.ts';
-import { EMPTY_DRAFT, type SealedRules } from './sealed-draft.ts';
 import { SealedForm, type SealedFormProps } from './sealed-form.tsx';
 import type { SealedWish, WishPlace } from './sealing.ts';
 import { useBalance } from './wallet-balance.ts';
+import { EMPTY_DRAFT, type SealedRules } from './wish-draft.ts';
 
 type Window = NonNullable<OrderPlaceQuery['window']>;
 

@@ -6,9 +6,9 @@ import { useSecrets, useSecretsRefresh } from '../device/use-secrets.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
 import type { DraftState } from './draft.ts';
-import { formatDeposit, readDraft, type SealedDraft, type SealedField, type SealedRules } from './sealed-draft.ts';
 import type { WishPlace } from './sealing.ts';
 import { useTask } from './task.ts';
+import { formatDeposit, readDraft, type SealedField, type SealedRules, type WishDraft } from './wish-draft.ts';
 
 interface FieldWords {
   readonly label: string;
@@ -18,7 +18,7 @@ interface FieldWords {
 
 export interface SealedFormProps {
   readonly what: 'bid' | 'order';
-  readonly form: DraftState<SealedDraft>;
+  readonly form: DraftState<WishDraft>;
   readonly rules: SealedRules;
   readonly fields: Readonly<Record<SealedField, FieldWords>>;
   readonly place: WishPlace;

@@ -69,7 +69,6 @@ export function appReads(schema: GraphQLSchema): readonly AppRead[] {
     ['REST', ROUTES.map(({ document }) => document)],
     ['attestor', attestorTexts()],
     ['demo', within(files('src/apps/demo', '.ts'), QUOTED)],
-    ['example', within(files('examples/frontend', '.ts'), QUOTED)],
     ['documentation', within([...files('.', 'README.md'), ...files('docs', '.md')], FENCED)],
   ];
   const reads = texts.flatMap(([app, said]) => said.flatMap((text) => readOf(schema, app, text)));

@@ -2,7 +2,7 @@ import { formatMoney, formatUnits, readMoney, type Token } from '../formats.ts';
 import type { SealedWish } from './sealing.ts';
 
 /** The fields of a bid or an order as a person typed them. An empty deposit is the least one. */
-export interface SealedDraft {
+export interface WishDraft {
   readonly side: SealedWish['side'];
   readonly quantity: string;
   readonly price: string;
@@ -11,7 +11,7 @@ export interface SealedDraft {
 
 export type SealedField = 'quantity' | 'price' | 'deposit';
 
-export const EMPTY_DRAFT: SealedDraft = { side: 'BUY', quantity: '', price: '', deposit: '' };
+export const EMPTY_DRAFT: WishDraft = { side: 'BUY', quantity: '', price: '', deposit: '' };
 
 /** The bounds of a bid or an order. Money in base units of the payment token. */
 export interface SealedRules {
@@ -26,7 +26,7 @@ export interface SealedRules {
   readonly freeUnits: bigint;
 }
 
-export interface ReadDraft {
+export interface ReadWish {
   /** The bid or order; null if a field is at fault. */
   readonly wish: SealedWish | null;
   /** The least deposit: money, or the units of a sale; null until it can be read. */
@@ -44,7 +44,7 @@ const moneyFault = ({ symbol, decimals }: Token) =>
 export const formatDeposit = (amount: bigint | null, side: SealedWish['side'], token: Token): string =>
   side === 'BUY' ? formatMoney(amount, token) : `${formatUnits(amount)} units`;
 
-function quantityFault(quantity: bigint | null, { side }: SealedDraft, { mostUnits, freeUnits }: SealedRules) {
+function quantityFault(quantity: bigint | null, { side }: WishDraft, { mostUnits, freeUnits }: SealedRules) {
   if (quantity === null || quantity === 0n) return 'Enter a whole number of units, 1 or more.';
   if (side === 'SELL' && quantity > freeUnits)
     return `The wallet has ${formatUnits(freeUnits)} units that it can sell.`;
@@ -57,7 +57,7 @@ function priceFault(price: bigint | null, { token, leastPrice, tooCheap }: Seale
   return price >= PRICE_LIMIT ? 'The chain takes no price as high as this.' : null;
 }
 
-function depositFault(deposit: bigint | null, least: bigint | null, { side }: SealedDraft, rules: SealedRules) {
+function depositFault(deposit: bigint | null, least: bigint | null, { side }: WishDraft, rules: SealedRules) {
   const { token, balance, freeUnits } = rules;
   const write = (amount: bigint) => formatDeposit(amount, side, token);
   if (deposit === null) return side === 'BUY' ? moneyFault(token) : 'Enter a whole number of units.';
@@ -68,7 +68,7 @@ function depositFault(deposit: bigint | null, least: bigint | null, { side }: Se
 }
 
 /** Reads what a person typed, and says beside which field what is wrong. */
-export function readDraft(draft: SealedDraft, rules: SealedRules): ReadDraft {
+export function readDraft(draft: WishDraft, rules: SealedRules): ReadWish {
   const { side } = draft;
   const isBuying = side === 'BUY';
   const quantity = readMoney(draft.quantity, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDraft } from './sealed-draft.ts';
+import { readDraft } from './wish-draft.ts';
 
 const rules = {
   token: { symbol: 'USDC', decimals: 6 },

@@ -1,0 +1,8 @@
+/** The titles of the demo's series: plain, with accents, and in other scripts, so that a page shows each of them. */
+export const TITLES = {
+  story: 'Anna’s consulting 2027',
+  commit: 'Café Zoë in São Paulo',
+  reveal: 'Уроки музыки',
+  active: 'Dental practice at the harbour',
+  curve: '町の写真館',
+} as const;
