@@ -1,4 +1,4 @@
-import { curves, groth16 } from 'snarkjs';
+import * as snarkjs from 'snarkjs';
 import { AppError } from '../../core/errors/app-error.ts';
 import {
   decodeReportProof,
@@ -7,13 +7,6 @@ import {
   encodeReportProof,
 } from '../../core/report-proof.ts';
 import { createWitnessCalculator, encodeWitness } from './witness.ts';
-
-declare module 'snarkjs' {
-  /** The curves of snarkjs, which its types leave out. */
-  const curves: {
-    getCurveFromName(name: string, options: { readonly singleThread: boolean }): Promise<SharedCurve>;
-  };
-}
 
 /** The inputs of the circuit, by their names in its source. */
 export interface ReportWitness {
@@ -57,6 +50,13 @@ const MIXED = 'The circuit’s witness program, proving key and verification key
 interface SharedCurve {
   terminate(): Promise<void>;
 }
+const { groth16 } = snarkjs;
+/** The curves of snarkjs, which its types leave out. */
+const { curves } = snarkjs as unknown as {
+  readonly curves: {
+    getCurveFromName(name: string, options: { readonly singleThread: boolean }): Promise<SharedCurve>;
+  };
+};
 const shared = globalThis as { curve_bn128?: SharedCurve | null };
 const sharedCurve = (): SharedCurve | null | undefined => shared.curve_bn128;
 const setSharedCurve = (curve: SharedCurve): void => {
