@@ -91,7 +91,7 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
         .click();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('report-figure');
       await page.getByLabel(/^Income from 1 January/).fill(FIGURE.typed);
-      await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain(':sealed:');
+      await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain(':sealed ');
       await page.reload();
       const figure = page.getByLabel(/^Income from 1 January/);
       await expect.poll(() => figure.inputValue(), { timeout: INDEXED_MS }).toBe(FIGURE.typed);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useReader } from '../reader.ts';
+import { placeOfTyped } from '../typed-text.ts';
 
 function readDraft<Draft extends object>(key: string, empty: Draft): Draft {
   try {
@@ -17,9 +18,9 @@ export interface DraftState<Draft> {
   readonly clear: () => void;
 }
 
-/** Keeps the text that a reader typed into a form over a reload of the tab. It never holds a secret. @param name of the form, with the record that it is about */
+/** Keeps the text that a reader typed into a form over a reload of the tab, until it is sent or the reader signs out. @param name of the form, with the record that it is about */
 export function useDraft<Draft extends object>(name: string, empty: Draft): DraftState<Draft> {
-  const key = `income-series:app:draft:${useReader().id}:${name}`;
+  const key = placeOfTyped(useReader().id, name);
   const [typed, setTyped] = useState({ key, draft: readDraft(key, empty) });
   // Another reader or record has a draft of its own.
   const draft = typed.key === key ? typed.draft : readDraft(key, empty);

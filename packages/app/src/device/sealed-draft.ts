@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readBase64 } from '../bytes.ts';
 import { useReader } from '../reader.ts';
+import { placeOfTyped } from '../typed-text.ts';
 import { readSecrets, requireSecret } from './secrets.ts';
 
 const IV_BYTES = 12;
@@ -54,7 +55,7 @@ export interface SealedDraft {
  * @param name of the field, with the record that it is about @param account the global id of the account
  */
 export function useSealedDraft(name: string, account: string): SealedDraft {
-  const place = `income-series:app:sealed:${useReader().id}:${name}`;
+  const place = placeOfTyped(useReader().id, `sealed ${name}`);
   const [text, setText] = useState('');
   /** Counts the changes: an earlier text is not written over a later one. */
   const changes = useRef(0);

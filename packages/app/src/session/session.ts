@@ -4,6 +4,7 @@ import { queries } from '../queries.ts';
 import { PUBLIC, type Reader } from '../reader.ts';
 import { service } from '../service.ts';
 import { createStore } from '../store.ts';
+import { forgetTyped } from '../typed-text.ts';
 import { wallets } from '../wallets/discover.ts';
 import { type AnnouncedWallet, type ConnectedWallet, WalletError } from '../wallets/wallet.ts';
 import { readNote, removeNote, type SignInNote, writeNote } from './note.ts';
@@ -98,8 +99,11 @@ export async function fetchFile(path: string): Promise<Blob> {
   throw new GatewayError({ code: 'NO_ANSWER', message: 'The service did not give the file. Try again.' });
 }
 
-/** Drops what was read as somebody. */
-const forget = ({ chain, address }: Identity) => queries.removeQueries({ queryKey: [`${chain}/${address}`] });
+/** Drops what was read and typed as somebody. */
+function forget({ chain, address }: Identity): void {
+  queries.removeQueries({ queryKey: [`${chain}/${address}`] });
+  forgetTyped(`${chain}/${address}`);
+}
 
 /** The words of a refusal: what is wrong, and what to do. */
 export function sayRefusal(error: unknown): string {
