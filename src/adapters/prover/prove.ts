@@ -50,13 +50,11 @@ const MIXED = 'The circuit’s witness program, proving key and verification key
 interface SharedCurve {
   terminate(): Promise<void>;
 }
-const { groth16 } = snarkjs;
-/** The curves of snarkjs, which its types leave out. */
-const { curves } = snarkjs as unknown as {
-  readonly curves: {
-    getCurveFromName(name: string, options: { readonly singleThread: boolean }): Promise<SharedCurve>;
-  };
-};
+interface Curves {
+  getCurveFromName(name: string, options: { readonly singleThread: boolean }): Promise<SharedCurve>;
+}
+/** The curves of snarkjs, which its types leave out. They are read by their name, because a bundle would else hold all of the library. */
+const curves = (snarkjs as unknown as { readonly curves: Curves }).curves;
 const shared = globalThis as { curve_bn128?: SharedCurve | null };
 const sharedCurve = (): SharedCurve | null | undefined => shared.curve_bn128;
 const setSharedCurve = (curve: SharedCurve): void => {
@@ -82,10 +80,10 @@ export async function createReportProver(
   return {
     async prove(witness) {
       const wires = encodeWitness(calculator.calculate({ ...witness }));
-      const { proof, publicSignals } = await groth16.prove(zkey, wires);
+      const { proof, publicSignals } = await snarkjs.groth16.prove(zkey, wires);
       wires.fill(0);
       const report = decodeReportProof(proof, publicSignals);
-      if (!(await groth16.verify(key, publicSignals, proof)))
+      if (!(await snarkjs.groth16.verify(key, publicSignals, proof)))
         throw new AppError('CIRCUIT_FILE_MISMATCH', { message: MIXED });
       return encodeReportProof(report);
     },
