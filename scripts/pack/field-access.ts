@@ -7,13 +7,15 @@ import { describePackage, makeTarball, type Packed, PROJECT } from './folder.ts'
 
 const ENGINE = readPackage(PROJECT, 'packages/field-access');
 
-/** Compiles the sources to JavaScript and declarations, file by file: the package has no code of others. */
+/**
+ * Compiles the sources to JavaScript and declarations, file by file: the package has no code of others. Comments stand in the declarations
+ * alone, where editors read them.
+ */
 function compile(into: string, scratch: string): void {
   const configuration = {
     extends: join(PROJECT, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
-      declaration: true,
       rewriteRelativeImportExtensions: true,
       typeRoots: [join(PROJECT, 'node_modules/@types')],
       rootDir: join(PROJECT, ENGINE.folder, 'src'),
@@ -26,7 +28,12 @@ function compile(into: string, scratch: string): void {
   };
   const file = join(scratch, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(configuration));
-  execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-p', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const emit = (...options: readonly string[]) =>
+    execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-p', file, ...options], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  emit('--removeComments');
+  emit('--declaration', '--emitDeclarationOnly');
 }
 
 /** An entry of the tarball, compiled or unchanged. */
