@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAskedTerms } from '../asked-terms.ts';
 import { SeriesTermsDocument } from '../generated/operations.ts';
 import { Hidden, SeriesMoney } from '../market/series-money.tsx';
 import { useReader } from '../reader.ts';
@@ -7,28 +7,17 @@ import { Button, Fact, Mark, Status } from '../ui/index.ts';
 import { formatMinorUnits, formatShare } from './income.ts';
 import type { Series } from './series.ts';
 
-/**
- * Reads the private terms once the reader asks for them, and never by itself, because each reading is recorded.
- * They are kept under a key of their own: a refresh of the screen does not read them.
- */
+/** Reads the private terms of a series, once they are asked for. */
 function useTerms({ chain, key }: Series, isAsked: boolean) {
-  const { id, gateway } = useReader();
-  return useQuery({
-    queryKey: ['terms', id, chain, key],
-    queryFn: async () => {
-      const { data, errors = [] } = await gateway.answer(SeriesTermsDocument, { chain, key });
-      // A reader who may not read the terms is one thing, and a chain that cannot say whether a wallet is verified another.
-      const failure = errors.find(({ extensions }) => extensions?.code !== 'FORBIDDEN');
-      if (failure) throw new Error(failure.message);
-      return data?.series?.terms ?? null;
-    },
-    enabled: isAsked,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: false,
-  });
+  const { gateway } = useReader();
+  const read = async () => {
+    const { data, errors = [] } = await gateway.answer(SeriesTermsDocument, { chain, key });
+    // A reader who may not read the terms is one thing, and a chain that cannot say whether a wallet is verified another.
+    const failure = errors.find(({ extensions }) => extensions?.code !== 'FORBIDDEN');
+    if (failure) throw new Error(failure.message);
+    return data?.series?.terms ?? null;
+  };
+  return useAskedTerms([chain, key], read, isAsked);
 }
 
 /** The terms by which a series pays: what everybody sees, and what only its readers see. */
