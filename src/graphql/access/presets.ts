@@ -9,8 +9,8 @@ export const OWN_AND_ADMIN_ROWS = { subjects: { owner: byAccount('accountId') },
 /** Rows that only admins see. */
 export const ADMIN_ROWS = { seenBy: ['admin'] } as const;
 
-// Declarations that several types share: class, readers and intended deletion. Each is a row of the data map. A field adds
-// the place where it is stored.
+// Declarations that several types share: class, readers and intended deletion. Each is a row of the data map. A field that exposes
+// a column is held there; another adds `storedIn`.
 
 /** Auction settlement (rounds and rejections, clearing price, units sold, proceeds, failure reason, mint gate). */
 export const AUCTION_SETTLEMENT = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;

@@ -5,17 +5,11 @@ import { SourceKind } from '../../reporting/graphql/enums.ts';
 import { AccountPayload } from './session.ts';
 
 /** Access to columns of income sources. */
-const source = (column: string) =>
-  ({
-    storedIn: `income_sources.${column}`,
-    class: 'plain',
-    readers: ['owner', 'admin'],
-    deletion: 'account deletion',
-  }) as const;
+const SOURCE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'account deletion' } as const;
 
 builder.prismaNode('IncomeSource', {
   description: 'A kind of source that the account says its income comes from.',
-  id: { field: 'id', access: source('id') },
+  id: { field: 'id', access: { ...SOURCE, storedIn: 'income_sources.id' } },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -23,13 +17,13 @@ builder.prismaNode('IncomeSource', {
       type: SourceKind,
       nullable: false,
       description: 'The kind of source. It is never attested, never on the chain and never in the activity feed.',
-      access: source('kind'),
+      access: SOURCE,
     }),
     addedAt: t.expose('addedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the account added it.',
-      access: source('added_at'),
+      access: SOURCE,
     }),
   }),
 });

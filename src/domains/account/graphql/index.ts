@@ -7,27 +7,19 @@ import { row } from '../../../graphql/lists.ts';
 import type { SessionClaims } from '../index.ts';
 
 /** Access to columns of accounts. */
-const accountColumn = (column: string) =>
-  ({
-    storedIn: `accounts.${column}`,
-    class: 'plain',
-    readers: ['owner', 'admin'],
-    deletion: 'account deletion',
-  }) as const;
+const ACCOUNT = { class: 'plain', readers: ['owner', 'admin'], deletion: 'account deletion' } as const;
 /** Access to columns of linked wallets. */
-const walletColumn = (column: string) =>
-  ({
-    storedIn: `account_wallets.${column}`,
-    class: 'plain',
-    readers: ['owner'],
-    deletion: 'account deletion (chain data persists)',
-    onchain: true,
-  }) as const;
+const WALLET = {
+  class: 'plain',
+  readers: ['owner'],
+  deletion: 'account deletion (chain data persists)',
+  onchain: true,
+} as const;
 
 builder.prismaNode('AccountWallet', {
   name: 'Wallet',
   description: 'A wallet that its owner linked to the account with a signature.',
-  id: { field: 'id', access: walletColumn('id') },
+  id: { field: 'id', access: { ...WALLET, storedIn: 'account_wallets.id' } },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -35,26 +27,26 @@ builder.prismaNode('AccountWallet', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the wallet.',
-      access: walletColumn('chain'),
+      access: WALLET,
     }),
     address: t.expose('address', {
       type: 'Address',
       nullable: false,
       description: 'The address of the wallet.',
-      access: walletColumn('address'),
+      access: WALLET,
     }),
     linkedAt: t.expose('linkedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the wallet was linked to the account.',
-      access: walletColumn('linked_at'),
+      access: WALLET,
     }),
   }),
 });
 
 builder.prismaNode('Account', {
   description: 'A person or firm that uses the service, known by its wallets.',
-  id: { field: 'id', access: accountColumn('id') },
+  id: { field: 'id', access: { ...ACCOUNT, storedIn: 'accounts.id' } },
   access: {
     subjects: { owner: byAccount('id') },
     seenBy: ['owner', 'admin'],
@@ -64,7 +56,7 @@ builder.prismaNode('Account', {
     email: t.exposeString('email', {
       nullable: true,
       description: 'The e-mail address; null if none is set.',
-      access: { ...accountColumn('email'), readers: ['owner'], deletion: 'account deletion or on request' },
+      access: { ...ACCOUNT, readers: ['owner'], deletion: 'account deletion or on request' },
     }),
     emailConfirmedAt: t.expose('emailConfirmedAt', {
       type: 'DateTime',
@@ -73,7 +65,7 @@ builder.prismaNode('Account', {
         'When the account confirmed `email` with a mailed code (`confirmEmail`). Null until then: only codes are ' +
         'mailed to an address that is not confirmed.',
       access: {
-        ...accountColumn('email_confirmed_at'),
+        ...ACCOUNT,
         readers: ['owner'],
         deletion: 'account deletion or on request',
       },
@@ -81,7 +73,7 @@ builder.prismaNode('Account', {
     displayName: t.exposeString('displayName', {
       nullable: true,
       description: 'The name that the account chose; null if none is set.',
-      access: accountColumn('display_name'),
+      access: ACCOUNT,
     }),
     displayNameMixesScripts: t.field({
       type: 'Boolean',
@@ -89,7 +81,7 @@ builder.prismaNode('Account', {
       description:
         'True if `displayName` mixes scripts that are not written together, as a Cyrillic letter among Latin ones ' +
         '(UTS 39, highly restrictive): it may imitate another name. Null if no name is set.',
-      access: accountColumn('display_name'),
+      access: { ...ACCOUNT, storedIn: 'accounts.display_name' },
       select: { displayName: true },
       fromRow: true,
       resolve: ({ displayName }) => (displayName === null ? null : mixesScripts(displayName)),
@@ -97,13 +89,13 @@ builder.prismaNode('Account', {
     country: t.exposeString('country', {
       nullable: true,
       description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`); null if none is set.',
-      access: accountColumn('country'),
+      access: ACCOUNT,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the account was created, by its first sign-in.',
-      access: accountColumn('created_at'),
+      access: ACCOUNT,
     }),
     wallets: t.relation('wallets', {
       nullable: true,

@@ -9,19 +9,13 @@ import type { SignerKeyChallenge as Challenge } from '../signer-keys.ts';
 import { AccountPayload, refreshAccount, refreshViewer } from './session.ts';
 
 /** Access to columns of attestor key links. Keys are public on the chain, but not the accounts that they belong to. */
-const link = (column: string) =>
-  ({
-    storedIn: `account_signer_keys.${column}`,
-    class: 'plain',
-    readers: ['owner', 'admin'],
-    deletion: 'unlink or account deletion',
-  }) as const;
+const LINK = { class: 'plain', readers: ['owner', 'admin'], deletion: 'unlink or account deletion' } as const;
 
 /** The GraphQL type of the link between an attestor key and an account. */
 export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
   name: 'SignerKeyLink',
   description: 'An attestor key that its holder linked to the account with a signature.',
-  id: { field: 'id', access: link('id') },
+  id: { field: 'id', access: { ...LINK, storedIn: 'account_signer_keys.id' } },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -29,13 +23,13 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
       type: 'KeyAddress',
       nullable: false,
       description: 'The attestor key.',
-      access: link('key'),
+      access: LINK,
     }),
     accountId: t.field({
       type: 'ID',
       nullable: false,
       description: 'The global id of the account that linked the key.',
-      access: link('account_id'),
+      access: { ...LINK, storedIn: 'account_signer_keys.account_id' },
       select: { accountId: true },
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
@@ -44,7 +38,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
       type: 'DateTime',
       nullable: false,
       description: 'When the key was linked.',
-      access: link('linked_at'),
+      access: LINK,
     }),
   }),
 });

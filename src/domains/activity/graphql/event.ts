@@ -7,41 +7,40 @@ import { Series } from '../../series/graphql/series.ts';
 import { ActivityKind } from './enums.ts';
 
 /** Access to columns of the public feed. The table has no column for an amount or a person. */
-const activityColumn = (column: string) =>
-  ({ storedIn: `activity.${column}`, class: 'plain', readers: ['public'], deletion: 'none', onchain: true }) as const;
+const ACTIVITY = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 
 export const ActivityEvent = builder.prismaNode('ActivityEvent', {
   description:
     'A public event of a series, with numbers, statuses, reasons and unit counts. It never names an amount or a ' +
     'person.',
-  ...chainRow('id', activityColumn('id')),
+  ...chainRow('id', { ...ACTIVITY, storedIn: 'activity.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
     kind: t.expose('kind', {
       type: ActivityKind,
       nullable: false,
       description: 'The kind of event, as SETTLEMENT_ROUND.',
-      access: activityColumn('kind'),
+      access: ACTIVITY,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: activityColumn('series_key'),
+      access: ACTIVITY,
     }),
     period: t.expose('period', {
       type: 'Period',
       description: 'The quarter that the event is about; null if it is not about a quarter.',
-      access: activityColumn('period'),
+      access: ACTIVITY,
     }),
     round: t.exposeInt('round', {
       description:
         'The number of the round: of the raise’s settlement, or of tenders on a curve. Null for other events.',
-      access: activityColumn('round'),
+      access: ACTIVITY,
     }),
     window: t.exposeInt('window', {
       description: 'The number of the window of later trading; null for other events.',
-      access: activityColumn('window'),
+      access: ACTIVITY,
     }),
     units: t.expose('units', {
       type: 'Units',
@@ -49,25 +48,25 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
       description:
         'The number of units that were cleared, sold, outstanding, traded on a curve, staked, counted or tendered, ' +
         'by `kind`. Null if the event counts no units.',
-      access: activityColumn('units'),
+      access: ACTIVITY,
     }),
     status: t.expose('status', {
       type: EventStatus,
       nullable: true,
       description: 'The new status of the series, period or window; null if the event changes none.',
-      access: activityColumn('status'),
+      access: ACTIVITY,
     }),
     reason: t.expose('reason', {
       type: EventReason,
       nullable: true,
       description: 'The reason for the event; null if it has none.',
-      access: activityColumn('reason'),
+      access: ACTIVITY,
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'The time of the block that has the event.',
-      access: activityColumn('at'),
+      access: ACTIVITY,
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),

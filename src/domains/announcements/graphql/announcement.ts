@@ -6,8 +6,7 @@ import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
 import { Attestor } from '../../registry/graphql/keys.ts';
 
 /** Access to columns of announcements: public, because everyone who seals to a key needs them. */
-const announcementColumn = (column: string) =>
-  ({ storedIn: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
+const ANNOUNCEMENT = { class: 'plain', readers: ['public'], deletion: 'unlink' } as const;
 
 const Announcement = builder.prismaObject('AttestorAnnouncement', {
   name: 'EncryptionKeyAnnouncement',
@@ -20,19 +19,19 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
       type: 'Bytes32',
       nullable: false,
       description: 'The X25519 public key, 32 bytes.',
-      access: announcementColumn('encryption_key'),
+      access: ANNOUNCEMENT,
     }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: false,
       description: 'The attestor key’s signature over a text that names both keys (EIP-191). Check it before sealing.',
-      access: announcementColumn('signature'),
+      access: ANNOUNCEMENT,
     }),
     announcedAt: t.expose('announcedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the key was announced.',
-      access: announcementColumn('announced_at'),
+      access: ANNOUNCEMENT,
     }),
   }),
 });

@@ -3,10 +3,10 @@ import { chainArgument, chainWhere } from '../../../graphql/chain-argument.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 import { keyset, relatedKeyset, row } from '../../../graphql/lists.ts';
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
-import { caseAccess, caseFields, casesOfSeries, MY_CASES } from '../../cases/graphql/fields.ts';
+import { CASE, caseAccess, caseFields, casesOfSeries, MY_CASES } from '../../cases/graphql/fields.ts';
 import { Series } from '../../series/graphql/series.ts';
 
-const { stored, documents, ...columns } = caseFields('tier3_annual');
+const { documents, ...columns } = caseFields('tier3_annual');
 const AnnualCaseState = storedEnum('AnnualCaseState', 'A state of an annual case.', {
   OPEN: 'The attestor has not signed yet.',
   SIGNED: 'The attestor signed, and the issuer can submit the true-up.',
@@ -20,7 +20,7 @@ builder.prismaNode('Tier3Annual', {
     'The review of a past year of a series: an attestor compares the year’s payments with its documents and signs ' +
     'the adjustment. The documents are sealed for that attestor. The signature is only in the transaction that the ' +
     'issuer builds with `buildSubmitTrueUp`.',
-  id: { field: 'id', access: stored('id') },
+  id: { field: 'id', access: { ...CASE, storedIn: 'tier3_annual.id' } },
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
@@ -34,7 +34,7 @@ builder.prismaNode('Tier3Annual', {
     year: t.exposeInt('year', {
       nullable: false,
       description: 'The year that is reviewed, as `2027`.',
-      access: stored('year'),
+      access: CASE,
     }),
     state: t.expose('state', {
       type: AnnualCaseState,
@@ -42,7 +42,7 @@ builder.prismaNode('Tier3Annual', {
       description:
         'The state of the case. It returns from SIGNED to OPEN, without the signature, if the signed nonce moved or ' +
         'the key is no longer active.',
-      access: stored('state'),
+      access: CASE,
     }),
     closedReason: t.expose('closedReason', {
       ...columns.closedReason,
@@ -54,25 +54,25 @@ builder.prismaNode('Tier3Annual', {
       type: 'KeyAddress',
       nullable: true,
       description: 'The attestor key that signed the true-up; null until it is signed.',
-      access: stored('trueup_signer'),
+      access: CASE,
     }),
     trueupNonce: t.expose('trueupNonce', {
       type: 'BigInt',
       nullable: true,
       description: 'The series’ true-up nonce that was signed over; null until it is signed.',
-      access: stored('trueup_nonce'),
+      access: CASE,
     }),
     trueupDigest: t.expose('trueupDigest', {
       type: 'Bytes32',
       nullable: true,
       description: 'The digest of the EIP-712 message TRUEUP that was signed; null until it is signed.',
-      access: stored('trueup_digest'),
+      access: CASE,
     }),
     attestedAt: t.expose('attestationTs', {
       type: 'DateTime',
       nullable: true,
       description: 'The time that was signed as `attestationTs` in TRUEUP; null until it is signed.',
-      access: stored('attestation_ts'),
+      access: CASE,
     }),
     adjustment: t.expose('adjustment', {
       type: 'BigInt',
@@ -81,13 +81,13 @@ builder.prismaNode('Tier3Annual', {
         'The signed adjustment of the year’s payments, in base units of the payment token: a positive one raises ' +
         'what is owed, a negative one is netted from later payments. It is a payment, never income. Null until it is ' +
         'signed.',
-      access: stored('adjustment'),
+      access: CASE,
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
       nullable: true,
       description: 'The transaction that brought the true-up to the chain; null until then.',
-      access: stored('tx_hash'),
+      access: CASE,
     }),
     openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
     closedAt: t.expose('closedAt', {

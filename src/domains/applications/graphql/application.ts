@@ -10,22 +10,19 @@ import { SourceKind } from '../../reporting/graphql/enums.ts';
 import { isUndecided, type ReadinessItem } from '../index.ts';
 import { ApplicationOnchain, ApplicationReasonCode, ApplicationState, Persona, ReadinessCode } from './enums.ts';
 
-/** Access to a column of applications: the account and admins. */
-const applicationColumn = (column: string, deletion: string) =>
-  ({ storedIn: `applications.${column}`, class: 'plain', readers: ['owner', 'admin'], deletion }) as const;
-/** Access to a column that is deleted after the retention time of applications. */
-const retained = (column: string) => applicationColumn(column, 'application retention');
-/** Access to a column with personal data, which the deletion of the account clears. */
-const personal = (column: string) => applicationColumn(column, 'account deletion');
-/** Access to a column that is never deleted. */
-const permanent = (column: string) => applicationColumn(column, 'none');
+/** Access to what is never deleted of an application: its account and admins. */
+const PERMANENT = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none' } as const;
+/** Access to what is deleted after the retention time of applications. */
+const RETAINED = { ...PERMANENT, deletion: 'application retention' } as const;
+/** Access to personal data, which the deletion of the account clears. */
+const PERSONAL = { ...PERMANENT, deletion: 'account deletion' } as const;
 
 /** A readiness item with the account of its application, which its access checks read. */
 interface OwnedItem extends ReadinessItem {
   readonly accountId: string | null;
 }
 
-const READINESS = permanent('readiness');
+const READINESS = { ...PERMANENT, storedIn: 'applications.readiness' } as const;
 
 const Readiness = builder.objectRef<OwnedItem>('ReadinessItem').implement({
   description: 'One thing that an application needs.',
@@ -55,7 +52,7 @@ const onchainLoader = ({ access, services }: GatewayContext) =>
 
 /** Access to the state on the chain, which is computed from the account's wallets and keys and names none of them. */
 const ONCHAIN = {
-  ...retained('state'),
+  ...RETAINED,
   storedIn: ['applications.state', 'allowlist.verified', 'allowlist.issuer_approved', 'attestors.active'],
 } as const;
 
@@ -69,7 +66,7 @@ const REQUESTS = {
 
 export const Application = builder.prismaNode('Application', {
   description: 'The application of an account to take part as an issuer, a backer or an attestor.',
-  id: { field: 'id', access: retained('id') },
+  id: { field: 'id', access: { ...RETAINED, storedIn: 'applications.id' } },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -77,13 +74,13 @@ export const Application = builder.prismaNode('Application', {
       type: Persona,
       nullable: false,
       description: 'The role that the account applies for.',
-      access: permanent('persona'),
+      access: PERMANENT,
     }),
     country: t.expose('country', {
       type: 'Country',
       nullable: true,
       description: 'The country where the person lives or the firm has its seat; null once the account is deleted.',
-      access: personal('country'),
+      access: PERSONAL,
     }),
     incomeSourceKinds: t.expose('incomeSourceKinds', {
       type: [SourceKind],
@@ -91,18 +88,18 @@ export const Application = builder.prismaNode('Application', {
       description:
         'The kinds of income source that the applicant named. Empty for backers and attestors, and once the account is ' +
         'deleted.',
-      access: personal('income_source_kinds'),
+      access: PERSONAL,
     }),
     state: t.expose('state', {
       type: ApplicationState,
       nullable: false,
       description: 'The state of the application.',
-      access: retained('state'),
+      access: RETAINED,
     }),
     version: t.exposeInt('version', {
       nullable: false,
       description: 'A number that grows by one with each change. A decision names the version that it is about.',
-      access: retained('version'),
+      access: RETAINED,
     }),
   }),
 });
@@ -112,20 +109,20 @@ builder.prismaObjectFields(Application, (t) => ({
   identityCheckId: t.exposeString('identityCheckId', {
     nullable: true,
     description: 'The provider’s own id of the identity check that was started last; null if there is none.',
-    access: retained('identity_check_id'),
+    access: RETAINED,
   }),
   identityStatus: t.expose('identityStatus', {
     type: IdentityStatus,
     nullable: true,
     description:
       'The status of the identity check that was started last, as the provider reported it; null if there is none.',
-    access: retained('identity_status'),
+    access: RETAINED,
   }),
   decisionReasonCode: t.expose('decisionReasonCode', {
     type: ApplicationReasonCode,
     nullable: true,
     description: 'The reason for a rejection or a revocation; null otherwise.',
-    access: permanent('decision_reason_code'),
+    access: PERMANENT,
   }),
   readiness: t.field({
     type: [Readiness],
@@ -148,7 +145,7 @@ builder.prismaObjectFields(Application, (t) => ({
     type: 'ID',
     nullable: true,
     description: 'The global id of the account of the admin who claimed the application last; null if nobody did.',
-    access: { ...retained('reviewer_id'), readers: ['admin'] },
+    access: { ...RETAINED, storedIn: 'applications.reviewer_id', readers: ['admin'] },
     select: { reviewerId: true },
     fromRow: true,
     resolve: ({ reviewerId }) => globalId('Account', reviewerId),
@@ -161,31 +158,31 @@ builder.prismaObjectFields(Application, (t) => ({
     type: 'DateTime',
     nullable: false,
     description: 'When the account started the application.',
-    access: retained('started_at'),
+    access: RETAINED,
   }),
   submittedAt: t.expose('submittedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the account submitted the application; null until then.',
-    access: retained('submitted_at'),
+    access: RETAINED,
   }),
   claimedAt: t.expose('claimedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When an admin last claimed the application for review; null if nobody did.',
-    access: retained('claimed_at'),
+    access: RETAINED,
   }),
   decidedAt: t.expose('decidedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the application was approved or rejected; null until then.',
-    access: retained('decided_at'),
+    access: RETAINED,
   }),
   endedAt: t.expose('endedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the application was withdrawn or its approval revoked; null otherwise.',
-    access: retained('ended_at'),
+    access: RETAINED,
   }),
 }));
 

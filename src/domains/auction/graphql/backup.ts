@@ -5,17 +5,11 @@ import { keyset } from '../../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
 
 /** Access to columns of reveal backups: the account that saved them. */
-const backupColumn = (column: string) =>
-  ({
-    storedIn: `bid_backups.${column}`,
-    class: 'plain',
-    readers: ['owner'],
-    deletion: 'after settlement + retention',
-  }) as const;
+const BACKUP = { class: 'plain', readers: ['owner'], deletion: 'after settlement + retention' } as const;
 
 const BidBackup = builder.prismaNode('BidBackup', {
   description: 'The sealed values that reveal a bid or an order, kept for the bidder. The service cannot open them.',
-  id: { field: 'id', access: backupColumn('id') },
+  id: { field: 'id', access: { ...BACKUP, storedIn: 'bid_backups.id' } },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -23,36 +17,36 @@ const BidBackup = builder.prismaNode('BidBackup', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: backupColumn('series_key'),
+      access: BACKUP,
     }),
     window: t.exposeInt('window', {
       nullable: false,
       description: 'The number of the window, for an order; 0 for a bid in the raise.',
-      access: backupColumn('window'),
+      access: BACKUP,
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that bids or trades.',
-      access: backupColumn('wallet'),
+      access: BACKUP,
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: false,
       description: 'The commitment of the bid or order that the backup reveals.',
-      access: backupColumn('commitment'),
+      access: BACKUP,
     }),
     backup: t.expose('ciphertext', {
       type: 'Backup',
       nullable: false,
       description: 'The reveal backup, version 1. The device secret that sealed it opens it.',
-      access: { ...backupColumn('ciphertext'), class: 'client-encrypted' },
+      access: { ...BACKUP, class: 'client-encrypted' },
     }),
     savedAt: t.expose('savedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the backup was saved.',
-      access: backupColumn('saved_at'),
+      access: BACKUP,
     }),
   }),
 });

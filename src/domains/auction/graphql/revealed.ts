@@ -12,13 +12,13 @@ export const RevealedBid = builder.prismaObject('Bid', {
       type: 'Amount',
       nullable: true,
       description: 'The price for one unit; null until the bid is revealed.',
-      access: { ...REVEALED, storedIn: 'bids.price' },
+      access: REVEALED,
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
       description: 'The number of units that the bid asks for.',
-      access: { ...REVEALED, storedIn: 'bids.quantity' },
+      access: REVEALED,
     }),
   }),
 });

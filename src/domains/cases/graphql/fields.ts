@@ -7,7 +7,7 @@ import { countDocuments, type DocumentTable, documentsOf, MAX_DOCUMENTS, readDoc
 import { CaseCloseReason } from './enums.ts';
 
 /** Access to the plain columns of a case: its issuer, its attestor and admins. */
-const CASE = {
+export const CASE = {
   class: 'plain',
   readers: ['issuer', 'attestor', 'admin'],
   deletion: 'end of retention',
@@ -29,18 +29,16 @@ const SERIES = {
   description: 'The series that the case is about; null while the index does not hold it.',
 } as const;
 
-/** The options of the fields that every kind of case has, by name. `stored` makes the access rule of another plain column. */
+/** The options of the fields that every kind of case has, by name. */
 export function caseFields(table: DocumentTable) {
-  const stored = (column: string) => ({ ...CASE, storedIn: `${table}.${column}` });
   return {
-    stored,
-    seriesKey: { type: 'Bytes32', nullable: false, access: stored('series_key') },
-    chain: { nullable: false, access: stored('chain') },
-    issuer: { type: 'Address', nullable: false, access: stored('issuer') },
-    attestorKey: { type: 'KeyAddress', nullable: false, access: stored('attestor_key') },
-    closedReason: { type: CaseCloseReason, nullable: true, access: stored('closed_reason') },
-    openedAt: { type: 'DateTime', nullable: false, access: stored('opened_at') },
-    closedAt: { type: 'DateTime', nullable: true, access: stored('closed_at') },
+    seriesKey: { type: 'Bytes32', nullable: false, access: CASE },
+    chain: { nullable: false, access: CASE },
+    issuer: { type: 'Address', nullable: false, access: CASE },
+    attestorKey: { type: 'KeyAddress', nullable: false, access: CASE },
+    closedReason: { type: CaseCloseReason, nullable: true, access: CASE },
+    openedAt: { type: 'DateTime', nullable: false, access: CASE },
+    closedAt: { type: 'DateTime', nullable: true, access: CASE },
     series: SERIES,
     documents: documentFields(table),
   } as const;

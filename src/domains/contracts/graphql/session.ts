@@ -11,19 +11,13 @@ import { stateAt } from '../rules.ts';
 import { ContractKind, ContractOnchain, ContractState } from './enums.ts';
 
 /** Access to columns of contracts: the account and admins. */
-const contractColumn = (column: string) =>
-  ({
-    storedIn: `contract_sessions.${column}`,
-    class: 'plain',
-    readers: ['owner', 'admin'],
-    deletion: 'legal retention',
-  }) as const;
+const CONTRACT = { class: 'plain', readers: ['owner', 'admin'], deletion: 'legal retention' } as const;
 
 export const ContractSession = builder.prismaNode('ContractSession', {
   description:
     'A contract that was rendered for one wallet of an account to sign. The record stays when the account is ' +
     'deleted, without naming it.',
-  id: { field: 'id', access: contractColumn('id') },
+  id: { field: 'id', access: { ...CONTRACT, storedIn: 'contract_sessions.id' } },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -31,19 +25,19 @@ export const ContractSession = builder.prismaNode('ContractSession', {
       type: ContractKind,
       nullable: false,
       description: 'The kind of contract.',
-      access: contractColumn('kind'),
+      access: CONTRACT,
     }),
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the wallet.',
-      access: contractColumn('chain'),
+      access: CONTRACT,
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that signs the contract: the issuer’s, for a series.',
-      access: contractColumn('wallet'),
+      access: CONTRACT,
     }),
     draftId: t.field({
       type: 'ID',
@@ -51,7 +45,7 @@ export const ContractSession = builder.prismaNode('ContractSession', {
       description:
         'The global id of the series draft that the contract states; null for a participation, and once the account ' +
         'is deleted.',
-      access: contractColumn('draft_id'),
+      access: { ...CONTRACT, storedIn: 'contract_sessions.draft_id' },
       select: { draftId: true },
       fromRow: true,
       resolve: ({ draftId }) => globalId('SeriesDraft', draftId),
@@ -59,30 +53,30 @@ export const ContractSession = builder.prismaNode('ContractSession', {
     draftVersion: t.exposeInt('draftVersion', {
       nullable: true,
       description: 'The version of the draft that the contract states; null for a participation.',
-      access: contractColumn('draft_version'),
+      access: CONTRACT,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: true,
       description: 'The key of the series; null for a participation.',
-      access: contractColumn('series_key'),
+      access: CONTRACT,
     }),
     templateVersion: t.exposeInt('templateVersion', {
       nullable: false,
       description: 'The version of the template that the contract was rendered from.',
-      access: contractColumn('template_version'),
+      access: CONTRACT,
     }),
     templateHash: t.expose('templateHash', {
       type: 'Bytes32',
       nullable: false,
       description: 'The SHA-256 hash of the template.',
-      access: contractColumn('template_hash'),
+      access: CONTRACT,
     }),
     documentHash: t.expose('documentHash', {
       type: 'Bytes32',
       nullable: false,
       description: 'The SHA-256 hash of the rendered document.',
-      access: { ...contractColumn('document_hash'), class: 'hash' },
+      access: { ...CONTRACT, class: 'hash' },
     }),
   }),
 });
@@ -93,7 +87,7 @@ builder.prismaObjectFields(ContractSession, (t) => ({
     type: ContractState,
     nullable: false,
     description: 'The state of the contract.',
-    access: contractColumn('state'),
+    access: { ...CONTRACT, storedIn: 'contract_sessions.state' },
     select: { state: true, expiresAt: true },
     resolve: (contract, _args, { clock }) => stateAt(contract, clock.now()) as never,
   }),
@@ -101,25 +95,25 @@ builder.prismaObjectFields(ContractSession, (t) => ({
     type: 'DateTime',
     nullable: false,
     description: 'When the contract was rendered.',
-    access: contractColumn('rendered_at'),
+    access: CONTRACT,
   }),
   expiresAt: t.expose('expiresAt', {
     type: 'DateTime',
     nullable: false,
     description: 'When the contract lapses if it is not signed: 24 hours after it was rendered.',
-    access: contractColumn('expires_at'),
+    access: CONTRACT,
   }),
   signedAt: t.expose('signedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the signed contract was uploaded; null until then.',
-    access: contractColumn('signed_at'),
+    access: CONTRACT,
   }),
   voidedAt: t.expose('voidedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the contract was voided; null if it was not.',
-    access: contractColumn('voided_at'),
+    access: CONTRACT,
   }),
 }));
 
@@ -139,7 +133,7 @@ builder.prismaObjectFields(ContractSession, (t) => ({
     description:
       'The comparison of this contract’s hash with the series on the chain; null unless it is the signed contract ' +
       'of a series.',
-    access: contractColumn('onchain'),
+    access: CONTRACT,
   }),
   account: t.relation('account', {
     description: 'The account that the contract was rendered for; null once it is deleted.',

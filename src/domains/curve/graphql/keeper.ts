@@ -10,12 +10,8 @@ import { SeriesState } from '../../series/graphql/enums.ts';
 import type { CurveDue } from '../monitor-rules.ts';
 import type { ReminderStep } from '../reminder-rules.ts';
 
-/** Access to the keeper's checks of curves: public, because they record facts of the chain. */
-const checkColumn = (column: string) => ({ ...CURVE, storedIn: `curve_monitor.${column}` }) as const;
-
 /** Access to reminders: only the account that linked the wallet, because a reminder shows that some account linked it. */
-const reminderColumn = (column: string) =>
-  ({ storedIn: `reminders_sent.${column}`, class: 'plain', readers: ['owner'], deletion: 'none' }) as const;
+const REMINDER = { class: 'plain', readers: ['owner'], deletion: 'none' } as const;
 
 const CurveDueEnum = storedEnum<CurveDue>(
   'CurveDue',
@@ -41,7 +37,7 @@ builder.prismaNode('CurveCheck', {
   description:
     'A check of a curve series by the service at one block: its state, what was due and its reserve. One is recorded ' +
     'when the state or what is due changes, and daily while trades move the reserve.',
-  ...chainRow('id', checkColumn('id')),
+  ...chainRow('id', { ...CURVE, storedIn: 'curve_monitor.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
     state: t.expose('state', {
@@ -79,7 +75,7 @@ builder.prismaNode('CurveCheck', {
 
 builder.prismaNode('CurveReminder', {
   description: 'A reminder that a wallet got of its next step in a curve series. There is one for each step and round.',
-  ...chainRow('id', reminderColumn('id')),
+  ...chainRow('id', { ...REMINDER, storedIn: 'reminders_sent.id' }),
   access: { subjects: { owner: byWallet('wallet') }, seenBy: ['owner'] },
   select: { chain: true, id: true },
   fields: (t) => ({
@@ -87,32 +83,32 @@ builder.prismaNode('CurveReminder', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that was reminded.',
-      access: reminderColumn('wallet'),
+      access: REMINDER,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: reminderColumn('series_key'),
+      access: REMINDER,
     }),
     step: t.expose('step', {
       type: ReminderStepEnum,
       nullable: false,
       description: 'The step that the wallet was reminded of.',
-      access: reminderColumn('step'),
+      access: REMINDER,
     }),
     round: t.exposeInt('round', {
       nullable: false,
       description:
         'The round of payment. For a payout: the quarter as a number (20271 is 2027-Q1). For tenders: the round’s ' +
         'number. In the tail: the payment’s number. 0 at the end of the series.',
-      access: reminderColumn('round'),
+      access: REMINDER,
     }),
     remindedAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'When the reminder was written, by the chain’s clock.',
-      access: reminderColumn('at'),
+      access: REMINDER,
     }),
   }),
 });

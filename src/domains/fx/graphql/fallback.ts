@@ -6,9 +6,6 @@ import { chainRow } from '../../../graphql/chain-row.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 import { keyset, row } from '../../../graphql/lists.ts';
 
-/** Access to columns of requests for FX rates. */
-const stored = (column: string) => ({ ...FX_FALLBACK, storedIn: `fx_fallback_signatures.${column}` });
-
 const FxFallbackState = storedEnum('FxFallbackState', 'A state of a request for an FX rate.', {
   REQUESTED: 'No attestor has signed yet.',
   SIGNED: 'An attestor signed an FX rate.',
@@ -20,7 +17,7 @@ const FxFallback = builder.prismaNode('FxFallback', {
   description:
     'An issuer’s request for the FX rate at the end of a quarter for which the feed has none, and the rate that an ' +
     'attestor signed.',
-  ...chainRow('seriesKey', stored('series_key')),
+  ...chainRow('seriesKey', { ...FX_FALLBACK, storedIn: 'fx_fallback_signatures.series_key' }),
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
     seenBy: ['issuer', 'attestor', 'admin'],

@@ -12,15 +12,9 @@ import { Attestor } from '../../registry/graphql/keys.ts';
 import type { IdentityStatus as IdentityStatusName } from '../rules.ts';
 
 /** Access to columns of attestors' identity checks: the account itself. The columns are never public and in no notification. */
-const checkColumn = (column: string) =>
-  ({
-    storedIn: `attestor_identity_checks.${column}`,
-    class: 'plain',
-    readers: ['owner'],
-    deletion: 'account deletion',
-  }) as const;
+const CHECK = { class: 'plain', readers: ['owner'], deletion: 'account deletion' } as const;
 /** Access to the status of the account that linked a key: admins. */
-const STATUS = { ...checkColumn('status'), readers: ['admin'] } as const;
+const STATUS = { ...CHECK, storedIn: 'attestor_identity_checks.status', readers: ['admin'] } as const;
 
 export const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'The status of an identity check.', {
   STARTED: 'The person has not completed the provider’s questions yet.',
@@ -39,24 +33,24 @@ const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
     provider: t.exposeString('provider', {
       nullable: false,
       description: 'The name of the identity-check provider.',
-      access: checkColumn('provider'),
+      access: CHECK,
     }),
     checkId: t.exposeString('checkId', {
       nullable: false,
       description: 'The provider’s own id of the check.',
-      access: checkColumn('check_id'),
+      access: CHECK,
     }),
     status: t.expose('status', {
       type: IdentityStatus,
       nullable: false,
       description: 'The status that the provider reported last.',
-      access: checkColumn('status'),
+      access: CHECK,
     }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the check was started.',
-      access: checkColumn('started_at'),
+      access: CHECK,
     }),
   }),
 });

@@ -1,14 +1,11 @@
-import type { ReaderLabel } from '../../../graphql/access/index.ts';
 import { ADMIN_ROWS, OWN_ROWS } from '../../../graphql/access/index.ts';
 import { builder, ErrorCode } from '../../../graphql/builder.ts';
 import { globalId } from '../../../graphql/row-id.ts';
 import { EmailState, EmailTemplate } from './enums.ts';
 
-/** Access to a column of a mail. No column holds the address or a code: both are read or derived when the mail is sent. */
-const emailColumn = (column: string, reader: ReaderLabel) =>
-  ({ storedIn: `email_outbox.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
-const ownColumn = (column: string) => emailColumn(column, 'owner');
-const adminColumn = (column: string) => emailColumn(column, 'admin');
+/** The account's access to its mail. No column holds the address or a code: both are read or derived when the mail is sent. */
+const OWN = { class: 'plain', readers: ['owner'], deletion: 'read + retention' } as const;
+const ADMIN = { ...OWN, readers: ['admin'] } as const;
 
 const DESCRIPTIONS = {
   template: 'The text of the e-mail: the kind of its notification, or a text of its own.',
@@ -20,7 +17,7 @@ const DESCRIPTIONS = {
 builder.prismaNode('EmailMessage', {
   name: 'Email',
   description: 'An e-mail that was sent, or is to be sent, to the account.',
-  id: { field: 'id', access: ownColumn('id') },
+  id: { field: 'id', access: { ...OWN, storedIn: 'email_outbox.id' } },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -28,36 +25,36 @@ builder.prismaNode('EmailMessage', {
       type: EmailTemplate,
       nullable: false,
       description: DESCRIPTIONS.template,
-      access: ownColumn('template'),
+      access: OWN,
     }),
     state: t.expose('state', {
       type: EmailState,
       nullable: false,
       description: DESCRIPTIONS.state,
-      access: ownColumn('state'),
+      access: OWN,
     }),
     attempts: t.exposeInt('attempts', {
       nullable: false,
       description: DESCRIPTIONS.attempts,
-      access: ownColumn('attempts'),
+      access: OWN,
     }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
       description: DESCRIPTIONS.errorCode,
-      access: ownColumn('error_code'),
+      access: OWN,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the e-mail was written.',
-      access: ownColumn('created_at'),
+      access: OWN,
     }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the mail server accepted the e-mail; null until then.',
-      access: ownColumn('sent_at'),
+      access: OWN,
     }),
     notification: t.relation('notification', {
       description:
@@ -80,7 +77,7 @@ export const AccountEmail = builder.prismaObject('EmailMessage', {
       type: 'ID',
       nullable: false,
       description: 'An id for this list only; `node(id:)` does not accept it.',
-      access: adminColumn('id'),
+      access: { ...ADMIN, storedIn: 'email_outbox.id' },
       select: { id: true },
       resolve: ({ id }) => globalId('AccountEmail', id),
     }),
@@ -88,36 +85,36 @@ export const AccountEmail = builder.prismaObject('EmailMessage', {
       type: EmailTemplate,
       nullable: false,
       description: DESCRIPTIONS.template,
-      access: adminColumn('template'),
+      access: ADMIN,
     }),
     state: t.expose('state', {
       type: EmailState,
       nullable: false,
       description: DESCRIPTIONS.state,
-      access: adminColumn('state'),
+      access: ADMIN,
     }),
     attempts: t.exposeInt('attempts', {
       nullable: false,
       description: DESCRIPTIONS.attempts,
-      access: adminColumn('attempts'),
+      access: ADMIN,
     }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
       description: DESCRIPTIONS.errorCode,
-      access: adminColumn('error_code'),
+      access: ADMIN,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the e-mail was written.',
-      access: adminColumn('created_at'),
+      access: ADMIN,
     }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the mail server accepted the e-mail; null until then.',
-      access: adminColumn('sent_at'),
+      access: ADMIN,
     }),
   }),
 });

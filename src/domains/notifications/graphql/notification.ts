@@ -1,14 +1,12 @@
-import { ADMIN_ROWS, OWN_ROWS, type ReaderLabel } from '../../../graphql/access/index.ts';
+import { ADMIN_ROWS, OWN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { globalId } from '../../../graphql/row-id.ts';
 import type { NotificationCatalogue } from '../kinds.ts';
 import { declareKinds, EventReason, EventStatus, NotificationKind } from './enums.ts';
 
-/** Access to a column of a notification. The columns are statuses, ids and dates; none is an amount, a count or a person. */
-const notificationColumn = (column: string, reader: ReaderLabel) =>
-  ({ storedIn: `notifications.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
-const ownColumn = (column: string) => notificationColumn(column, 'owner');
-const adminColumn = (column: string) => notificationColumn(column, 'admin');
+/** The account's access to its notifications. The columns are statuses, ids and dates; none is an amount, a count or a person. */
+const OWN = { class: 'plain', readers: ['owner'], deletion: 'read + retention' } as const;
+const ADMIN = { ...OWN, readers: ['admin'] } as const;
 
 const DESCRIPTIONS = {
   kind: 'The kind of notification: an event of the chain, as BID_REJECTED, or an act of somebody, as CASE_OPENED.',
@@ -20,7 +18,7 @@ const DESCRIPTIONS = {
 
 export const Notification = builder.prismaNode('Notification', {
   description: 'A notification of the account.',
-  id: { field: 'id', access: ownColumn('id') },
+  id: { field: 'id', access: { ...OWN, storedIn: 'notifications.id' } },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -28,55 +26,55 @@ export const Notification = builder.prismaNode('Notification', {
       type: NotificationKind,
       nullable: false,
       description: DESCRIPTIONS.kind,
-      access: ownColumn('kind'),
+      access: OWN,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: true,
       description: 'The key of the series that the notification is about; null if it is about none.',
-      access: ownColumn('series_key'),
+      access: OWN,
     }),
     period: t.expose('period', {
       type: 'Period',
       description: 'The quarter that the notification is about; null if it is about none.',
-      access: ownColumn('period'),
+      access: OWN,
     }),
     round: t.exposeInt('round', {
       description: 'The number of the round of the settlement or of tenders; null for other kinds.',
-      access: ownColumn('round'),
+      access: OWN,
     }),
     window: t.exposeInt('window', {
       description: 'The number of the window of later trading; null for other kinds.',
-      access: ownColumn('window'),
+      access: OWN,
     }),
     status: t.expose('status', {
       type: EventStatus,
       nullable: true,
       description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
-      access: ownColumn('status'),
+      access: OWN,
     }),
     reason: t.expose('reason', {
       type: EventReason,
       nullable: true,
       description: 'The reason; null if the kind has none.',
-      access: ownColumn('reason'),
+      access: OWN,
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'When the event or act happened.',
-      access: ownColumn('at'),
+      access: OWN,
     }),
     readAt: t.expose('readAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the account marked the notification as read; null until then.',
-      access: ownColumn('read_at'),
+      access: OWN,
     }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
       description: DESCRIPTIONS.retracted,
-      access: ownColumn('retracted'),
+      access: OWN,
     }),
     series: t.prismaField({
       type: 'Series',
@@ -104,7 +102,7 @@ export const AccountNotification = builder.prismaObject('Notification', {
       type: 'ID',
       nullable: false,
       description: 'An id for this list only; `node(id:)` does not accept it.',
-      access: adminColumn('id'),
+      access: { ...ADMIN, storedIn: 'notifications.id' },
       select: { id: true },
       resolve: ({ id }) => globalId('AccountNotification', id),
     }),
@@ -112,55 +110,55 @@ export const AccountNotification = builder.prismaObject('Notification', {
       type: NotificationKind,
       nullable: false,
       description: DESCRIPTIONS.kind,
-      access: adminColumn('kind'),
+      access: ADMIN,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: true,
       description: 'The key of the series that the notification is about; null if it is about none.',
-      access: adminColumn('series_key'),
+      access: ADMIN,
     }),
     period: t.expose('period', {
       type: 'Period',
       description: 'The quarter that the notification is about; null if it is about none.',
-      access: adminColumn('period'),
+      access: ADMIN,
     }),
     round: t.exposeInt('round', {
       description: 'The number of the round of the settlement or of tenders; null for other kinds.',
-      access: adminColumn('round'),
+      access: ADMIN,
     }),
     window: t.exposeInt('window', {
       description: 'The number of the window of later trading; null for other kinds.',
-      access: adminColumn('window'),
+      access: ADMIN,
     }),
     status: t.expose('status', {
       type: EventStatus,
       nullable: true,
       description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
-      access: adminColumn('status'),
+      access: ADMIN,
     }),
     reason: t.expose('reason', {
       type: EventReason,
       nullable: true,
       description: 'The reason; null if the kind has none.',
-      access: adminColumn('reason'),
+      access: ADMIN,
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'When the event or act happened.',
-      access: adminColumn('at'),
+      access: ADMIN,
     }),
     readAt: t.expose('readAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the account marked the notification as read; null until then.',
-      access: adminColumn('read_at'),
+      access: ADMIN,
     }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
       description: DESCRIPTIONS.retracted,
-      access: adminColumn('retracted'),
+      access: ADMIN,
     }),
   }),
 });
@@ -179,8 +177,10 @@ export function declareNotifications(catalogue: NotificationCatalogue): void {
       return type === null ? null : globalId(type, subjectId);
     },
   } as const;
-  builder.prismaObjectField(Notification, 'subjectId', (t) => t.field({ ...subject, access: ownColumn('subject_id') }));
+  builder.prismaObjectField(Notification, 'subjectId', (t) =>
+    t.field({ ...subject, access: { ...OWN, storedIn: 'notifications.subject_id' } }),
+  );
   builder.prismaObjectField(AccountNotification, 'subjectId', (t) =>
-    t.field({ ...subject, access: adminColumn('subject_id') }),
+    t.field({ ...subject, access: { ...ADMIN, storedIn: 'notifications.subject_id' } }),
   );
 }

@@ -7,14 +7,13 @@ import { requireAccountId } from '../../account/graphql/session.ts';
 import { AccountEmail } from './email.ts';
 import { NotificationKind, OutboxState } from './enums.ts';
 
-const outboxColumn = (column: string, deletion = 'none') =>
-  ({ storedIn: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
+const OUTBOX = { class: 'plain', readers: ['admin'], deletion: 'none' } as const;
 
 const OutboxMessage = builder.prismaNode('OutboxMessage', {
   description:
     'A message that the service turns into notifications, written in the same database transaction as the event that ' +
     'it reports.',
-  id: { field: 'id', access: outboxColumn('id') },
+  id: { field: 'id', access: { ...OUTBOX, storedIn: 'outbox.id' } },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -22,48 +21,48 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
       type: NotificationKind,
       nullable: false,
       description: 'The kind of the notifications.',
-      access: outboxColumn('topic'),
+      access: OUTBOX,
     }),
     payload: t.expose('payload', {
       type: 'JSON',
       nullable: true,
       description: 'The notification and its recipients, as JSON; null from 30 days after it was dispatched.',
-      access: outboxColumn('payload', 'after dispatch + 30 days'),
+      access: { ...OUTBOX, deletion: 'after dispatch + 30 days' },
     }),
     state: t.expose('state', {
       type: OutboxState,
       nullable: false,
       description: 'The state of the message.',
-      access: outboxColumn('state'),
+      access: OUTBOX,
     }),
     attempts: t.exposeInt('attempts', {
       nullable: false,
       description: 'The number of tries to dispatch it.',
-      access: outboxColumn('attempts'),
+      access: OUTBOX,
     }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
       description: 'The reason why the last try failed, as a code; null if no try failed.',
-      access: outboxColumn('error_code'),
+      access: OUTBOX,
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'When the event that it reports happened.',
-      access: outboxColumn('at'),
+      access: OUTBOX,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the message was written.',
-      access: outboxColumn('created_at'),
+      access: OUTBOX,
     }),
     dispatchedAt: t.expose('dispatchedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When its recipients were notified; null until then.',
-      access: outboxColumn('dispatched_at'),
+      access: OUTBOX,
     }),
   }),
 });

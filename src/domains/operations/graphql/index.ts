@@ -7,8 +7,8 @@ import type { AuditLine } from '../index.ts';
 import { targetIdOf } from './audit-targets.ts';
 import { AuditAction } from './enums.ts';
 
-const auditColumn = (column: string) =>
-  ({ storedIn: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
+const AUDIT = { class: 'plain', readers: ['admin'], deletion: 'never (immutable)' } as const;
+const CODES = { ...AUDIT, storedIn: 'audit_log.codes' } as const;
 
 interface Code {
   readonly name: string;
@@ -20,11 +20,11 @@ const AuditCode = builder.objectRef<Code>('AuditCode').implement({
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The name of the code, as `signer`, `nonce`, `digest` or `reason`.',
-      access: auditColumn('codes'),
+      access: CODES,
     }),
     value: t.exposeString('value', {
       description: 'The code as text; null if the act had none with this name.',
-      access: auditColumn('codes'),
+      access: CODES,
     }),
   }),
 });
@@ -39,7 +39,7 @@ const codesOf = (codes: unknown): readonly Code[] | null =>
 
 builder.prismaNode('AuditEntry', {
   description: 'One entry of the audit log, written in the same database transaction as the act and never changed.',
-  id: { field: 'id', access: auditColumn('id') },
+  id: { field: 'id', access: { ...AUDIT, storedIn: 'audit_log.id' } },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -47,7 +47,7 @@ builder.prismaNode('AuditEntry', {
       type: 'ID',
       nullable: true,
       description: 'The global id of the account that acted; null if the service itself did.',
-      access: auditColumn('actor_id'),
+      access: { ...AUDIT, storedIn: 'audit_log.actor_id' },
       select: { actorId: true },
       fromRow: true,
       resolve: ({ actorId }) => globalId('Account', actorId),
@@ -65,12 +65,12 @@ builder.prismaNode('AuditEntry', {
       type: AuditAction,
       nullable: false,
       description: 'The act.',
-      access: auditColumn('action'),
+      access: AUDIT,
     }),
     target: t.exposeString('target', {
       nullable: false,
       description: 'The id of the record that was acted on.',
-      access: auditColumn('target'),
+      access: AUDIT,
     }),
     targetId: t.field({
       type: 'ID',
@@ -78,7 +78,7 @@ builder.prismaNode('AuditEntry', {
       description:
         'The global id of the record that was acted on, for `node(id:)`. Null for a wallet, which only its owner may ' +
         'read, and for an FX rate, whose `target` is the key of its series.',
-      access: { ...auditColumn('target'), storedIn: ['audit_log.action', 'audit_log.target'] },
+      access: { ...AUDIT, storedIn: ['audit_log.action', 'audit_log.target'] },
       select: { action: true, target: true },
       fromRow: true,
       resolve: ({ action, target }) => targetIdOf(action as AuditActionName, target),
@@ -87,7 +87,7 @@ builder.prismaNode('AuditEntry', {
       type: [AuditCode],
       nullable: true,
       description: 'The details of the act as named codes. They never contain an amount, a figure or a signature.',
-      access: auditColumn('codes'),
+      access: CODES,
       select: { codes: true },
       resolve: ({ codes }) => codesOf(codes),
     }),
@@ -95,7 +95,7 @@ builder.prismaNode('AuditEntry', {
       type: 'DateTime',
       nullable: false,
       description: 'When the act happened.',
-      access: auditColumn('at'),
+      access: AUDIT,
     }),
   }),
 });

@@ -5,21 +5,14 @@ import { chainRow } from '../../../graphql/chain-row.ts';
 import { keyset } from '../../../graphql/lists.ts';
 import type { CheckedCounts, Difference } from '../index.ts';
 import { Keeper, RunState } from './enums.ts';
-import { ReconciliationCounts, ReconciliationDifference, reconciliationColumn } from './reconciliation.ts';
+import { RECONCILIATION, ReconciliationCounts, ReconciliationDifference } from './reconciliation.ts';
 
-const runColumn = (column: string) =>
-  ({ storedIn: `keeper_runs.${column}`, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
-const deliveryColumn = (column: string) =>
-  ({
-    storedIn: `auction_deliveries.${column}`,
-    class: 'plain',
-    readers: ['admin'],
-    deletion: 'when the bid is delivered',
-  }) as const;
+const RUN = { class: 'plain', readers: ['admin'], deletion: '90 days' } as const;
+const DELIVERY = { class: 'plain', readers: ['admin'], deletion: 'when the bid is delivered' } as const;
 
 builder.prismaNode('KeeperRun', {
   description: 'One run of a keeper that did or failed at something. A run with nothing to do has no record.',
-  id: { field: 'id', access: runColumn('id') },
+  id: { field: 'id', access: { ...RUN, storedIn: 'keeper_runs.id' } },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -27,35 +20,35 @@ builder.prismaNode('KeeperRun', {
       type: Keeper,
       nullable: false,
       description: 'The job.',
-      access: runColumn('keeper'),
+      access: RUN,
     }),
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: true,
       description: 'The chain that the run was for; null for a job without a chain.',
-      access: runColumn('chain'),
+      access: RUN,
     }),
     state: t.expose('state', {
       type: RunState,
       nullable: false,
       description: 'The state of the run.',
-      access: runColumn('state'),
+      access: RUN,
     }),
     done: t.exposeInt('done', {
       nullable: false,
       description: 'The number of transactions that the chain accepted, or of rows that the run deleted.',
-      access: runColumn('done'),
+      access: RUN,
     }),
     failed: t.exposeInt('failed', {
       nullable: false,
       description: 'The number of steps that were due and refused.',
-      access: runColumn('failed'),
+      access: RUN,
     }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
       description: 'The error that ended the run, as a code; null if none did.',
-      access: runColumn('error_code'),
+      access: RUN,
     }),
     spent: t.expose('spent', {
       type: 'NativeAmount',
@@ -63,26 +56,26 @@ builder.prismaNode('KeeperRun', {
       description:
         'The cost of gas or fees in the chain’s native coin. Until a transaction is mined, the most that it can cost ' +
         'counts.',
-      access: runColumn('spent'),
+      access: RUN,
     }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the run started.',
-      access: runColumn('started_at'),
+      access: RUN,
     }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the run ended; null while it is running.',
-      access: runColumn('finished_at'),
+      access: RUN,
     }),
   }),
 });
 
 builder.prismaNode('ReconciliationRun', {
   description: 'A comparison of the index with the contracts at one block. Differences are recorded and not corrected.',
-  id: { field: 'id', access: reconciliationColumn('id') },
+  id: { field: 'id', access: { ...RECONCILIATION, storedIn: 'reconciliation_runs.id' } },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -90,25 +83,25 @@ builder.prismaNode('ReconciliationRun', {
       type: 'Chain',
       nullable: false,
       description: 'The chain that was compared.',
-      access: reconciliationColumn('chain'),
+      access: RECONCILIATION,
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
       description: 'The block at which it was compared; null until it is known.',
-      access: reconciliationColumn('block_number'),
+      access: RECONCILIATION,
     }),
     state: t.expose('state', {
       type: RunState,
       nullable: false,
       description: 'The state of the run.',
-      access: reconciliationColumn('state'),
+      access: RECONCILIATION,
     }),
     checked: t.field({
       type: ReconciliationCounts,
       nullable: true,
       description: 'The number of rows that were compared, by kind; null until the run is done.',
-      access: reconciliationColumn('checked'),
+      access: { ...RECONCILIATION, storedIn: 'reconciliation_runs.checked' },
       select: { checked: true },
       resolve: ({ checked }) => checked as unknown as CheckedCounts | null,
     }),
@@ -117,7 +110,7 @@ builder.prismaNode('ReconciliationRun', {
       nullable: true,
       description: 'The differences found, at most 500; null until the run is done.',
       complexity: { field: 1, multiplier: 10 },
-      access: reconciliationColumn('differences'),
+      access: { ...RECONCILIATION, storedIn: 'reconciliation_runs.differences' },
       select: { differences: true },
       resolve: ({ differences }) => differences as unknown as Difference[] | null,
     }),
@@ -125,19 +118,19 @@ builder.prismaNode('ReconciliationRun', {
       type: ErrorCode,
       nullable: true,
       description: 'The error that ended the run, as a code; null if none did.',
-      access: reconciliationColumn('error_code'),
+      access: RECONCILIATION,
     }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the run started.',
-      access: reconciliationColumn('started_at'),
+      access: RECONCILIATION,
     }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the run ended; null while it is running.',
-      access: reconciliationColumn('finished_at'),
+      access: RECONCILIATION,
     }),
   }),
 });
@@ -146,7 +139,7 @@ builder.prismaNode('AuctionDelivery', {
   description:
     'A failed delivery of a bid or an order, which the service tries again. The record is deleted once it is ' +
     'delivered.',
-  ...chainRow('id', deliveryColumn('id')),
+  ...chainRow('id', { ...DELIVERY, storedIn: 'auction_deliveries.id' }),
   access: ADMIN_ROWS,
   select: { chain: true, id: true },
   fields: (t) => ({
@@ -154,46 +147,46 @@ builder.prismaNode('AuctionDelivery', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the series.',
-      access: deliveryColumn('chain'),
+      access: DELIVERY,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: deliveryColumn('series_key'),
+      access: DELIVERY,
     }),
     window: t.exposeInt('window', {
       nullable: false,
       description: 'The number of the window, for an order; 0 for a bid of the raise.',
-      access: deliveryColumn('window'),
+      access: DELIVERY,
     }),
     bidder: t.expose('bidder', {
       type: 'Address',
       nullable: false,
       description: 'The wallet of the bidder or trader.',
-      access: deliveryColumn('bidder'),
+      access: DELIVERY,
     }),
     attempts: t.exposeInt('attempts', {
       nullable: false,
       description: 'The number of failed tries.',
-      access: deliveryColumn('attempts'),
+      access: DELIVERY,
     }),
     nextAttemptAt: t.expose('nextAttempt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the next try is due.',
-      access: deliveryColumn('next_attempt'),
+      access: DELIVERY,
     }),
     lastAttemptAt: t.expose('lastAttempt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the last try failed.',
-      access: deliveryColumn('last_attempt'),
+      access: DELIVERY,
     }),
     error: t.exposeString('error', {
       nullable: false,
       description: 'The contract’s error name, or a code of the service. It is never a message.',
-      access: deliveryColumn('error'),
+      access: DELIVERY,
     }),
   }),
 });

@@ -2,11 +2,10 @@ import { builder } from '../../../graphql/builder.ts';
 import type { CheckedCounts, Difference } from '../index.ts';
 
 /** Access to a column of a reconciliation run. */
-export const reconciliationColumn = (column: string) =>
-  ({ storedIn: `reconciliation_runs.${column}`, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
+export const RECONCILIATION = { class: 'plain', readers: ['admin'], deletion: '90 days' } as const;
 
-const checked = reconciliationColumn('checked');
-const differences = reconciliationColumn('differences');
+const checked = { ...RECONCILIATION, storedIn: 'reconciliation_runs.checked' };
+const differences = { ...RECONCILIATION, storedIn: 'reconciliation_runs.differences' };
 
 export const ReconciliationCounts = builder.objectRef<CheckedCounts>('ReconciliationCounts').implement({
   description: 'The numbers of rows that a run compared, by kind.',

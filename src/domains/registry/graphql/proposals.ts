@@ -5,16 +5,14 @@ import { globalId } from '../../../graphql/row-id.ts';
 import { builtType } from '../../transaction/graphql/built.ts';
 import { AdminTxOutcome, AttestorAction, ProposalState, RegistryApproval } from './enums.ts';
 
-const proposalColumn = (column: string) =>
-  ({ storedIn: `attestor_proposals.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
-const requestColumn = (column: string) =>
-  ({ storedIn: `admin_tx_requests.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
+const PROPOSAL = { class: 'plain', readers: ['admin'], deletion: 'none' } as const;
+const REQUEST = { class: 'plain', readers: ['admin'], deletion: 'none' } as const;
 
 builder.prismaNode('AdminTxRequest', {
   description:
     'A transaction for the registry that was built for an approved proposal about an attestor key or for a decided ' +
     'application, and its outcome on the chain.',
-  id: { field: 'id', access: requestColumn('id') },
+  id: { field: 'id', access: { ...REQUEST, storedIn: 'admin_tx_requests.id' } },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -24,7 +22,7 @@ builder.prismaNode('AdminTxRequest', {
       description:
         'The global id of the built transaction, which only the account that built it may read; null once that ' +
         'account is deleted.',
-      access: requestColumn('transaction_id'),
+      access: { ...REQUEST, storedIn: 'admin_tx_requests.transaction_id' },
       select: { transactionId: true, chain: true, proposal: { select: { chain: true } } },
       resolve: ({ transactionId, chain, proposal }) =>
         globalId(builtType(chain ?? proposal?.chain ?? ''), transactionId),
@@ -33,19 +31,19 @@ builder.prismaNode('AdminTxRequest', {
       type: 'Chain',
       nullable: true,
       description: 'The chain of an application’s transaction; null for a proposal, which names its own.',
-      access: requestColumn('chain'),
+      access: REQUEST,
     }),
     approval: t.expose('approval', {
       type: RegistryApproval,
       nullable: true,
       description: 'The approval that an application’s transaction changes; null for a proposal.',
-      access: requestColumn('approval'),
+      access: REQUEST,
     }),
     granted: t.exposeBoolean('granted', {
       nullable: true,
       description:
         'True if an application’s transaction gives the approval, false if it takes it back; null for a proposal.',
-      access: requestColumn('granted'),
+      access: REQUEST,
     }),
     afterBlock: t.expose('afterBlock', {
       type: 'BigInt',
@@ -53,38 +51,38 @@ builder.prismaNode('AdminTxRequest', {
       description:
         'The newest block when an application’s transaction was built; only a later event counts as its outcome. ' +
         'Null for a proposal.',
-      access: requestColumn('after_block'),
+      access: REQUEST,
     }),
     outcome: t.expose('outcome', {
       type: AdminTxOutcome,
       nullable: false,
       description: 'The outcome, as of the last indexed block.',
-      access: requestColumn('outcome'),
+      access: REQUEST,
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
       nullable: true,
       description: 'The transaction on the chain; null while the outcome is PENDING.',
-      access: requestColumn('tx_hash'),
+      access: REQUEST,
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
       description: 'The block that has the transaction; null while the outcome is PENDING.',
-      access: requestColumn('block_number'),
+      access: REQUEST,
     }),
     builtAt: t.expose('builtAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the transaction was built.',
-      access: requestColumn('built_at'),
+      access: REQUEST,
     }),
   }),
 });
 
 export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   description: 'An admin’s proposal to register or revoke an attestor key, which another admin decides.',
-  id: { field: 'id', access: proposalColumn('id') },
+  id: { field: 'id', access: { ...PROPOSAL, storedIn: 'attestor_proposals.id' } },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -92,19 +90,19 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the registry.',
-      access: proposalColumn('chain'),
+      access: PROPOSAL,
     }),
     key: t.expose('key', {
       type: 'KeyAddress',
       nullable: false,
       description: 'The attestor key.',
-      access: proposalColumn('key'),
+      access: PROPOSAL,
     }),
     action: t.expose('action', {
       type: AttestorAction,
       nullable: false,
       description: 'The proposed action.',
-      access: proposalColumn('action'),
+      access: PROPOSAL,
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
@@ -112,14 +110,14 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
       description:
         'When a revoked key stops being active; null for a registration, and for a revocation that takes effect at ' +
         'once.',
-      access: proposalColumn('grace_until'),
+      access: PROPOSAL,
     }),
     accountId: t.field({
       type: 'ID',
       nullable: true,
       description:
         'The global id of the account that the key was linked to when it was proposed; null once it is deleted.',
-      access: proposalColumn('account_id'),
+      access: { ...PROPOSAL, storedIn: 'attestor_proposals.account_id' },
       select: { accountId: true },
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
@@ -133,13 +131,13 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
     type: ProposalState,
     nullable: false,
     description: 'The state of the proposal.',
-    access: proposalColumn('state'),
+    access: PROPOSAL,
   }),
   proposedBy: t.field({
     type: 'ID',
     nullable: true,
     description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
-    access: proposalColumn('proposed_by'),
+    access: { ...PROPOSAL, storedIn: 'attestor_proposals.proposed_by' },
     select: { proposedBy: true },
     fromRow: true,
     resolve: ({ proposedBy }) => globalId('Account', proposedBy),
@@ -148,13 +146,13 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
     type: 'DateTime',
     nullable: false,
     description: 'When it was proposed.',
-    access: proposalColumn('proposed_at'),
+    access: PROPOSAL,
   }),
   decidedBy: t.field({
     type: 'ID',
     nullable: true,
     description: 'The global id of the account of the admin who decided it; null until then, and once it is deleted.',
-    access: proposalColumn('decided_by'),
+    access: { ...PROPOSAL, storedIn: 'attestor_proposals.decided_by' },
     select: { decidedBy: true },
     fromRow: true,
     resolve: ({ decidedBy }) => globalId('Account', decidedBy),
@@ -163,7 +161,7 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
     type: 'DateTime',
     nullable: true,
     description: 'When it was decided; null until then.',
-    access: proposalColumn('decided_at'),
+    access: PROPOSAL,
   }),
   requests: relatedKeyset(t, 'requests', {
     description: 'The transactions that were built for the proposal, newest first.',

@@ -10,13 +10,12 @@ import { Series } from './series.ts';
  * Access to a column of a draft. Only the account reads it; once the series is created, everybody reads commitment and hash
  * from the series.
  */
-const draftColumn = (column: string) =>
-  ({ storedIn: `series_drafts.${column}`, class: 'plain', readers: ['owner'], deletion: 'account deletion' }) as const;
+const DRAFT = { class: 'plain', readers: ['owner'], deletion: 'account deletion' } as const;
 
 type OfAccount<T> = T & { readonly accountId: string };
 
-const raise = draftColumn('raise');
-const curve = draftColumn('curve');
+const raise = { ...DRAFT, storedIn: 'series_drafts.raise' };
+const curve = { ...DRAFT, storedIn: 'series_drafts.curve' };
 const fromSeconds = (seconds: string) => new Date(Number(seconds) * 1000);
 
 const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').implement({
@@ -155,7 +154,7 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   description:
     'A series that its issuer prepares. Its private terms are already sealed. Its contract is ' +
     'signed before `buildCreateSeries` builds the creation.',
-  id: { field: 'id', access: draftColumn('id') },
+  id: { field: 'id', access: { ...DRAFT, storedIn: 'series_drafts.id' } },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -163,19 +162,19 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that will issue the series.',
-      access: draftColumn('issuer'),
+      access: DRAFT,
     }),
     draftSalt: t.expose('draftSalt', {
       type: 'Bytes32',
       nullable: false,
       description: 'The public salt from which, with the issuer, the key of the series is derived.',
-      access: draftColumn('draft_salt'),
+      access: DRAFT,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key that the series will have.',
-      access: draftColumn('series_key'),
+      access: DRAFT,
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
@@ -200,7 +199,7 @@ builder.prismaObjectField(SeriesDraft, 'title', (t) =>
     nullable: true,
     description:
       'The title that the series will have, which everybody reads once the chain has the series; null for none.',
-    access: draftColumn('title'),
+    access: DRAFT,
   }),
 );
 
@@ -230,25 +229,25 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
     type: 'Currency',
     nullable: false,
     description: 'The currency of the income.',
-    access: draftColumn('currency_code'),
+    access: DRAFT,
   }),
   indexingRule: t.expose('indexingRule', {
     type: IndexingRule,
     nullable: false,
     description: 'The rule by which theta is adjusted over the term.',
-    access: draftColumn('indexing_rule'),
+    access: DRAFT,
   }),
   unitsOffered: t.expose('unitsOffered', {
     type: 'Units',
     nullable: false,
     description: 'The most units that are sold, in whole units on a curve series too.',
-    access: draftColumn('units_offered'),
+    access: DRAFT,
   }),
   raise: t.field({
     type: DraftRaise,
     nullable: true,
     description: 'The raise and the term; null if the units are sold on a curve.',
-    access: draftColumn('raise'),
+    access: { ...DRAFT, storedIn: 'series_drafts.raise' },
     select: { raise: true, accountId: true },
     resolve: ({ raise, accountId }) => (raise === null ? null : { ...(raise as unknown as StoredRaise), accountId }),
   }),
@@ -256,7 +255,7 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
     type: DraftCurve,
     nullable: true,
     description: 'The sale on a curve and the term; null if the units are raised.',
-    access: draftColumn('curve'),
+    access: { ...DRAFT, storedIn: 'series_drafts.curve' },
     select: { curve: true, accountId: true },
     resolve: ({ curve, accountId }) => (curve === null ? null : { ...(curve as unknown as StoredCurve), accountId }),
   }),
@@ -268,18 +267,18 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
     type: SeriesDraftState,
     nullable: false,
     description: 'The state of the draft, which says whether it may still be changed.',
-    access: draftColumn('state'),
+    access: DRAFT,
   }),
   version: t.exposeInt('version', {
     nullable: false,
     description: 'A number that grows by one with each change. A contract states one version.',
-    access: draftColumn('version'),
+    access: DRAFT,
   }),
   createdAt: t.expose('createdAt', {
     type: 'DateTime',
     nullable: false,
     description: 'When the draft was created.',
-    access: draftColumn('created_at'),
+    access: DRAFT,
   }),
   series: t.prismaField({
     type: Series,

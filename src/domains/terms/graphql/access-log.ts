@@ -6,13 +6,7 @@ import { keyset } from '../../../graphql/lists.ts';
 import { globalId } from '../../../graphql/row-id.ts';
 import type { TermsAuthorization } from '../model/index.ts';
 
-const logColumn = (column: string) =>
-  ({
-    storedIn: `terms_access_log.${column}`,
-    class: 'plain',
-    readers: ['issuer', 'admin'],
-    deletion: 'series end + retention',
-  }) as const;
+const LOG = { class: 'plain', readers: ['issuer', 'admin'], deletion: 'series end + retention' } as const;
 
 const TermsReader = storedEnum<TermsAuthorization['relation']>(
   'TermsReader',
@@ -27,7 +21,7 @@ const TermsReader = storedEnum<TermsAuthorization['relation']>(
 builder.prismaNode('TermsAccessLog', {
   name: 'TermsAccess',
   description: 'One read of a series’ private terms or of an amendment’s, recorded before the terms were returned.',
-  id: { field: 'id', access: logColumn('id') },
+  id: { field: 'id', access: { ...LOG, storedIn: 'terms_access_log.id' } },
   access: {
     subjects: { issuer: byWallet('issuer') },
     seenBy: ['issuer', 'admin'],
@@ -38,25 +32,25 @@ builder.prismaNode('TermsAccessLog', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: logColumn('series_key'),
+      access: LOG,
     }),
     relation: t.expose('relation', {
       type: TermsReader,
       nullable: false,
       description: 'The relation that entitled the reader.',
-      access: logColumn('relation'),
+      access: LOG,
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
       description: 'The wallet or attestor key that entitled the reader; null if more than one did.',
-      access: logColumn('wallet'),
+      access: LOG,
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
       description: 'The block at which the backer’s wallet or the attestor’s key was checked; null for the issuer.',
-      access: logColumn('block_number'),
+      access: LOG,
     }),
     accountId: t.field({
       type: 'ID',
@@ -64,7 +58,7 @@ builder.prismaNode('TermsAccessLog', {
       description:
         'The global id of the account that read. Only admins may read it, because it would show an issuer which ' +
         'wallets belong to one account.',
-      access: { ...logColumn('account_id'), readers: ['admin'] },
+      access: { ...LOG, storedIn: 'terms_access_log.account_id', readers: ['admin'] },
       select: { accountId: true },
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
@@ -73,7 +67,7 @@ builder.prismaNode('TermsAccessLog', {
       type: 'DateTime',
       nullable: false,
       description: 'When the terms were opened.',
-      access: logColumn('at'),
+      access: LOG,
     }),
   }),
 });

@@ -11,11 +11,9 @@ import { AmendmentTerms } from './amendment-terms.ts';
 
 const listed = { class: 'plain', readers: ['issuer', 'attestor', 'admin'] } as const;
 /** Access to the public parts of the AMEND signature. The signature itself is only in the issuer's built bytes. */
-const signatureColumn = (column: string) =>
-  ({ ...listed, storedIn: `terms_amendments.${column}`, deletion: 'dropped when the signature dies' }) as const;
+const SIGNATURE = { ...listed, deletion: 'dropped when the signature dies' } as const;
 /** Access to a proposed value, which is kept as long as the sealed terms. */
-const proposalColumn = (column: string) =>
-  ({ ...listed, storedIn: `terms_amendments.${column}`, deletion: 'series end + retention' }) as const;
+const PROPOSAL = { ...listed, deletion: 'series end + retention' } as const;
 
 const AmendmentState = storedEnum<AmendmentStateName>('AmendmentState', 'A state of an amendment.', {
   PROPOSED: 'The issuer proposed it and has not named an attestor.',
@@ -29,7 +27,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   description:
     'A proposed change of a series’ private terms and cap. It needs the signature of an attestor over the new ' +
     'commitment; the issuer sends both to the chain.',
-  id: { field: 'id', access: proposalColumn('id') },
+  id: { field: 'id', access: { ...PROPOSAL, storedIn: 'terms_amendments.id' } },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
     seenBy: ['issuer', 'attestor', 'admin'],
@@ -40,19 +38,19 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the series.',
-      access: proposalColumn('chain'),
+      access: PROPOSAL,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: proposalColumn('series_key'),
+      access: PROPOSAL,
     }),
     issuer: t.expose('issuer', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that issued the series.',
-      access: proposalColumn('issuer'),
+      access: PROPOSAL,
     }),
     state: t.expose('state', {
       type: AmendmentState,
@@ -60,7 +58,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       description:
         'The state of the amendment. It returns from SIGNED to AWAITING_ATTESTOR, without the signature, if the ' +
         'signed nonce moved or the key is no longer active.',
-      access: proposalColumn('state'),
+      access: PROPOSAL,
     }),
     attestorKey: t.expose('attestorKey', {
       type: 'KeyAddress',
@@ -68,7 +66,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       description:
         'The attestor key that reviews the amendment; null if none is named. Its holder may read the terms in ' +
         'AWAITING_ATTESTOR and SIGNED only.',
-      access: proposalColumn('attestor_key'),
+      access: PROPOSAL,
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
@@ -80,7 +78,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       type: 'Amount',
       nullable: false,
       description: 'The new cap: the most that is ever paid, from then on.',
-      access: proposalColumn('new_cap'),
+      access: PROPOSAL,
     }),
   }),
 });
@@ -91,37 +89,37 @@ builder.prismaObjectFields(TermsAmendment, (t) => ({
     type: 'BigInt',
     nullable: true,
     description: 'The series’ amendment nonce that was signed over; null until it is signed.',
-    access: signatureColumn('amendment_nonce'),
+    access: SIGNATURE,
   }),
   digest: t.expose('digest', {
     type: 'Bytes32',
     nullable: true,
     description: 'The digest of the EIP-712 message AMEND that was signed; null until it is signed.',
-    access: signatureColumn('digest'),
+    access: SIGNATURE,
   }),
   signedAt: t.expose('signedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the attestor signed; null until then.',
-    access: signatureColumn('signed_at'),
+    access: SIGNATURE,
   }),
   proposedAt: t.expose('proposedAt', {
     type: 'DateTime',
     nullable: false,
     description: 'When the issuer proposed the amendment.',
-    access: proposalColumn('proposed_at'),
+    access: PROPOSAL,
   }),
   landedAt: t.expose('landedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the amendment reached the chain, as the block’s time; null until then.',
-    access: proposalColumn('landed_at'),
+    access: PROPOSAL,
   }),
   txHash: t.expose('txHash', {
     type: 'TransactionId',
     nullable: true,
     description: 'The transaction that brought the amendment to the chain; null until then.',
-    access: { ...proposalColumn('tx_hash'), onchain: true },
+    access: { ...PROPOSAL, onchain: true },
   }),
 }));
 

@@ -6,7 +6,15 @@ import { storedEnum } from '../../../graphql/enum-type.ts';
 import { envelopeField } from '../../../graphql/envelope-field.ts';
 import { keyset, relatedKeyset, row } from '../../../graphql/lists.ts';
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
-import { caseAccess, caseFields, caseSubjects, casesOfSeries, MY_CASES, SEALED } from '../../cases/graphql/fields.ts';
+import {
+  CASE,
+  caseAccess,
+  caseFields,
+  caseSubjects,
+  casesOfSeries,
+  MY_CASES,
+  SEALED,
+} from '../../cases/graphql/fields.ts';
 import { LiquidityFlag } from '../../reporting/graphql/enums.ts';
 import { PROOF_DESCRIPTION, proofFields } from '../../reporting/graphql/proof.ts';
 import { Series } from '../../series/graphql/series.ts';
@@ -14,12 +22,12 @@ import { OPENING } from '../index.ts';
 
 type OfCase<T> = T & { readonly chain: string; readonly issuer: string; readonly attestorKey: string };
 
-const { stored, documents, ...columns } = caseFields('tier3_cases');
-const commitment = (column: string) => ({ ...stored(column), class: 'hash' }) as const;
-const proof = stored('proof');
-const attestation = stored('attestation');
+const { documents, ...columns } = caseFields('tier3_cases');
+const COMMITMENT = { ...CASE, class: 'hash' } as const;
+const PROOF = { ...CASE, storedIn: 'tier3_cases.proof' } as const;
+const ATTESTATION = { ...CASE, storedIn: 'tier3_cases.attestation' } as const;
 
-const proven = proofFields(proof);
+const proven = proofFields(PROOF);
 const Tier3Proof = builder.objectRef<OfCase<StoredProof>>('Tier3Proof').implement({
   description: PROOF_DESCRIPTION,
   access: { subjects: caseSubjects },
@@ -41,19 +49,19 @@ const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attes
       type: 'KeyAddress',
       nullable: true,
       description: 'The attestor key that signed.',
-      access: attestation,
+      access: ATTESTATION,
     }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: true,
       description: 'The signature over the EIP-712 message REPORT: 65 bytes r, s, v.',
-      access: attestation,
+      access: ATTESTATION,
     }),
     digest: t.expose('digest', {
       type: 'Bytes32',
       nullable: true,
       description: 'The digest of the message that was signed.',
-      access: attestation,
+      access: ATTESTATION,
     }),
   }),
 });
@@ -69,7 +77,7 @@ const Tier3Case = builder.prismaNode('Tier3Case', {
   description:
     'A tier-3 report before it is submitted: an attestor reads the documents and signs. The opening and the ' +
     'documents are sealed on the issuer’s device for that attestor; the service cannot open them.',
-  id: { field: 'id', access: stored('id') },
+  id: { field: 'id', access: { ...CASE, storedIn: 'tier3_cases.id' } },
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
@@ -84,13 +92,13 @@ const Tier3Case = builder.prismaNode('Tier3Case', {
       type: 'Period',
       nullable: false,
       description: 'The quarter, as `2027-Q1`.',
-      access: stored('period'),
+      access: CASE,
     }),
     state: t.expose('state', {
       type: Tier3CaseState,
       nullable: false,
       description: 'The state of the case.',
-      access: stored('state'),
+      access: CASE,
     }),
     closedReason: t.expose('closedReason', {
       ...columns.closedReason,
@@ -100,19 +108,19 @@ const Tier3Case = builder.prismaNode('Tier3Case', {
       type: LiquidityFlag,
       nullable: false,
       description: 'The liquidity flag: whether the income is cash.',
-      access: stored('liquidity_flag'),
+      access: CASE,
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
       nullable: false,
       description: 'The commitment to the year-to-date income that the report states.',
-      access: commitment('income_commitment'),
+      access: COMMITMENT,
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
       nullable: false,
       description: 'The commitment to the year-to-date income of the prior report, as the chain expects it.',
-      access: commitment('prior_income_commitment'),
+      access: COMMITMENT,
     }),
     payment: t.expose('payment', {
       type: 'Amount',
@@ -120,7 +128,7 @@ const Tier3Case = builder.prismaNode('Tier3Case', {
       description:
         'The payment that the case’s proof shows to be owed, before the cap, in base units of the payment token. A ' +
         'later proof at another rate shows another one.',
-      access: stored('payment'),
+      access: CASE,
     }),
   }),
 });
@@ -131,7 +139,7 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
     type: Tier3Proof,
     nullable: true,
     description: 'The proof that the case was opened with.',
-    access: proof,
+    access: PROOF,
     select: { proof: true, chain: true, issuer: true, attestorKey: true },
     resolve: ({ proof: stored, chain, issuer, attestorKey }) => ({
       ...(stored as unknown as StoredProof),
@@ -157,7 +165,7 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
     type: Tier3Attestation,
     nullable: true,
     description: 'The attestor’s signature; null until the attestor signed.',
-    access: attestation,
+    access: ATTESTATION,
     select: { attestation: true, chain: true, issuer: true, attestorKey: true },
     resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
       stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
@@ -167,7 +175,7 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
     type: 'DateTime',
     nullable: true,
     description: 'When the attestor signed; null until then.',
-    access: stored('attested_at'),
+    access: CASE,
   }),
   closedAt: t.expose('closedAt', {
     ...columns.closedAt,

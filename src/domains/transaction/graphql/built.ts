@@ -6,7 +6,7 @@ import { rowId, uuidOf } from '../../../graphql/row-id.ts';
 import type { Types } from '../../../graphql/schema-types.ts';
 import type { PreviewLine as PreviewLineModel, Simulation as SimulationModel } from '../model/index.ts';
 import { guardedBytes } from './call-bytes.ts';
-import { type CallReaders, ownColumn, PreviewLine, Simulation } from './call-fields.ts';
+import { type CallReaders, OWN, PreviewLine, SIMULATION, Simulation } from './call-fields.ts';
 import { TransactionKind, TransactionLife, UnminedReason } from './enums.ts';
 
 /** The columns of a built transaction that are always selected, because its type and its readers depend on them. */
@@ -47,25 +47,25 @@ const COLUMNS = {
     type: TransactionKind,
     nullable: false,
     description: 'The function that the transaction calls.',
-    access: ownColumn('kind'),
+    access: OWN,
   },
   chain: {
     type: 'Chain',
     nullable: false,
     description: 'The chain that the transaction is for.',
-    access: ownColumn('chain'),
+    access: OWN,
   },
   wallet: {
     type: 'Address',
     nullable: false,
     description: 'The wallet that signs and sends the transaction.',
-    access: ownColumn('wallet'),
+    access: OWN,
   },
   seriesKey: {
     type: 'Bytes32',
     nullable: true,
     description: 'The key of the series that the transaction is about; null if it is about none.',
-    access: ownColumn('series_key'),
+    access: OWN,
   },
   dataHash: {
     type: 'Bytes32',
@@ -74,24 +74,24 @@ const COLUMNS = {
       'The keccak-256 hash by which the service recognises the sent transaction: over the request’s data, or on ' +
       'Solana over the program’s instructions (of each its data, then the addresses of its accounts, 32 bytes ' +
       'each). A new blockhash or a priority fee that a wallet adds does not change it.',
-    access: ownColumn('data_hash'),
+    access: OWN,
   },
   dataLength: {
     nullable: false,
     description: 'The number of bytes that `dataHash` covers.',
-    access: ownColumn('data_length'),
+    access: OWN,
   },
   createdAt: {
     type: 'DateTime',
     nullable: false,
     description: 'When the transaction was built.',
-    access: ownColumn('created_at'),
+    access: OWN,
   },
   expiresAt: {
     type: 'DateTime',
     nullable: false,
     description: 'When the simulation becomes stale. Build the transaction again after that.',
-    access: ownColumn('expires_at'),
+    access: OWN,
   },
   life: {
     type: TransactionLife,
@@ -99,7 +99,7 @@ const COLUMNS = {
     description:
       'The progress of the transaction. It returns from MINED to SENT in a reorganisation, and to BUILT if the ' +
       'reported hash belongs to another transaction.',
-    access: ownColumn('life'),
+    access: OWN,
   },
   txHash: {
     type: 'TransactionId',
@@ -108,19 +108,19 @@ const COLUMNS = {
       'The hash or signature under which the transaction was sent; null until it is reported with ' +
       '`recordTransactionHash`. If the wallet sent the same call under another hash and its event is indexed, it is ' +
       'that hash.',
-    access: ownColumn('tx_hash'),
+    access: OWN,
   },
   sentAt: {
     type: 'DateTime',
     nullable: true,
     description: 'When the present `txHash` was reported; null until then.',
-    access: ownColumn('sent_at'),
+    access: OWN,
   },
   minedBlock: {
     type: 'BigInt',
     nullable: true,
     description: 'The block that has the transaction; null until there is one.',
-    access: ownColumn('mined_block'),
+    access: OWN,
   },
   succeeded: {
     nullable: true,
@@ -128,7 +128,7 @@ const COLUMNS = {
       'True if the call succeeded, false if it failed; null until a block has it. A contract wallet or a bundler may ' +
       'send a transaction that succeeds around a call that fails: the event of the call then decides, and the field ' +
       'stays null for a kind of call that may succeed without an event (`settleStep`, `settleWindow`).',
-    access: ownColumn('succeeded'),
+    access: OWN,
   },
   unminedReason: {
     type: UnminedReason,
@@ -136,7 +136,7 @@ const COLUMNS = {
     description:
       'The reason why no block has the transaction. Null until the node was asked, once a block has it, and on Solana, ' +
       'where nodes show no transaction before.',
-    access: ownColumn('unmined_reason'),
+    access: OWN,
   },
 } as const;
 
@@ -173,7 +173,7 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
       simulation: t.field({
         type: Simulation,
         description: 'The result of simulating all calls in order, at the latest block when the transaction was built.',
-        access: ownColumn('simulation'),
+        access: SIMULATION,
         select: { simulation: true },
         resolve: ({ simulation, accountId }) => ({ ...(simulation as unknown as SimulationModel), accountId }),
       }),

@@ -39,13 +39,9 @@ export function callReaders(calls: CallCatalogue) {
   };
 }
 
-/** Access to a column of a built transaction that its account alone reads, for every kind of call. */
-export const ownColumn = (column: string): AccessDeclaration => ({
-  storedIn: `built_transactions.${column}`,
-  class: 'plain',
-  readers: ['owner'],
-  deletion: 'account deletion',
-});
+/** Access to what the account of a built transaction alone reads, for every kind of call. */
+export const OWN = { class: 'plain', readers: ['owner'], deletion: 'account deletion' } as const;
+export const SIMULATION = { ...OWN, storedIn: 'built_transactions.simulation' } as const;
 
 function callAccess(calls: CallCatalogue, columns: readonly BytesColumn[]): AccessDeclaration {
   const places = [
@@ -182,10 +178,10 @@ export const Simulation = builder
     description: 'The result of simulating a transaction when it was built, as its wallet.',
     access: { subjects: { owner: byAccount('accountId') } },
     fields: (t) => ({
-      ok: t.exposeBoolean('ok', { description: 'True if all calls would succeed.', access: ownColumn('simulation') }),
+      ok: t.exposeBoolean('ok', { description: 'True if all calls would succeed.', access: SIMULATION }),
       errorName: t.exposeString('errorName', {
         description: 'The name of the contract’s or program’s error; null if the simulation succeeded.',
-        access: ownColumn('simulation'),
+        access: SIMULATION,
       }),
       cost: t.field({
         type: 'NativeAmount',
@@ -193,7 +189,7 @@ export const Simulation = builder
           'The cost in the chain’s native coin. On an EVM chain: the most that the gas can cost, and null if the ' +
           'request has no gas limit; a wallet with code need not have it, because who sends the transaction pays. On ' +
           'Solana: the fee and the rent of accounts that the transaction opens, and null if it would fail.',
-        access: ownColumn('simulation'),
+        access: SIMULATION,
         resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
       }),
     }),

@@ -2,14 +2,14 @@ import { builder } from '../../../graphql/builder.ts';
 import { type CallBytes, type EvmRequest as EvmRequestModel, isSolanaRequest } from '../model/index.ts';
 import { accessOfType, BUILT_COLUMNS, BuiltTransaction } from './built.ts';
 import { guardedBytes } from './call-bytes.ts';
-import { type CallReaders, EvmRequest, ownColumn, WalletSendCalls } from './call-fields.ts';
+import { type CallReaders, EvmRequest, OWN, WalletSendCalls } from './call-fields.ts';
 
 export function declareEvmTransaction(readers: CallReaders): void {
   const { accessTo } = readers;
   builder.prismaNode('BuiltTransaction', {
     name: 'EvmTransaction',
     description: 'A built transaction for a wallet on an EVM chain.',
-    id: { field: 'id', access: ownColumn('id') },
+    id: { field: 'id', access: { ...OWN, storedIn: 'built_transactions.id' } },
     interfaces: [BuiltTransaction],
     access: accessOfType('EvmTransaction', readers),
     select: BUILT_COLUMNS,

@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { isSolanaRequest, type SolanaRequest as SolanaRequestModel } from '../model/index.ts';
 import { accessOfType, BUILT_COLUMNS, BuiltTransaction } from './built.ts';
 import { guardedBytes } from './call-bytes.ts';
-import { type CallReaders, ownColumn, type PartOf } from './call-fields.ts';
+import { type CallReaders, OWN, type PartOf } from './call-fields.ts';
 
 export function declareSolanaTransaction(readers: CallReaders): void {
   const { accessTo, subjects } = readers;
@@ -50,7 +50,7 @@ export function declareSolanaTransaction(readers: CallReaders): void {
   builder.prismaNode('BuiltTransaction', {
     variant: 'SolanaTransaction',
     description: 'A built transaction for a wallet on a Solana cluster.',
-    id: { field: 'id', access: ownColumn('id') },
+    id: { field: 'id', access: { ...OWN, storedIn: 'built_transactions.id' } },
     interfaces: [BuiltTransaction],
     access: accessOfType('SolanaTransaction', readers),
     select: BUILT_COLUMNS,
