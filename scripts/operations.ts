@@ -96,12 +96,20 @@ const DECORATIONS: Readonly<Record<Program, string>> = {
   app: "'@income-series/client/gateway'",
 };
 
-async function operationTypes(program: Program, schema: GraphQLSchema): Promise<string> {
+/** The module of the schema's own types: enumerations and inputs. It stands in the client alone, and each program takes them from there. */
+const schemaTypesOf = (program: Program) =>
+  program === 'client' ? `./${fileOf(program, 'types.ts')}` : '~@income-series/client/types';
+
+/** The types of a program's operations; `shared`: those of the schema that some program's operations name. */
+async function operationTypes(program: Program, schema: GraphQLSchema, shared = false): Promise<string> {
+  const documents = shared ? PROGRAMS.flatMap((each) => documentsOf(each, schema)) : documentsOf(program, schema);
   const config = {
+    ...(shared ? { generateOperationTypes: false } : { importSchemaTypesFrom: schemaTypesOf(program) }),
     scalars: scalarsOf(modulesOf(program)),
     strictScalars: true,
     enumsAsTypes: true,
     useTypeImports: true,
+    importExtension: '.ts',
     immutableTypes: true,
     skipTypename: false,
     documentMode: 'string',
@@ -111,8 +119,9 @@ async function operationTypes(program: Program, schema: GraphQLSchema): Promise<
   const code = await codegen({
     filename: fileOf(program, 'operations.ts'),
     schema: parse(printSchemaWithAccess(schema)),
-    documents: documentsOf(program, schema),
-    plugins: [{ types: {} }, { documents: {} }],
+    documents,
+    skipDocumentsValidation: shared, // programs may give one name to different fragments
+    plugins: shared ? [{ types: {} }] : [{ types: {} }, { documents: {} }],
     pluginMap: { types: typesPlugin, documents: documentPlugin },
     config,
   });
@@ -162,7 +171,10 @@ function appModules(code: string, schema: GraphQLSchema): [name: string, text: s
   return [
     ['types.ts', `${types.trim()}\n`],
     ...modules,
-    ['operations.ts', `${HEAD}${index}export type * from './types.ts';\n`],
+    [
+      'operations.ts',
+      `${HEAD}${index}export type * from './types.ts';\nexport type * from '@income-series/client/types';\n`,
+    ],
   ];
 }
 
@@ -171,6 +183,7 @@ export async function generatedFiles(program: Program): Promise<ReadonlyMap<stri
   const schema = gatewaySchema();
   const code = await operationTypes(program, schema);
   const modules: [string, string][] = program === 'app' ? appModules(code, schema) : [['operations.ts', code]];
+  if (program === 'client') modules.push(['types.ts', await operationTypes(program, schema, true)]);
   return new Map(
     [...modules, ['documents.json', manifestOf(code)] as const].map(([name, text]) => [fileOf(program, name), text]),
   );

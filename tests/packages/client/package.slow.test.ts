@@ -135,7 +135,7 @@ describe('the client', () => {
 
   it('loads in Node, each entry of it', async () => {
     const loads = entries().map((entry) => `await import(${JSON.stringify(entry)});`);
-    expect(entries()).toHaveLength(10);
+    expect(entries()).toHaveLength(11);
     const file = consumer.write('loads.js', loads.join('\n'));
     expect(await consumer.run(process.execPath, file)).toEqual({ code: 0, stdout: '', stderr: '' });
   });

@@ -8,3 +8,4 @@ export * from './report.ts';
 export * from './series.ts';
 export * from './session.ts';
 export type * from './types.ts';
+export type * from '@income-series/client/types';

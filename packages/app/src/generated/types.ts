@@ -3,1983 +3,23 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@income-series/client/types';
+
 import type { Address, Bytes32, Hex, KeyAddress, TransactionId } from '@income-series/client/gateway';
 import type { DocumentTypeDecoration } from '@income-series/client/gateway';
-/** Work that must be finished before an account can be deleted, and how. */
-export type AccountBlocker =
-  /** A linked wallet is an admin’s by configuration. Have the operator take the wallet out of the configuration. */
-  | 'ADMIN_BY_CONFIGURATION'
-  /** An application is under review by the account. Decide it, or have another admin claim it. */
-  | 'APPLICATION_IN_REVIEW'
-  /** A bid of a linked wallet is not settled and delivered. Wait for the raise to settle, then have the bid delivered: anyone may, with `buildDeliverBid`. */
-  | 'BID_NOT_DELIVERED'
-  /** A linked wallet has money to claim, as of the last indexed block. Claim payouts and kept payments, and withdraw the proceeds of a raise. */
-  | 'MONEY_CLAIMABLE'
-  /** An order of a linked wallet, or its money, waits in a window. Wait for the window to settle, then have the order delivered: anyone may, with `buildDeliverOrder`. */
-  | 'ORDER_NOT_DELIVERED'
-  /** A proposal of the account about an attestor key is not decided. Withdraw the proposal. */
-  | 'PROPOSAL_UNDECIDED'
-  /** A linked wallet is the issuer of a series that has not ended. Wait for the end of the series. */
-  | 'SERIES_NOT_ENDED'
-  /** Work that is addressed to a linked attestor key is open. Do the work, or have its issuer close it. */
-  | 'SIGNER_KEY_WORK'
-  /** A transaction of the account was sent and is not indexed yet, or was built and may still be sent. Wait until the index has reached its block, or until it is dropped; ten minutes after it was built, if it was not sent; a day after it was reported, if no node knows its hash. */
-  | 'TRANSACTION_NOT_INDEXED'
-  /** A linked wallet has units that can still be sold or claimed for. Sell them, or claim what a series that has ended pays for them. */
-  | 'UNITS_HELD';
+type AccountRefusal_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** The effect of deleting an account on columns of a table. */
-export type AccountDeletionOutcome =
-  /** The values are deleted with their rows. */
-  | 'ROW_DELETED'
-  /** The values stay as they are. */
-  | 'STAYS'
-  /** The values stay, in rows that no longer name an account. */
-  | 'STAYS_WITHOUT_ACCOUNT'
-  /** The values are removed; the rest of their rows stays. */
-  | 'VALUE_REMOVED';
+type AccountRefusal_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** A kind of public event. */
-export type ActivityKind =
-  /** Screening rejected a winner. */
-  | 'BID_REJECTED'
-  /** The issuer announced that it may buy the series out. */
-  | 'BUY_OUT_ANNOUNCED'
-  /** A curve reached its threshold, and the series became active. */
-  | 'CURVE_ACTIVATED'
-  /** Units were bought on a curve. */
-  | 'CURVE_BOUGHT'
-  /** The issuer collected what a curve raised. */
-  | 'CURVE_PROCEEDS_COLLECTED'
-  /** Units were sold back to a curve. */
-  | 'CURVE_SOLD'
-  /** The staked units of a curve series were counted for a quarter. */
-  | 'CURVE_UNITS_SYNCED'
-  /** A raise passed its gate. */
-  | 'MINT_GATE_PASSED'
-  /** A pause deferred the report of a quarter. */
-  | 'PERIOD_DEFERRED'
-  /** A quarter was not reported in time. */
-  | 'PERIOD_MISSED'
-  /** A raise was settled. */
-  | 'RAISE_SETTLED'
-  /** A report was accepted. */
-  | 'REPORT_ACCEPTED'
-  /** A report of income that came through the router was accepted. */
-  | 'ROUTED_REPORT_ACCEPTED'
-  /** A series became active. */
-  | 'SERIES_ACTIVATED'
-  /** A series was closed. */
-  | 'SERIES_CLOSED'
-  /** A series was created, and the sale of its units began. */
-  | 'SERIES_CREATED'
-  /** A series was extinguished. */
-  | 'SERIES_EXTINGUISHED'
-  /** The sale of a series’ units failed. */
-  | 'SERIES_FAILED'
-  /** The settlement of a raise began. */
-  | 'SERIES_SETTLING'
-  /** A series’ term is over. */
-  | 'SERIES_TAIL_STARTED'
-  /** A round of the settlement ended. */
-  | 'SETTLEMENT_ROUND'
-  /** A round of tenders of a curve series began. */
-  | 'TENDER_OPENED'
-  /** A round of tenders was settled. */
-  | 'TENDER_SETTLED'
-  /** A round of tenders became void, because the series ended. */
-  | 'TENDER_VOIDED'
-  /** Units were withdrawn from the round of tenders. */
-  | 'TENDER_WITHDRAWN'
-  /** A series’ terms were amended. */
-  | 'TERMS_AMENDED'
-  /** The treasury of a curve series received its share. */
-  | 'TREASURY_FUNDED'
-  /** A curve series ended, and its units share what its treasury held. */
-  | 'TREASURY_SHARED'
-  /** Units that were not staked were burned for their share of a curve series that has ended. */
-  | 'UNITS_REDEEMED'
-  /** Units of a curve series were staked. */
-  | 'UNITS_STAKED'
-  /** Units were tendered in the round of tenders. */
-  | 'UNITS_TENDERED'
-  /** Units of a curve series were unstaked. */
-  | 'UNITS_UNSTAKED'
-  /** A window found its price. */
-  | 'WINDOW_CLEARED'
-  /** A window of later trading opened. */
-  | 'WINDOW_OPENED'
-  /** A window was settled. */
-  | 'WINDOW_SETTLED'
-  /** A window became void. */
-  | 'WINDOW_VOIDED';
+type AccountRefusal_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** The input of `addTier3Document`. */
-export type AddTier3DocumentInput = {
-  /** The document, sealed for the attestor at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
-  readonly document: string;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The index of the new document: the number of documents that the case has, 0 to 15. */
-  readonly index: number;
-};
+type AccountRefusal_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** The outcome of a transaction for the registry. */
-export type AdminTxOutcome =
-  /** The change is on the chain. */
-  | 'LANDED'
-  /** The change is not on the chain yet. */
-  | 'PENDING';
+type AccountRefusal_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** A state of an amendment. */
-export type AmendmentState =
-  /** The named attestor has not signed yet. */
-  | 'AWAITING_ATTESTOR'
-  /** The amendment is on the chain. */
-  | 'LANDED'
-  /** The issuer proposed it and has not named an attestor. */
-  | 'PROPOSED'
-  /** The attestor signed, and the issuer can submit it. */
-  | 'SIGNED'
-  /** The issuer withdrew the amendment. */
-  | 'WITHDRAWN';
+type AccountRefusal_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** An outcome of a review. */
-export type ApplicationDecision =
-  /** Approves the application. */
-  | 'APPROVE'
-  /** Rejects the application, with a reason. */
-  | 'REJECT';
-
-/** The side that wrote a note. */
-export type ApplicationNoteAuthor =
-  /** An admin wrote it. */
-  | 'ADMIN'
-  /** The account that applies wrote it. */
-  | 'OWNER';
-
-/** The chain’s state after a decision on an application, as of the last indexed block. */
-export type ApplicationOnchain =
-  /** The chain does not follow it yet: an approved account cannot take part, or a revoked one still can. */
-  | 'PENDING'
-  /** The chain follows the decision. */
-  | 'VERIFIED';
-
-/** A reason for a rejection or a revocation. */
-export type ApplicationReasonCode =
-  /** The applicant is related to another party. For a rejection or a revocation. */
-  | 'CONFLICT_OF_INTEREST'
-  /** The service does not serve the country. For a rejection or a revocation. */
-  | 'COUNTRY_NOT_SERVED'
-  /** The identity of the person was not confirmed. For a rejection or a revocation. */
-  | 'IDENTITY_NOT_CONFIRMED'
-  /** The income comes from no source that can be attested. For a rejection. */
-  | 'INCOME_SOURCE_UNSUITABLE'
-  /** Some information is false. For a rejection or a revocation. */
-  | 'INFORMATION_FALSE'
-  /** Some information is missing. For a rejection. */
-  | 'INFORMATION_INCOMPLETE'
-  /** The account asked for it. For a revocation. */
-  | 'ON_REQUEST'
-  /** The account broke the rules of the service. For a revocation. */
-  | 'RULES_BROKEN';
-
-/** A state of an application. */
-export type ApplicationState =
-  /** An admin approved it. */
-  | 'APPROVED'
-  /** The account may still change it. */
-  | 'DRAFT'
-  /** An admin claimed it and reviews it. */
-  | 'IN_REVIEW'
-  /** An admin rejected it. The account may start another. */
-  | 'REJECTED'
-  /** An admin revoked its approval. The account may start another. */
-  | 'REVOKED'
-  /** The application waits for an admin to claim it. */
-  | 'SUBMITTED'
-  /** The account withdrew it, and may start another. */
-  | 'WITHDRAWN';
-
-/** An action on an attestor key. */
-export type AttestorAction =
-  /** Registers the key on the chain. */
-  | 'REGISTER'
-  /** Revokes the key on the chain. */
-  | 'REVOKE';
-
-/** A reason why a raise failed. */
-export type AuctionFailureReason =
-  /** The winners brought less than the minimum raise. */
-  | 'BELOW_MIN_RAISE'
-  /** The issuer cancelled the raise. */
-  | 'ISSUER_CANCELLED'
-  /** The mint gate closed: there are too few holders, it was not passed in time, or the income router was not opened. */
-  | 'MINT_GATE_CLOSED'
-  /** No bid was valid. */
-  | 'NO_VALID_BIDS'
-  /** Screening still rejected winners in the last round. */
-  | 'ROUND_LIMIT'
-  /** No clearing price was found in time. */
-  | 'TIMEOUT';
-
-/** A phase of a raise. */
-export type AuctionPhase =
-  /** Sealed bids are committed. */
-  | 'COMMIT'
-  /** The raise is over and the series is active. */
-  | 'DONE'
-  /** The raise failed. */
-  | 'FAILED'
-  /** The raise is settled and must pass the mint gate. */
-  | 'GATE'
-  /** Bids are revealed. */
-  | 'REVEAL'
-  /** Bids are settled in rounds. */
-  | 'SETTLE';
-
-/** An audited act. */
-export type AuditAction =
-  /** An account was deleted by its owner. */
-  | 'ACCOUNT_DELETE'
-  /** An attestor signed an amendment. */
-  | 'AMENDMENT_SIGN'
-  /** An admin approved an application. */
-  | 'APPLICATION_APPROVE'
-  /** An admin built the registry transaction that follows a decision on an application. */
-  | 'APPLICATION_BUILD'
-  /** An admin took an application into review. */
-  | 'APPLICATION_CLAIM'
-  /** An admin read the notes of an application. */
-  | 'APPLICATION_READ_NOTES'
-  /** An admin rejected an application. */
-  | 'APPLICATION_REJECT'
-  /** An admin revoked the approval of an application. */
-  | 'APPLICATION_REVOKE'
-  /** An admin wrote a note on an application. */
-  | 'APPLICATION_WRITE_NOTE'
-  /** An admin approved a proposal. */
-  | 'ATTESTOR_APPROVE'
-  /** An admin proposed to register or revoke an attestor key. */
-  | 'ATTESTOR_PROPOSE'
-  /** An admin rejected a proposal. */
-  | 'ATTESTOR_REJECT'
-  /** An admin withdrew a proposal. */
-  | 'ATTESTOR_WITHDRAW'
-  /** The signer or an admin read a signed contract. */
-  | 'CONTRACT_READ'
-  /** The wallet of an account signed a contract. */
-  | 'CONTRACT_SIGN'
-  /** An admin viewed an account’s e-mails. */
-  | 'EMAIL_VIEW'
-  /** Both signatures of an extinguishment were relayed. */
-  | 'EXTINGUISHMENT_RELAY'
-  /** An attestor signed an extinguishment. */
-  | 'EXTINGUISHMENT_SIGN'
-  /** An attestor signed an FX rate. */
-  | 'FX_SIGN'
-  /** An attestor’s approval of a pause was relayed. */
-  | 'HARDSHIP_APPROVE'
-  /** An attestor decided on a pause whose relay was already recorded. */
-  | 'HARDSHIP_DECIDE'
-  /** An attestor refused a pause. */
-  | 'HARDSHIP_REFUSE'
-  /** An admin viewed an account’s notifications. */
-  | 'NOTIFICATION_VIEW'
-  /** An admin queued a given-up message again. */
-  | 'OUTBOX_REQUEUE'
-  /** An account voided all its sessions. */
-  | 'SESSION_SIGN_OUT_EVERYWHERE'
-  /** The holder of an attestor key announced its encryption key. */
-  | 'SIGNER_KEY_ANNOUNCE'
-  /** The holder of an attestor key asked issuers to seal open work for another key. */
-  | 'SIGNER_KEY_ASK_SEALING'
-  /** An account linked an attestor key. */
-  | 'SIGNER_KEY_LINK'
-  /** An account unlinked an attestor key. */
-  | 'SIGNER_KEY_UNLINK'
-  /** An attestor signed a tier-3 report. */
-  | 'TIER3_ATTEST'
-  /** A tier-3 case was closed. */
-  | 'TIER3_CLOSE'
-  /** An attestor moved a tier-3 case to another key of its account. */
-  | 'TIER3_MOVE'
-  /** An annual case was closed. */
-  | 'TRUEUP_CLOSE'
-  /** An attestor moved an annual case to another key of its account. */
-  | 'TRUEUP_MOVE'
-  /** An attestor signed a true-up. */
-  | 'TRUEUP_SIGN'
-  /** An account linked a wallet. */
-  | 'WALLET_LINK'
-  /** An account unlinked a wallet. */
-  | 'WALLET_UNLINK';
-
-/** A state of the delivery of a bid’s or an order’s units and money. */
-export type BidDelivery =
-  /** The units and money were delivered. */
-  | 'DELIVERED'
-  /** The units and money can be delivered, by anyone. */
-  | 'DUE'
-  /** The bid or order is not decided yet. */
-  | 'NONE';
-
-/** A reason why a revealed bid does not count. */
-export type BidInvalidReason =
-  /** The quantity is not one that a bid may ask for. */
-  | 'BAD_QUANTITY'
-  /** The price is below the reserve price. */
-  | 'BELOW_RESERVE'
-  /** The revealed values do not match the commitment. */
-  | 'HASH_MISMATCH'
-  /** The deposit or escrow is too small for the price and quantity. */
-  | 'UNDERFUNDED';
-
-/** The settlement’s decision on a bid or an order. */
-export type BidProcessing =
-  /** The bid or order gets everything that it asked for. */
-  | 'FULL'
-  /** The bid or order gets nothing. */
-  | 'LOST'
-  /** The bid or order gets a part of what it asked for. */
-  | 'PARTIAL'
-  /** The bid or order is not decided yet. */
-  | 'PENDING'
-  /** Screening rejected the bid or order. */
-  | 'REJECTED';
-
-/** A validity of a sealed bid or order. */
-export type BidValidity =
-  /** The bid or order was revealed and does not count. */
-  | 'INVALID'
-  /** The bid or order is not revealed yet. */
-  | 'SEALED'
-  /** The bid or order was not revealed in time. */
-  | 'UNREVEALED'
-  /** The bid or order was revealed and counts. */
-  | 'VALID';
-
-/** A reason why a case is closed. WITHDRAWN is for the issuer; the others are for the attestor. */
-export type CaseCloseReason =
-  /** The attestor cannot judge this issuer. */
-  | 'CONFLICT_OF_INTEREST'
-  /** The documents do not show the figure. */
-  | 'DOCUMENTS_INSUFFICIENT'
-  /** The documents show another figure. */
-  | 'FIGURE_MISMATCH'
-  /** The attestor has another reason. */
-  | 'OTHER'
-  /** The issuer withdrew the case. */
-  | 'WITHDRAWN';
-
-/** The new figures of the draft, all of them. Its issuer and salt, and so the key of the series, stay. */
-export type ChangeSeriesDraftInput = {
-  /** The currency of the income. */
-  readonly currency: string;
-  /** The sale on a curve, for a Solana cluster. */
-  readonly curve?: CurveInput | null | undefined;
-  /** The first quarter of the term, as `2027-Q1`. */
-  readonly firstPeriod: string;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The rule by which theta is adjusted over the term. */
-  readonly indexingRule: IndexingRule;
-  /** The last quarter of the term. */
-  readonly lastPeriod: string;
-  /** The raise, for an EVM chain. Either this or `curve` is given. */
-  readonly raise?: RaiseInput | null | undefined;
-  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
-  readonly routed?: boolean | null | undefined;
-  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
-  readonly shareRate: string;
-  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
-  readonly termsSalt: string;
-  /** Private. The annual income threshold, in minor units of the income currency. */
-  readonly theta: string;
-  /** The title of the series. If it is left out, the draft keeps its title; null removes it. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
-  readonly title?: string | null | undefined;
-  /** The most units that are sold, in whole units. */
-  readonly unitsOffered: string;
-};
-
-/** The input of `claimApplication`. */
-export type ClaimApplicationInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** A kind of claim of a wallet on a series. */
-export type ClaimKind =
-  /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
-  | 'FINAL'
-  /** A bid’s refund that the payment token refused to pay at delivery. */
-  | 'KEPT_BID_REFUND'
-  /** An order’s money that the payment token refused to pay at delivery. */
-  | 'KEPT_ORDER_MONEY'
-  /** The issuer’s part of routed income, or of released money, that the payment token refused to pay. */
-  | 'KEPT_ROUTED_INCOME'
-  /** The wallet’s part of the reported quarters’ payments. */
-  | 'PAYOUT'
-  /** The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it. */
-  | 'REDEEMED_UNITS'
-  /** The wallet’s share of the issuer’s buy-out, for which its units are burned. */
-  | 'REDEMPTION'
-  /** Units that were delivered while the wallet was not verified, and can be unlocked because it is verified now. */
-  | 'RELEASED_UNITS'
-  /** The wallet’s part of the accrued money that was paid after the term. */
-  | 'TAIL'
-  /** The payment of a settled round of tenders, for which the accepted units are burned. */
-  | 'TENDER';
-
-/** The input of `closeTier3Case`. */
-export type CloseTier3CaseInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The reason why the case is closed. */
-  readonly reason: CaseCloseReason;
-};
-
-/** The input of `confirmEmail`. */
-export type ConfirmEmailInput = {
-  /** The 8 digits in the mail. */
-  readonly code: string;
-  /** A UUID that the client draws for one try. The same key again returns the result of that try, whatever its code, and does not count as a try. */
-  readonly idempotencyKey: string;
-};
-
-/** A state of a contract. */
-export type ContractState =
-  /** The contract was not signed within 24 hours. */
-  | 'LAPSED'
-  /** The contract can be signed, for 24 hours after it was rendered. */
-  | 'RENDERED'
-  /** The contract was signed by its wallet. */
-  | 'SIGNED'
-  /** A newer contract replaced it, or its draft was changed. */
-  | 'VOIDED';
-
-/** The sale of the units on a curve and the cap of all payments. All of it is public. Money is in base units of the payment token. The next base lamport (a millionth of a unit) costs (virtual quote + reserve) / (virtual base - sold). */
-export type CurveInput = {
-  /** The cap: the most that is ever paid; at least the price of the last unit for each unit offered. */
-  readonly cap: string;
-  /** When trading ends, 12 hours to 90 days after the creation. */
-  readonly endsAt: string;
-  /** The fee on each trade, in basis points of its money, at most 1000. */
-  readonly feeBps: number;
-  /** The reserve at which the series may be activated. */
-  readonly threshold: string;
-  /** The treasury’s share of the raised money, in basis points. */
-  readonly treasuryBps: number;
-  /** The virtual base in the price formula, in base lamports. It must exceed the base lamports of the units offered. */
-  readonly virtualBase: string;
-  /** The virtual quote in the price formula, above zero. */
-  readonly virtualQuote: string;
-};
-
-/** The input of `decideApplication`. */
-export type DecideApplicationInput = {
-  /** The `confirmation` that `previewApplicationDecision` returned for the same decision. */
-  readonly confirmation: string;
-  /** The outcome of the review. */
-  readonly decision: ApplicationDecision;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The reason for a rejection, required there; left out for an approval. */
-  readonly reasonCode?: ApplicationReasonCode | null | undefined;
-  /** The version of the application that the decision is about. */
-  readonly version: number;
-};
-
-/** The input of `decideProposal`. */
-export type DecideProposalInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** True approves the proposal, false rejects it. */
-  readonly approve: boolean;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `deleteAccountChallenge`. */
-export type DeleteAccountChallengeInput = {
-  /** The address of the wallet. */
-  readonly address: Address;
-  /** The chain of the wallet. */
-  readonly chain: string;
-};
-
-/** The input of `deleteAccount`. */
-export type DeleteAccountInput = {
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result, without a session, because the account’s sessions are over. */
-  readonly idempotencyKey: string;
-  /** The `nonce` of the challenge whose message was signed. */
-  readonly nonce: string;
-  /** The wallet’s signature over the challenge’s message. */
-  readonly signature: Hex;
-};
-
-/** The input of `draftSeries`. */
-export type DraftSeriesInput = {
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The currency of the income. */
-  readonly currency: string;
-  /** The sale on a curve, for a Solana cluster. */
-  readonly curve?: CurveInput | null | undefined;
-  /** Public. The salt from which, with the issuer, the key of the series is derived. The service draws one if it is left out. */
-  readonly draftSalt?: Bytes32 | null | undefined;
-  /** The first quarter of the term, as `2027-Q1`. */
-  readonly firstPeriod: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The rule by which theta is adjusted over the term. */
-  readonly indexingRule: IndexingRule;
-  /** The wallet of the account that will issue the series. */
-  readonly issuer: Address;
-  /** The last quarter of the term. */
-  readonly lastPeriod: string;
-  /** The raise, for an EVM chain. Either this or `curve` is given. */
-  readonly raise?: RaiseInput | null | undefined;
-  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
-  readonly routed?: boolean | null | undefined;
-  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
-  readonly shareRate: string;
-  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
-  readonly termsSalt: string;
-  /** Private. The annual income threshold, in minor units of the income currency. */
-  readonly theta: string;
-  /** The title of the series. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
-  readonly title?: string | null | undefined;
-  /** The most units that are sold, in whole units. */
-  readonly unitsOffered: string;
-};
-
-/** The kind of an error, for programs. A code never changes its meaning and is never reused. */
-export type ErrorCode =
-  /** The account has open work. Finish the work that `blockers` names (`accountDeletionPreview` says how). Then send the same request again while its challenge is valid, or sign another challenge. */
-  | 'ACCOUNT_IN_USE'
-  /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
-  | 'ADJUSTMENT_OUT_OF_RANGE'
-  /** The announcement is not signed by its key over exactly this encryption key. Sign the announcement of this encryption key with the attestor key itself. */
-  | 'ANNOUNCEMENT_INVALID'
-  /** The attestor has announced no encryption key. Ask another attestor, or wait until this one announces an encryption key. */
-  | 'ANNOUNCEMENT_MISSING'
-  /** Another admin reviews the application, or it was claimed less than a day ago. Leave it to the admin who claimed it, or claim it 24 hours after the last claim. */
-  | 'APPLICATION_CLAIMED'
-  /** No transaction is built for the application of an attestor. Propose the attestor’s key with `proposeAttestor`; another admin decides. */
-  | 'APPLICATION_OF_ATTESTOR'
-  /** The account has an open application of this persona. Go on with the open application, or withdraw it first. */
-  | 'APPLICATION_OPEN'
-  /** Admins cannot review their own applications. Have another admin review it. */
-  | 'APPLICATION_OWN'
-  /** The wallet already has this status in the chain’s registry. Nothing needs to be done: `Application.onchain` follows when the block is indexed. Name another wallet if you meant one. */
-  | 'APPROVAL_ON_CHAIN'
-  /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
-  | 'ATTESTATION_INVALID'
-  /** The attestation is dated 90 days ago, or earlier. Date the attestation within the last 90 days. */
-  | 'ATTESTATION_STALE'
-  /** The attestation is dated before the end of its year, or in the future. Date the attestation between the end of its year and now. */
-  | 'ATTESTATION_TIME'
-  /** Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit. Choose a share rate that the units divide exactly at 18 decimals. */
-  | 'A_TERMS_5'
-  /** The text is not a reveal backup of version 1. Make the backup with the device library, version 1. */
-  | 'BACKUP_INVALID'
-  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. If it is right, the text was altered. */
-  | 'BACKUP_UNOPENED'
-  /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
-  | 'BACKUP_VERSION'
-  /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form. */
-  | 'BAD_INPUT'
-  /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and one `{ "query": …, "variables": … }`; `operationName` names one of several operations. */
-  | 'BAD_REQUEST'
-  /** The request body is too large. Send less in one request: at most 10,000 JSON values, and 1.5 MiB, or 48 KiB if events are accepted, or 16 KiB to a webhook. */
-  | 'BODY_TOO_LARGE'
-  /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
-  | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. */
-  | 'CALL_NOT_ON_CHAIN'
-  /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
-  | 'CAP_BELOW_PAID'
-  /** The case is closed. Open a new case. */
-  | 'CASE_CLOSED'
-  /** The series has reached the limit of records of this kind. Finish or close one that is open. */
-  | 'CASE_LIMIT'
-  /** The state of the case does not allow this step. Read the case again: its state says what comes next. */
-  | 'CASE_STATE'
-  /** The chain node is behind the index. Try again after a few blocks. */
-  | 'CHAIN_BEHIND'
-  /** The value has the form of another kind of chain. Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster. */
-  | 'CHAIN_FORM'
-  /** The node serves another chain than configured. For the operator: correct the node’s address, or the configured chain with its contracts or program. */
-  | 'CHAIN_MISMATCH'
-  /** The service does not support this chain. Name a chain that the service supports: `/health` lists them. */
-  | 'CHAIN_REFUSED'
-  /** The service supports several chains. Name one. Give `chain`, as `evm:10143`. */
-  | 'CHAIN_REQUIRED'
-  /** The chain node has no recent block. Try again later; for the operator: check the node. */
-  | 'CHAIN_STALE'
-  /** The chain node does not answer. Try again after a few seconds. */
-  | 'CHAIN_UNAVAILABLE'
-  /** A file of the circuit is not the pinned one. Fetch the circuit’s files again, of the pinned version. */
-  | 'CIRCUIT_FILE_MISMATCH'
-  /** The claim was made for another series, period or owner. Fetch a claim for this series, period and owner. */
-  | 'CLAIM_CONTEXT_MISMATCH'
-  /** A development claim is refused on this profile. Fetch the claim from the production notary. */
-  | 'CLAIM_DEVELOPMENT'
-  /** The claim is of another epoch of witnesses than the verifier accepts. Fetch the claim again, of the present epoch. */
-  | 'CLAIM_EPOCH_MISMATCH'
-  /** The claim does not verify. Fetch the claim again from the notary. */
-  | 'CLAIM_INVALID'
-  /** The notary found no figure for the claim at the source. Check at the source that the figure is there for the quarter. */
-  | 'CLAIM_REFUSED'
-  /** The claim is not of a source the verifier accepts. Use a source that the verifier lists. */
-  | 'CLAIM_SOURCE_UNKNOWN'
-  /** The claim is too old, or from the future. Fetch the claim again. */
-  | 'CLAIM_STALE'
-  /** A commitment is not a canonical field element. Send a number below the order of the BN254 scalar field. */
-  | 'COMMITMENT_NOT_CANONICAL'
-  /** The confirmation is for another decision, or has expired. Preview the decision again, and confirm it within five minutes. */
-  | 'CONFIRMATION_INVALID'
-  /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
-  | 'CONFLICT'
-  /** The request body has a content-encoding, and the service decodes none. Send the body uncompressed: without `content-encoding`, and with no `transfer-encoding` but `chunked`. */
-  | 'CONTENT_ENCODING_REFUSED'
-  /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
-  | 'CONTRACT_DIFFERENT'
-  /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
-  | 'CONTRACT_FILE_MISMATCH'
-  /** The contract was not signed within 24 hours. Render it again, and sign that. */
-  | 'CONTRACT_LAPSED'
-  /** The account has reached the limit of contracts rendered within an hour. Wait until `retryAt`, or sign the contract that is open. */
-  | 'CONTRACT_LIMIT'
-  /** The draft, as it is now, has no signed contract. Render the contract with `renderSeriesContract`, sign its text with the issuer’s wallet, and send both with `uploadSignedContract`. */
-  | 'CONTRACT_NOT_SIGNED'
-  /** The contract is signed already. Nothing needs to be done: the signed contract counts. To sign a contract with other figures, change the draft of the series first. */
-  | 'CONTRACT_SIGNED'
-  /** The document is larger than 1 MiB. Send the document byte for byte as it was returned when it was rendered. */
-  | 'CONTRACT_TOO_LARGE'
-  /** The contract was replaced by a newer one, or its draft was changed. Sign the newest contract, or render another. */
-  | 'CONTRACT_VOIDED'
-  /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
-  | 'CURSOR_INVALID'
-  /** The curve parameters are out of their bounds, or contradict each other. Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock. */
-  | 'CURVE_PARAMS_INVALID'
-  /** The database cannot store this text, because its encoding is not UTF8. For the operator: move to a database in UTF8, see docs/operations.md. */
-  | 'DATABASE_ENCODING'
-  /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
-  | 'DATABASE_PRIVILEGE'
-  /** The database does not answer. Try again after a few seconds. Repeat a mutation with the same idempotency key, because it may have been done. */
-  | 'DATABASE_UNAVAILABLE'
-  /** Proofs under a development setup can be forged: it is refused on a production profile. For the operator: use the keys of a ceremony. */
-  | 'DEVELOPMENT_SETUP_REFUSED'
-  /** No document of the manifest has this id. Add the document to the manifest that `TRUSTED_DOCUMENTS` names before you release the client that sends it. */
-  | 'DOCUMENT_NOT_FOUND'
-  /** The service only runs the documents of its manifest. Send the id of a document of the manifest as `documentId`. */
-  | 'DOCUMENT_NOT_TRUSTED'
-  /** `createSeries` was built from the draft, and its wallet may still send it. Draft another series with the changed figures. */
-  | 'DRAFT_BUILT'
-  /** A draft of this wallet uses, or used, this salt. Choose another salt, or let the service draw one. */
-  | 'DRAFT_EXISTS'
-  /** No code is valid now: the last one is over 30 minutes old, was tried five times, or was never requested. Request another code with `requestEmailCode`. */
-  | 'EMAIL_CODE_EXPIRED'
-  /** The account requested a code less than ten minutes ago. Use that code, or request another one ten minutes after the last request. */
-  | 'EMAIL_CODE_RECENT'
-  /** The code is not the one that was sent. Try the code of the latest mail again, under a new idempotency key: five tries in all. */
-  | 'EMAIL_CODE_WRONG'
-  /** The e-mail address is confirmed already. Nothing needs to be done: the address gets mail. */
-  | 'EMAIL_CONFIRMED'
-  /** The account has no e-mail address. Set one with `updateProfile`. */
-  | 'EMAIL_MISSING'
-  /** The envelope was sealed for another place. Seal for this record, its id and its field. */
-  | 'ENVELOPE_CONTEXT'
-  /** The text is not an e2e envelope of version 1. Seal with the device library, version 1. */
-  | 'ENVELOPE_INVALID'
-  /** The envelope is not sealed to the addressed keys. Seal to the announced encryption keys of exactly the attestors addressed. */
-  | 'ENVELOPE_RECIPIENTS'
-  /** The envelope is too large. Seal a smaller document; the field’s description names the limit. */
-  | 'ENVELOPE_TOO_LARGE'
-  /** The envelope does not open with this key. Open it with a key that it is sealed to, for its own record. If the key is right, the text was altered. */
-  | 'ENVELOPE_UNOPENED'
-  /** Only e2e envelopes of version 1 are accepted. Seal with the device library, version 1. */
-  | 'ENVELOPE_VERSION'
-  /** The chain holds no request for this extinguishment with the keys and deadline shown. Have the issuer send `requestExtinguishment` first. */
-  | 'EXTINGUISHMENT_NOT_REQUESTED'
-  /** The limit of open feeds is reached. Close another feed of this account, address or stream first, or sign in. */
-  | 'FEED_LIMIT'
-  /** The figure in the claim differs from the opened one. Send the opening of the figure that the claim states. */
-  | 'FIGURE_MISMATCH'
-  /** The viewer is not permitted to read or do this. Use an account that may; `explainAccess` says who may read a field, and why. */
-  | 'FORBIDDEN'
-  /** The quarter already has an FX rate. Use the rate that the quarter has. */
-  | 'FX_FRESH'
-  /** The FX rate is not that of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
-  | 'FX_MISMATCH'
-  /** The FX rate is too far from the feed’s last rate before the quarter’s end. Check the rate: the contract refuses one so far from the feed’s last rate. */
-  | 'FX_OUT_OF_BOUND'
-  /** The FX feed has no rate that is recent enough. For a draft, wait until somebody with the role FEED publishes a rate of the currency. For a quarter of a series, wait for that too, or request a rate with `requestFxFallback`. */
-  | 'FX_STALE'
-  /** The first request with this idempotency key is still running. Repeat the same request after a second. */
-  | 'IDEMPOTENCY_IN_PROGRESS'
-  /** The idempotency key was used with another input. Draw a new key for another input. */
-  | 'IDEMPOTENCY_KEY_REUSED'
-  /** The identity check has passed. Nothing needs to be done: another check is not needed. */
-  | 'IDENTITY_CHECK_PASSED'
-  /** The service has no identity-check provider. For the operator: configure IDENTITY_PROVIDER_URL. */
-  | 'IDENTITY_PROVIDER_MISSING'
-  /** The identity-check provider refused the service’s request. For the operator: compare IDENTITY_PROVIDER_URL and IDENTITY_PROVIDER_KEY with what the provider gave. */
-  | 'IDENTITY_PROVIDER_REFUSED'
-  /** The identity-check provider does not answer. Try again later. */
-  | 'IDENTITY_PROVIDER_UNAVAILABLE'
-  /** The service failed. Try again later. If the error stays, send the operator the `x-request-id` of the response. */
-  | 'INTERNAL'
-  /** The document does not fit the schema. Compare the document with the schema; the message names the part that does not fit. */
-  | 'INVALID_DOCUMENT'
-  /** The issuer is not approved on the chain. Apply as an issuer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
-  | 'ISSUER_NOT_APPROVED'
-  /** The file is not a keystore, or was altered. Use the keystore as its program wrote it. */
-  | 'KEYSTORE_INVALID'
-  /** The password does not open the keystore. Type the keystore’s password again. */
-  | 'KEYSTORE_PASSWORD'
-  /** Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read. Have its program write the key again, as a keystore of version 3 with scrypt at a usual cost. */
-  | 'KEYSTORE_UNSUPPORTED'
-  /** The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1. Write it again at this cost: `income-series attestor key passwd --keystore FILE`. */
-  | 'KEYSTORE_WEAK'
-  /** Another process leads now. Nothing needs to be done: the leading process continues the work. */
-  | 'LEADERSHIP_LOST'
-  /** The liquidity flag is not what the claim states. Send the flag that the claim states. */
-  | 'LIQUIDITY_MISMATCH'
-  /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */
-  | 'MAIL_DISABLED'
-  /** The mail server did not take the message. The service tries again by itself; for the operator: check SMTP_URL, the sender’s domain and whether the server relays for it. */
-  | 'MAIL_FAILED'
-  /** The mail server says that the address takes no mail. Have the account correct its e-mail address. */
-  | 'MAIL_REFUSED'
-  /** The service has no connection to the mail server, or none over a certificate that it accepts. The service tries again by itself; for the operator: the worker’s log has the connection’s error. */
-  | 'MAIL_UNAVAILABLE'
-  /** The document is not GraphQL. Correct the document at the line and column that the message names. */
-  | 'MALFORMED_DOCUMENT'
-  /** The signed message does not match what was issued. Sign the message exactly as it was issued. */
-  | 'MESSAGE_INVALID'
-  /** The state of the message does not allow this step. Read the message again: only one that was given up can be queued again. */
-  | 'MESSAGE_STATE'
-  /** The nonce is unknown, expired or used. Request a new challenge and sign it within ten minutes. */
-  | 'NONCE_INVALID'
-  /** The nonce that was signed has moved on. Read the work again and sign its present nonce. */
-  | 'NONCE_MOVED'
-  /** The notary does not answer. Try again later. */
-  | 'NOTARY_UNAVAILABLE'
-  /** The application has reached the limit of notes by this author. No further note is possible on this application. */
-  | 'NOTE_LIMIT'
-  /** Nothing of the chosen claims is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
-  | 'NOTHING_DUE'
-  /** The request names too many notifications. Name fewer in one request, or mark all up to a time. */
-  | 'NOTIFICATION_LIMIT'
-  /** The answer has no media type that `accept` names. Accept `application/json` or `application/graphql-response+json` in UTF-8, and for a subscription `text/event-stream`. */
-  | 'NOT_ACCEPTABLE'
-  /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
-  | 'NOT_ADDRESSED'
-  /** There is no such record, or it is not visible to the viewer. Check the id, key and chain. A record that you may not see gives the same error as one that does not exist. */
-  | 'NOT_FOUND'
-  /** Only the issuer of the series may do this. Use the wallet that issued the series. */
-  | 'NOT_ISSUER'
-  /** The device export asks for more memory or work than an export of a device takes. Export the device again with `exportDevice`; do not open a file that somebody else made. */
-  | 'OPENINGS_COSTLY'
-  /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
-  | 'OPENINGS_INVALID'
-  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. If it is right, the text was altered. */
-  | 'OPENINGS_UNOPENED'
-  /** The openings were written by a newer version of the client. Update the client. */
-  | 'OPENINGS_VERSION'
-  /** The device export derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the device again with `exportDevice`. */
-  | 'OPENINGS_WEAK'
-  /** An opening does not match its commitment. Send the figures and salts that the commitment was made of. */
-  | 'OPENING_MISMATCH'
-  /** The service is busy. Try again later. Try again after `retryAfterSeconds`. */
-  | 'OVERLOADED'
-  /** A page takes either first or last, from 0 to 100. Give `first` or `last`, not both, from 0 to 100. */
-  | 'PAGE_INVALID'
-  /** The chain refuses the pause; detail names the rule and its bound. Choose an end within the bound, or refuse the request. */
-  | 'PAUSE_REFUSED'
-  /** The period is not a year and a quarter. Write a year and a quarter of the series’ term. */
-  | 'PERIOD_INVALID'
-  /** The period is not open for a report. Report a quarter that is over, in order, and within its window. */
-  | 'PERIOD_NOT_OPEN'
-  /** A past quarter is neither reported nor marked as missed. Report the quarter, or have it marked as missed, first. */
-  | 'PERIOD_UNSETTLED'
-  /** PersistedQueryNotFound Add the document to the manifest that `TRUSTED_DOCUMENTS` names, or send its text if the service runs other documents too. */
-  | 'PERSISTED_QUERY_NOT_FOUND'
-  /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** The prior commitment is not the one on the chain. Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first quarter. */
-  | 'PRIOR_MISMATCH'
-  /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
-  | 'PRIOR_NOT_ZERO'
-  /** The proof does not verify. Prove again, with the figures and terms that the signals commit to. */
-  | 'PROOF_INVALID'
-  /** The proof is not of the pinned shape. Send the points of the pinned circuit’s proof in the order of `Groth16ProofInput`, as `groth16Input` of the client does. */
-  | 'PROOF_SHAPE'
-  /** The proposal is decided already. Read the proposal again; make a new one if needed. */
-  | 'PROPOSAL_DECIDED'
-  /** The state of the proposal does not allow this step. Read the proposal again: its state says what comes next. */
-  | 'PROPOSAL_NOT_OPEN'
-  /** Admins cannot decide on their own proposals. Have another admin decide. */
-  | 'PROPOSAL_OWN'
-  /** An alias of the query is too long. Use aliases of at most 128 characters, because an answer repeats them in every row. */
-  | 'QUERY_ALIAS_TOO_LONG'
-  /** The cost of the query is above the limit of a request. Ask for smaller pages, fewer lists or less of the schema; `cost` and `limit` are in the error’s detail. */
-  | 'QUERY_TOO_COSTLY'
-  /** The query is nested too deeply. Nest less, and ask for the rest in a second request. */
-  | 'QUERY_TOO_DEEP'
-  /** The query uses too many aliases. Use fewer aliases, or several requests. */
-  | 'QUERY_TOO_MANY_ALIASES'
-  /** The query has too many tokens or characters. Shorten the document to 1,500 tokens and 32,768 characters, or use several requests. */
-  | 'QUERY_TOO_MANY_TOKENS'
-  /** The raise parameters contradict each other. Compare the raise with the bounds in docs/protocol.md, section 3; `path` names the first argument that violates one. Times count from the chain’s clock. */
-  | 'RAISE_PARAMS_INVALID'
-  /** This address has sent too many requests within a minute. Try again after `retryAfterSeconds`, and read more with each request. */
-  | 'RATE_LIMITED'
-  /** A rate was recorded for the quarter, and counts for good. Nothing needs to be done: the recorded rate counts. */
-  | 'RATE_RECORDED'
-  /** The account has reached the limit of records of this kind. Remove one first. */
-  | 'RECORD_LIMIT'
-  /** The state of the record does not allow this step. Do the step that `message` names first, or read the record again. */
-  | 'RECORD_STATE'
-  /** The relayed transaction was not accepted. Try again: the chain may refuse the call in its present state. If it stays, the operator looks at the wallets of /health, because an empty one sends nothing. */
-  | 'RELAY_FAILED'
-  /** The relayed transaction is not in a block yet. Repeat the same request; nothing is sent twice. */
-  | 'RELAY_PENDING'
-  /** The service has no relayer. For the operator: configure a relayer. Meanwhile send the transaction from a wallet. */
-  | 'RELAY_UNAVAILABLE'
-  /** A reorganisation removed the block. The work is repeated by itself on the new blocks. */
-  | 'REORGANISED'
-  /** No wallet on the chain has the role KEYS, which signs this transaction. For the operator: grant the role to a wallet on the chain. */
-  | 'ROLE_UNHELD'
-  /** The income router of the series is open already. Nothing needs to be done: the router is open. */
-  | 'ROUTER_OPEN'
-  /** The series is on the chain already. Choose another salt. */
-  | 'SERIES_EXISTS'
-  /** The series is not on the income router, and never will be. Report with a proof or by documents. */
-  | 'SERIES_NOT_ROUTED'
-  /** The series is on the income router. Use the income router’s steps: `buildRouteIncome` and the routed report. */
-  | 'SERIES_ROUTED'
-  /** The session token is invalid or expired. Sign in again, or send no token to read public data. */
-  | 'SESSION_INVALID'
-  /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
-  | 'SIGNAL_MISMATCH'
-  /** The off-chain message that was signed is not exactly this text with this wallet as its only signer. Have the wallet sign the text as it is, or an off-chain message of version 0 around it, by this wallet alone. */
-  | 'SIGNATURE_ENVELOPE_REFUSED'
-  /** The signature is not by the named wallet or key over exactly these bytes. Sign exactly the text or message that was issued, for its chain, with the wallet or key that it names. */
-  | 'SIGNATURE_INVALID'
-  /** The signature is not in canonical form. Send 65 bytes r, s, v in hex with `0x`, with low s and v 27 or 28; add 27 to a v of 0 or 1. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
-  | 'SIGNATURE_NOT_CANONICAL'
-  /** The signing key is not active. Choose an active key of the chain’s registry. */
-  | 'SIGNER_INACTIVE'
-  /** The account has reached the limit of linked signer keys. Unlink a key first. */
-  | 'SIGNER_KEY_LIMIT'
-  /** The signer key is not linked to the account. Link the key with `signerKeyChallenge` and `linkSignerKey`. */
-  | 'SIGNER_KEY_NOT_LINKED'
-  /** The signer key is linked to another account. Unlink the key from the other account first. */
-  | 'SIGNER_KEY_TAKEN'
-  /** The signer key is not registered on the chain. Have the key registered on the chain first. */
-  | 'SIGNER_KEY_UNKNOWN'
-  /** The transaction would fail on the chain. Change what `message` says, then build it again. Programs read `errorName`. */
-  | 'SIMULATION_FAILED'
-  /** The keeper wallet has reached its daily spending limit. For the operator: raise the limit, or wait a day. */
-  | 'SPENDING_LIMIT'
-  /** The device’s store cannot be read or written. Check that the disk has room and that the store is this user’s alone. */
-  | 'STORE_UNAVAILABLE'
-  /** A term is outside the range the circuit proves. Compare threshold, rate and cap with the ranges in docs/protocol.md. */
-  | 'TERMS_OUT_OF_RANGE'
-  /** The amendment changes neither the terms nor the cap. Propose other terms, or another cap. */
-  | 'TERMS_UNCHANGED'
-  /** The request took too long. Ask for less in one request, or try again. */
-  | 'TIMEOUT'
-  /** The case has reached the limit of documents. Put several papers into one document. */
-  | 'TOO_MANY_DOCUMENTS'
-  /** The year has its true-up. Nothing needs to be done: the year is settled. */
-  | 'TRUEUP_DONE'
-  /** Another built transaction with the same call was sent under this hash. Check the hash: it confirms one built transaction of the same call, and another one was reported first. */
-  | 'TX_HASH_TAKEN'
-  /** The transaction of this hash is not the one that was built. Send the transaction as it was built, and name its hash. */
-  | 'TX_MISMATCH'
-  /** Sign in first. Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`. */
-  | 'UNAUTHENTICATED'
-  /** The value does not open: the vault key of its id is another one, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the one that sealed; only if it is the same, look for the row in a backup. */
-  | 'VAULT_CIPHERTEXT_INVALID'
-  /** The vault key is not configured. For the operator: configure the vault key with this id again. */
-  | 'VAULT_KEY_UNKNOWN'
-  /** The verifier does not answer. Try again later, or check the verifier’s address. */
-  | 'VERIFIER_UNAVAILABLE'
-  /** The last wallet of an account cannot be unlinked. Add another wallet first. */
-  | 'WALLET_LAST'
-  /** The account has reached the limit of linked wallets. Remove a wallet first. */
-  | 'WALLET_LIMIT'
-  /** The wallet is not one of the applicant’s on the chain. Ask the applicant for a wallet of `viewer.account.wallets` on the chain, or have one linked first. */
-  | 'WALLET_NOT_APPLICANT'
-  /** The wallet is not linked to the account. Link the wallet with `addWalletChallenge` and `addWallet`, or name one of `viewer.account.wallets`. */
-  | 'WALLET_NOT_LINKED'
-  /** The wallet is not verified on the chain. Apply as a backer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
-  | 'WALLET_NOT_VERIFIED'
-  /** The wallet is linked to another account. Remove the wallet from the other account first. */
-  | 'WALLET_TAKEN'
-  /** The webhook is not signed by the provider. For the provider: sign each delivery with the shared secret and the present time, in the form of docs/administration.md. */
-  | 'WEBHOOK_INVALID'
-  /** The figures do not satisfy the circuit. Check that the figures, terms and openings belong together. */
-  | 'WITNESS_INVALID'
-  /** Too few distinct trusted witnesses signed the claim. Collect signatures of as many distinct witnesses as the verifier asks for. */
-  | 'WITNESS_TOO_FEW'
-  /** A signature of the claim is by no trusted witness, or the claim was changed after it was signed. Fetch the claim again, from a notary whose witnesses the verifier lists. */
-  | 'WITNESS_UNKNOWN'
-  /** The state of the series does not allow this step. Read the series’ status, and wait for the state that the step needs. */
-  | 'WRONG_STATE'
-  /** The year is not over. Wait for the end of the year of the term. */
-  | 'YEAR_NOT_OVER';
-
-/** A reason for an event. */
-export type EventReason =
-  /** The price is 0 or too large. */
-  | 'BAD_PRICE'
-  /** The quantity is 0 or too large. */
-  | 'BAD_QUANTITY'
-  /** The winners brought less than the minimum raise. */
-  | 'BELOW_MIN_RAISE'
-  /** The price is below the reserve price. */
-  | 'BELOW_RESERVE'
-  /** The issuer bought the series out. */
-  | 'BUYOUT'
-  /** The cap was paid. */
-  | 'CAP'
-  /** The wallet would hold more than one holder may. */
-  | 'CONCENTRATION'
-  /** The attestor cannot judge this issuer. */
-  | 'CONFLICT_OF_INTEREST'
-  /** The documents do not show the figure. */
-  | 'DOCUMENTS_INSUFFICIENT'
-  /** The issuer requested an extinguishment after the window had opened. */
-  | 'EXTINGUISHMENT_REQUESTED'
-  /** The documents show another figure. */
-  | 'FIGURE_MISMATCH'
-  /** The revealed values do not match the commitment. */
-  | 'HASH_MISMATCH'
-  /** The issuer cancelled the raise. */
-  | 'ISSUER_CANCELLED'
-  /** The wallet belongs to the issuer. */
-  | 'ISSUER_WALLET'
-  /** The mint gate closed: there are too few holders, it was not passed in time, or the income router was not opened. */
-  | 'MINT_GATE_CLOSED'
-  /** The wallet is no longer verified. */
-  | 'NOT_ALLOWLISTED'
-  /** No bid was valid. */
-  | 'NO_VALID_BIDS'
-  /** The attestor has another reason. */
-  | 'OTHER'
-  /** Screening still rejected winners in the last round. */
-  | 'ROUND_LIMIT'
-  /** The series ended. */
-  | 'SERIES_OVER'
-  /** The term and the tail are over. */
-  | 'TERM'
-  /** An amendment or a true-up changed the series. */
-  | 'TERMS_CHANGED'
-  /** The raise was not settled in time, or the window found no price in time. */
-  | 'TIMEOUT'
-  /** The deposit or escrow is too small for the price and quantity. */
-  | 'UNDERFUNDED'
-  /** The issuer withdrew the case. */
-  | 'WITHDRAWN';
-
-/** A new status of a series, period, window, bid, order or other record. */
-export type EventStatus =
-  /** The series reports and pays. */
-  | 'ACTIVE'
-  /** An admin approved the proposal. */
-  | 'APPROVED'
-  /** The attestor signed the report. */
-  | 'ATTESTED'
-  /** The amendment waits for its reviewer. */
-  | 'AWAITING_ATTESTOR'
-  /** The series or the case was closed. */
-  | 'CLOSED'
-  /** The window takes orders. */
-  | 'COMMIT'
-  /** The series’ units are being sold on a curve. */
-  | 'CURVE'
-  /** The period’s report is deferred. */
-  | 'DEFERRED'
-  /** The window is settled. */
-  | 'DONE'
-  /** The series was extinguished. */
-  | 'EXTINGUISHED'
-  /** The sale of the units failed. */
-  | 'FAILED'
-  /** The bid or order gets everything. */
-  | 'FULL'
-  /** The bid or order does not count. */
-  | 'INVALID'
-  /** The bid or order gets nothing. */
-  | 'LOST'
-  /** The period was missed. */
-  | 'MISSED'
-  /** The case or request is open. */
-  | 'OPEN'
-  /** The bid or order gets a part. */
-  | 'PARTIAL'
-  /** The bid or order is not decided yet. */
-  | 'PENDING'
-  /** The series’ units are being sold. */
-  | 'RAISING'
-  /** The attestor refused the pause. */
-  | 'REFUSED'
-  /** Screening rejected the bid or order, or an admin the proposal. */
-  | 'REJECTED'
-  /** The period was reported. */
-  | 'REPORTED'
-  /** The rate is requested. */
-  | 'REQUESTED'
-  /** The bid or order is not revealed yet. */
-  | 'SEALED'
-  /** The raise is being settled. */
-  | 'SETTLING'
-  /** The attestor signed. */
-  | 'SIGNED'
-  /** The term of the series is over. */
-  | 'TAIL'
-  /** The bid or order was not revealed in time. */
-  | 'UNREVEALED'
-  /** The bid or order counts. */
-  | 'VALID'
-  /** The window is void. */
-  | 'VOID';
-
-/** A state of a request to extinguish a series. */
-export type ExtinguishmentState =
-  /** Both attestors signed, and the signatures are being relayed. */
-  | 'BOTH_SIGNED'
-  /** One of the two attestors signed. */
-  | 'ONE_SIGNED'
-  /** No attestor has signed yet. */
-  | 'OPEN'
-  /** The chain accepted both signatures, and the series is extinguished. */
-  | 'RELAYED'
-  /** The contract refused the last relay. */
-  | 'RELAY_REFUSED'
-  /** The chain’s nonce moved on without this request. */
-  | 'VOIDED';
-
-/** A state of a request for a pause. */
-export type HardshipState =
-  /** The pause is running. */
-  | 'APPROVED'
-  /** The pause is over. */
-  | 'ENDED'
-  /** The request is not on the chain yet, and only the issuer knows of it. */
-  | 'PREPARED'
-  /** The attestor refused the pause. */
-  | 'REFUSED'
-  /** The request is on the chain and waits for the attestor. */
-  | 'REQUESTED'
-  /** The issuer withdrew the request. */
-  | 'WITHDRAWN';
-
-/** The status of an identity check. */
-export type IdentityStatus =
-  /** The person did not finish in time. */
-  | 'EXPIRED'
-  /** The provider did not confirm the person. */
-  | 'FAILED'
-  /** The provider confirmed the person. */
-  | 'PASSED'
-  /** The provider is checking. */
-  | 'PENDING'
-  /** The person has not completed the provider’s questions yet. */
-  | 'STARTED';
-
-/** A rule by which theta is adjusted over the term. */
-export type IndexingRule =
-  /** Theta is adjusted each year, by an amendment. */
-  | 'ANNUAL'
-  /** Theta stays as it is. */
-  | 'NONE';
-
-/** A step of an issuer. */
-export type IssuerTaskKind =
-  /** An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before. */
-  | 'AMENDMENT'
-  /** An announced buy-out is paid, between two times. */
-  | 'BUY_OUT'
-  /** The contract of a draft is rendered and signed. */
-  | 'CONTRACT'
-  /** The series of a draft is created: its contract is signed. A first bid takes 12 hours, so this ends before. */
-  | 'CREATION'
-  /** The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. Anyone may send either. */
-  | 'CURVE_END'
-  /** A request for an extinguishment is on the chain: signatures count between two times. The issuer may void it, and has to before the next one. */
-  | 'EXTINGUISHMENT'
-  /** A request for an extinguishment is sent to the chain. */
-  | 'EXTINGUISHMENT_REQUEST'
-  /** A pause is ended: by the issuer at any time, by anyone from its last day on. */
-  | 'PAUSE_END'
-  /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
-  | 'PAUSE_REQUEST'
-  /** The proceeds of a sale wait for the issuer. */
-  | 'PROCEEDS'
-  /** A raise may be cancelled, until bids are revealed. */
-  | 'RAISE_CANCELLATION'
-  /** A raise is settled and passes its mint gate, else it fails. Anyone may send the steps. */
-  | 'RAISE_SETTLEMENT'
-  /** A quarter is reported. Quarters are reported in order. */
-  | 'REPORT'
-  /** The income router of a routed series is opened, else its raise fails. */
-  | 'ROUTER_OPENING'
-  /** Payments that accrued are paid in the tail. */
-  | 'TAIL_PAYMENT'
-  /** A year that is over may be corrected by an attestor’s signature, once. It has a last day in the tail, and when the signature is there and ages. */
-  | 'TRUE_UP';
-
-/** The state of a step by the time of the last indexed block. */
-export type IssuerTaskState =
-  /** The step is possible, and no last day has passed. */
-  | 'OPEN'
-  /** The last day has passed, and the step is not done. */
-  | 'OVERDUE'
-  /** The step is not possible yet. */
-  | 'UPCOMING';
-
-/** A job that the service repeats. */
-export type Keeper =
-  /** Activates and fails curves, takes censuses and settles rounds of tenders. */
-  | 'CURVE'
-  /** Settles raises, and delivers bids and orders. */
-  | 'DELIVERY'
-  /** Marks quarters that were not reported as missed. */
-  | 'PERIOD'
-  /** Deletes records whose retention is over. */
-  | 'PURGE'
-  /** Compares the index with the contracts. */
-  | 'RECONCILIATION'
-  /** Reminds holders of curve series of their next step. */
-  | 'REMINDER'
-  /** Returns the rent of ended curve series on Solana, and what nobody is left to share. */
-  | 'RENT'
-  /** Opens and settles windows of later trading. */
-  | 'WINDOW';
-
-/** A flag that says whether attested income was cash. */
-export type LiquidityFlag =
-  /** The income was cash, and the payment falls due. */
-  | 'CASH'
-  /** The income was not cash, and the payment accrues. */
-  | 'NON_CASH';
-
-/** The notifications to mark as read: either some by their ids, or all up to a time. */
-export type MarkNotificationsReadInput = {
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The global ids of the notifications, at most 100. */
-  readonly ids?: ReadonlyArray<string> | null | undefined;
-  /** The time up to which every notification that was written is marked. */
-  readonly lastWrittenAt?: string | null | undefined;
-};
-
-/** A state of the mint gate of a settled raise. */
-export type MintGate =
-  /** The gate closed before it was passed. */
-  | 'CLOSED'
-  /** The gate can still be passed. */
-  | 'OPEN'
-  /** The gate was passed, and units can be issued. */
-  | 'PASSED';
-
-/** The input of `nameReviewer`. */
-export type NameReviewerInput = {
-  /** An active attestor key of the chain’s registry. */
-  readonly attestorKey: KeyAddress;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** A kind of notification: an event of the chain, or an act of somebody. Each description is the sentence that the notified account reads. */
-export type NotificationKind =
-  /** The attestor signed the new terms of your series: you can submit them. */
-  | 'AMENDMENT_SIGNED'
-  /** An issuer asks you to review new terms of its series. */
-  | 'AMENDMENT_TO_REVIEW'
-  /** The review of a year was closed. */
-  | 'ANNUAL_CLOSED'
-  /** An issuer asked you to review a year. */
-  | 'ANNUAL_OPENED'
-  /** The attestor finished the review of your year. */
-  | 'ANNUAL_SIGNED'
-  /** The attestor cannot open the documents that you sealed in the review: withdraw it, and open it for another key. */
-  | 'ANNUAL_UNOPENED'
-  /** An admin decided on your application. */
-  | 'APPLICATION_DECIDED'
-  /** An admin revoked the approval of your application. */
-  | 'APPLICATION_REVOKED'
-  /** Your sealed bid is on the chain. */
-  | 'BID_COMMITTED'
-  /** The result of your bid was delivered to your wallet. */
-  | 'BID_DELIVERED'
-  /** The settlement decided your bid. */
-  | 'BID_PROCESSED'
-  /** Your bid was rejected in the settlement. */
-  | 'BID_REJECTED'
-  /** Your bid was revealed. */
-  | 'BID_REVEALED'
-  /** The issuer may buy the series out after a notice of seven days. Every unit that exists then has its share. */
-  | 'BUY_OUT_ANNOUNCED'
-  /** The attestor signed your report for the period: you can submit it. */
-  | 'CASE_ATTESTED'
-  /** A case was closed before its report was made. */
-  | 'CASE_CLOSED'
-  /** An issuer opened a case for you: the report for the period. */
-  | 'CASE_OPENED'
-  /** The attestor cannot open the documents that you sealed in the case of the period: withdraw it, and open it for another key. */
-  | 'CASE_UNOPENED'
-  /** The curve reached its threshold, and the series is active. */
-  | 'CURVE_ACTIVATED'
-  /** The proceeds of the curve were paid to your wallet. */
-  | 'CURVE_PROCEEDS_COLLECTED'
-  /** An issuer asks you and another attestor to extinguish its series. */
-  | 'EXTINGUISHMENT_OPENED'
-  /** An attestor cannot open the evidence of your request: void it, and address another one to other keys. */
-  | 'EXTINGUISHMENT_UNOPENED'
-  /** The last payout was claimed for your wallet. */
-  | 'FINAL_CLAIMED'
-  /** The series has ended. You have not claimed the last payout for your staked units. */
-  | 'FINAL_REMINDER'
-  /** The feed is stale, and an issuer asks for the rate of the period. */
-  | 'FX_REQUESTED'
-  /** An attestor signed the rate of the period: you can report. */
-  | 'FX_SIGNED'
-  /** The attestor refused your request for a pause. */
-  | 'HARDSHIP_REFUSED'
-  /** The attestor cannot open the reason of your pause request: withdraw it, and address another one to another key. */
-  | 'HARDSHIP_UNOPENED'
-  /** The raise met its conditions: units are delivered. */
-  | 'MINT_GATE_PASSED'
-  /** Your bid was not revealed in time, and the settlement closed it. */
-  | 'NON_REVEAL_CHARGED'
-  /** Your sealed order in the window is on the chain. */
-  | 'ORDER_COMMITTED'
-  /** The result of your order in the window was delivered to your wallet. */
-  | 'ORDER_DELIVERED'
-  /** The window decided your order. */
-  | 'ORDER_PROCESSED'
-  /** Your order in the window was rejected. */
-  | 'ORDER_REJECTED'
-  /** Your order in the window was revealed. */
-  | 'ORDER_REVEALED'
-  /** The pause of the series was approved. */
-  | 'PAUSE_APPROVED'
-  /** The pause of the series is over. */
-  | 'PAUSE_ENDED'
-  /** The issuer requested a pause of the series. */
-  | 'PAUSE_REQUESTED'
-  /** The issuer withdrew the request for a pause. */
-  | 'PAUSE_REQUEST_WITHDRAWN'
-  /** The token refused a transfer to your wallet. It is kept for the wallet and can be claimed. */
-  | 'PAYMENT_KEPT'
-  /** A payout was claimed for your wallet. */
-  | 'PAYOUT_CLAIMED'
-  /** Your staked units of the series earned a payout for the period that you have not claimed. */
-  | 'PAYOUT_REMINDER'
-  /** The report for the period is put off: a pause of the series extended its window. */
-  | 'PERIOD_DEFERRED'
-  /** The report for the period was not made in time. */
-  | 'PERIOD_MISSED'
-  /** The proceeds of your raise were withdrawn. */
-  | 'PROCEEDS_WITHDRAWN'
-  /** Another admin decided on your proposal. */
-  | 'PROPOSAL_DECIDED'
-  /** The raise of the series is settled. */
-  | 'RAISE_SETTLED'
-  /** A redemption was claimed for your wallet. */
-  | 'REDEMPTION_CLAIMED'
-  /** The issuer bought the series out. You have not claimed the redemption of your staked units. */
-  | 'REDEMPTION_REMINDER'
-  /** The report for the period was accepted. */
-  | 'REPORT_ACCEPTED'
-  /** The report for the period was accepted. */
-  | 'ROUTED_REPORT_ACCEPTED'
-  /** The raise is complete, and the series is active. */
-  | 'SERIES_ACTIVATED'
-  /** The series is closed. */
-  | 'SERIES_CLOSED'
-  /** Your series was created, and the sale of its units began. */
-  | 'SERIES_CREATED'
-  /** Two attestors signed for it, and the series was extinguished. */
-  | 'SERIES_EXTINGUISHED'
-  /** The sale of the units failed. Bids are paid back; on a curve, units can be sold back. */
-  | 'SERIES_FAILED'
-  /** Bidding is over, and the raise is being settled. */
-  | 'SERIES_SETTLING'
-  /** The last reporting period of the series is over. */
-  | 'SERIES_TAIL_STARTED'
-  /** The round of the settlement is done. */
-  | 'SETTLEMENT_ROUND'
-  /** A payout of the tail was claimed for your wallet. */
-  | 'TAIL_CLAIMED'
-  /** Your staked units of the series earned a payout of the tail that you have not claimed. */
-  | 'TAIL_REMINDER'
-  /** The round in which you tendered units of the series is settled, and you have not claimed it. */
-  | 'TENDER_CLAIM_REMINDER'
-  /** The treasury of the series buys staked units back: a round of tenders is open. */
-  | 'TENDER_OPENED'
-  /** A round of tenders of the series ends soon. Until its end you may tender units that you staked. */
-  | 'TENDER_REMINDER'
-  /** A round of tenders of the series is settled. If you tendered units, you may claim. */
-  | 'TENDER_SETTLED'
-  /** The series ended before its round of tenders was settled. The units stay staked. */
-  | 'TENDER_VOIDED'
-  /** Your units of the series are no longer tendered. */
-  | 'TENDER_WITHDRAWN'
-  /** The terms of the series were amended. */
-  | 'TERMS_AMENDED'
-  /** Your units of the series were burned. */
-  | 'UNITS_BURNED'
-  /** Units were delivered while your wallet was not verified. They earn, and stay locked until it is. */
-  | 'UNITS_HELD'
-  /** Units of the series were delivered to your wallet. */
-  | 'UNITS_MINTED'
-  /** Your wallet is verified: your units are unlocked. */
-  | 'UNITS_RELEASED'
-  /** Your units of the series were staked. They earn from the next census on. */
-  | 'UNITS_STAKED'
-  /** Your staked units of the series were tendered. */
-  | 'UNITS_TENDERED'
-  /** Your units of the series were unstaked. */
-  | 'UNITS_UNSTAKED'
-  /** The window of the series takes orders. */
-  | 'WINDOW_OPENED'
-  /** The window of the series is settled. */
-  | 'WINDOW_SETTLED'
-  /** The window is void. The escrow of orders is returned. */
-  | 'WINDOW_VOIDED';
-
-/** A reason why a revealed order does not count. */
-export type OrderFault =
-  /** The price is 0 or too large. */
-  | 'BAD_PRICE'
-  /** The quantity is 0 or too large. */
-  | 'BAD_QUANTITY'
-  /** The deposit or escrow is too small for the price and quantity. */
-  | 'UNDERFUNDED';
-
-/** A side of an order. */
-export type OrderSide =
-  /** The order buys units and escrows money. */
-  | 'BUY'
-  /** The order sells units and escrows them. */
-  | 'SELL';
-
-/** A state of a message in the outbox. */
-export type OutboxState =
-  /** Every try failed; the message is given up. */
-  | 'DEAD'
-  /** The recipients were notified. */
-  | 'DISPATCHED'
-  /** The message waits to be queued. */
-  | 'PENDING'
-  /** The message is being dispatched. */
-  | 'QUEUED';
-
-/** A state of a quarter of a series. */
-export type PeriodState =
-  /** A pause deferred the quarter’s report. */
-  | 'DEFERRED'
-  /** The quarter can still be reported, late. */
-  | 'LATE'
-  /** The quarter was not reported in time. */
-  | 'MISSED'
-  /** The quarter can be reported in time. */
-  | 'OPEN'
-  /** The quarter’s report was accepted. */
-  | 'REPORTED'
-  /** The quarter is not over, or not the next one to report. */
-  | 'UPCOMING';
-
-/** A role in which an account takes part. */
-export type Persona =
-  /** An attestor reviews what issuers report, and signs. */
-  | 'ATTESTOR'
-  /** A backer bids for units of series and holds them. */
-  | 'BACKER'
-  /** An issuer offers series of its income. */
-  | 'ISSUER';
-
-/** The input of `previewApplicationDecision`. */
-export type PreviewApplicationDecisionInput = {
-  /** The outcome of the review. */
-  readonly decision: ApplicationDecision;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** The reason for a rejection, required there; left out for an approval. */
-  readonly reasonCode?: ApplicationReasonCode | null | undefined;
-};
-
-/** A state of a proposal about an attestor key. */
-export type ProposalState =
-  /** Another admin approved the proposal, and its transaction can be built and sent. */
-  | 'APPROVED'
-  /** The proposal waits for another admin to decide. */
-  | 'PROPOSED'
-  /** Another admin rejected the proposal. */
-  | 'REJECTED'
-  /** The admin who proposed it withdrew it. */
-  | 'WITHDRAWN';
-
-/** The input of `proposeAmendment`. */
-export type ProposeAmendmentInput = {
-  /** The attestor key that reviews the amendment, if it is named at once. */
-  readonly attestorKey?: KeyAddress | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The new cap, at least what was paid and accrued. */
-  readonly newCap: string;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
-  readonly newId: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
-  readonly shareRate: string;
-  /** Private. A fresh random element of the BN254 scalar field, drawn by the issuer’s device. */
-  readonly termsSalt: string;
-  /** Private. The annual income threshold, in minor units of the income currency. */
-  readonly theta: string;
-};
-
-/** The input of `proposeAttestor`. */
-export type ProposeAttestorInput = {
-  /** The proposed action. */
-  readonly action: AttestorAction;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the revocation takes effect at once. */
-  readonly graceEndsAt?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The attestor key. */
-  readonly key: KeyAddress;
-};
-
-/** The raise of the units and the cap of all payments. All of it is public. */
-export type RaiseInput = {
-  /** The cap: the most that is ever paid; at least the reserve price for each unit offered, and the minimum raise. */
-  readonly cap: string;
-  /** When bidding ends: bids are committed until then. */
-  readonly commitEndsAt: string;
-  /** The largest share of the units offered that one winner may hold, in basis points. A bid for more is invalid. */
-  readonly concentrationBps: number;
-  /** When the mint gate closes: the raise must be settled and pass the gate until then. */
-  readonly gateEndsAt: string;
-  /** The most units that one bid may ask for. */
-  readonly maxUnitsPerBid: string;
-  /** The least number of winning bidders: the raise fails with fewer. */
-  readonly minHolders: number;
-  /** The least proceeds: the raise fails with less. One further bid may lower the proceeds to this if units are left over, but not below the reserve price of each unit sold. */
-  readonly minRaise: string;
-  /** The lowest price that a bid may name, for one unit. */
-  readonly reservePrice: string;
-  /** When revealing ends. */
-  readonly revealEndsAt: string;
-};
-
-/** A relation of a viewer to the record that a field belongs to. */
-export type Reader =
-  /** An admin, by configuration of the service. */
-  | 'ADMIN'
-  /** The account that linked the attestor key that the record is addressed to. */
-  | 'ATTESTOR'
-  /** An account with a wallet that the chain’s registry calls verified now, while the series raises or is sold on its curve, or while that wallet has a bid in it or is a holder. */
-  | 'BACKER'
-  /** A holder of units of the series, now or until it ended, or the holder of this position, as of the last indexed block. */
-  | 'HOLDER'
-  /** The issuer of the record’s series. */
-  | 'ISSUER'
-  /** The people who run the service, who read it in logs. Nobody reads such a field through the API. */
-  | 'OPERATORS'
-  /** The account that the record belongs to, or the account that linked the record’s wallet. */
-  | 'OWNER'
-  /** Everybody, without signing in. */
-  | 'PUBLIC';
-
-/** A thing that an application needs. */
-export type ReadinessCode =
-  /** For an issuer: a contract of a series is signed. For a backer: a participation contract is signed. */
-  | 'CONTRACT_SIGNED'
-  /** The service serves the country. */
-  | 'COUNTRY_SERVED'
-  /** The identity check of the application has passed. */
-  | 'IDENTITY_PASSED'
-  /** For an issuer: a kind of income source is named. */
-  | 'INCOME_SOURCE_NAMED'
-  /** For an issuer: a linked wallet is an approved issuer on its chain, as of the last indexed block. */
-  | 'ISSUER_APPROVED'
-  /** For an attestor: a linked key is active on a chain, as of the last indexed block. */
-  | 'SIGNER_KEY_ACTIVE'
-  /** For an issuer: a series is drafted, with its terms sealed in the vault. */
-  | 'TERMS_SEALED'
-  /** For a backer: a linked wallet is verified on its chain, as of the last indexed block. */
-  | 'WALLET_VERIFIED';
-
-/** A reason why screening rejected a bid or an order. */
-export type RejectReason =
-  /** The wallet would hold more than one holder may. */
-  | 'CONCENTRATION'
-  /** The wallet belongs to the issuer. */
-  | 'ISSUER_WALLET'
-  /** The wallet is no longer verified. */
-  | 'NOT_ALLOWLISTED';
-
-/** The input of `renderParticipationContract`. */
-export type RenderParticipationContractInput = {
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The wallet of the account that will sign. */
-  readonly wallet: Address;
-};
-
-/** The input of `renderSeriesContract`. */
-export type RenderSeriesContractInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** A tier of reports, by how the income is attested. */
-export type ReportTier =
-  /** Tier 3: documents, attested by an attestor. */
-  | 'DOCUMENTS'
-  /** Tier 1: the on-chain income router, without a proof or an attestation. */
-  | 'ROUTER'
-  /** Tier 2: a zkTLS claim, attested by a verifier. */
-  | 'ZKTLS';
-
-/** The input of `requestEmailCode`. */
-export type RequestEmailCodeInput = {
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `requeueOutbox`. */
-export type RequeueOutboxInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `revokeApplication`. */
-export type RevokeApplicationInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The reason: one of the codes for a revocation. */
-  readonly reasonCode: ApplicationReasonCode;
-  /** The version of the application that the decision is about. */
-  readonly version: number;
-};
-
-/** A state of a run of a job. */
-export type RunState =
-  /** The run ended normally. */
-  | 'DONE'
-  /** An error ended the run. */
-  | 'FAILED'
-  /** The process of the run ended, or stopped leading, before the run did. */
-  | 'LOST'
-  /** The run is under way. */
-  | 'RUNNING';
-
-/** A reason why a series was closed. */
-export type SeriesCloseReason =
-  /** The issuer bought the series out. */
-  | 'BUYOUT'
-  /** The cap was paid. */
-  | 'CAP'
-  /** The term and the tail are over. */
-  | 'TERM';
-
-/** A state of a draft. */
-export type SeriesDraftState =
-  /** The creation of the series was built, and its wallet may send it: the draft stays as it is. */
-  | 'BUILT'
-  /** The draft may be changed; its contract may be rendered and signed. */
-  | 'DRAFT';
-
-/** A state of a series. */
-export type SeriesState =
-  /** The series reports and pays. */
-  | 'ACTIVE'
-  /** The series ended as agreed. */
-  | 'CLOSED'
-  /** The units are sold on a curve. */
-  | 'CURVE'
-  /** Two attestors extinguished the series. */
-  | 'EXTINGUISHED'
-  /** The sale failed; deposits go back, and units of a curve can be sold back. */
-  | 'FAILED'
-  /** A pause for hardship is running. */
-  | 'PAUSED'
-  /** The units are sold in a raise. */
-  | 'RAISING'
-  /** The raise is being settled, and must pass the mint gate. */
-  | 'SETTLING'
-  /** The term is over; accrued money may still be paid. */
-  | 'TAIL';
-
-/** The end of an order that comes first. */
-export type SortDirection =
-  /** Ascending: the smallest value first, and the oldest time first. */
-  | 'ASC'
-  /** Descending: the greatest value first, and the newest time first. */
-  | 'DESC';
-
-/** A kind of income source. */
-export type SourceKind =
-  /** A bank account. */
-  | 'BANK'
-  /** An invoicing program. */
-  | 'INVOICING'
-  /** An employer’s payroll. */
-  | 'PAYROLL'
-  /** A platform that pays the issuer. */
-  | 'PLATFORM';
-
-/** The input of `startApplicationIdentityCheck`. */
-export type StartApplicationIdentityCheckInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `startApplication`. */
-export type StartApplicationInput = {
-  /** The country where the person lives or the firm has its seat. */
-  readonly country: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The kinds of income source that the issuer has, each once. A backer or an attestor names none. */
-  readonly incomeSourceKinds?: ReadonlyArray<SourceKind> | null | undefined;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
-  readonly newId: string;
-  /** The role that the account applies for. */
-  readonly persona: Persona;
-};
-
-/** A kind of claim that pays a line of a statement. */
-export type StatementLineKind =
-  /** The residue at the end of the series. */
-  | 'FINAL'
-  /** The payment of a quarter. */
-  | 'PAYOUT'
-  /** A buy-out, or on a curve series a round of tenders. */
-  | 'REDEMPTION'
-  /** A payment of accrued money after the term. */
-  | 'TAIL';
-
-/** A storage class: the way the service keeps a value. */
-export type StorageClass =
-  /** The value is stored as its owner’s device encrypted it: the service cannot open it. */
-  | 'CLIENT_ENCRYPTED'
-  /** The value is stored as it was sealed for the attestor keys it is addressed to: the service cannot open it. */
-  | 'E2E'
-  /** The value is stored as a hash or commitment, from which it cannot be computed. */
-  | 'HASH'
-  /** The value is not stored: it is computed when asked, or read from the chain. */
-  | 'NONE'
-  /** The value is stored unencrypted. */
-  | 'PLAIN'
-  /** The value is stored encrypted with a key of the service, which opens it for the readers. */
-  | 'VAULT';
-
-/** The input of `submitApplication`. */
-export type SubmitApplicationInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** A state of a round of tenders. */
-export type TenderState =
-  /** Units can be tendered until the round’s end; it is settled after that. */
-  | 'OPEN'
-  /** Holders can claim the payment for accepted units. */
-  | 'SETTLED'
-  /** The series ended before the round was settled, and nothing was accepted. */
-  | 'VOID';
-
-/** A relation that entitles an account to read private terms. */
-export type TermsReader =
-  /** The reader reviews an amendment of the terms. */
-  | 'ATTESTOR'
-  /** A wallet of the reader is eligible to back the series. */
-  | 'BACKER'
-  /** The reader issued the series. */
-  | 'ISSUER';
-
-/** A state of a tier-3 case. */
-export type Tier3CaseState =
-  /** The attestor signed, and the issuer can submit the report. */
-  | 'ATTESTED'
-  /** The case was closed without a report. */
-  | 'CLOSED'
-  /** The attestor has not signed yet. */
-  | 'OPEN'
-  /** The chain accepted the report. */
-  | 'REPORTED';
-
-/** A range of time. A bound that is left out does not limit it. */
-export type TimeRange = {
-  /** The end of the range, not included. */
-  readonly endsAt?: string | null | undefined;
-  /** The start of the range, included. */
-  readonly startsAt?: string | null | undefined;
-};
-
-/** A function of the contracts that a transaction calls. */
-export type TransactionKind =
-  /** Calls the contracts’ `activateCurve`. */
-  | 'ACTIVATE_CURVE'
-  /** Calls the contracts’ `amendRoutedTerms`. */
-  | 'AMEND_ROUTED_TERMS'
-  /** Calls the contracts’ `amendTerms`. */
-  | 'AMEND_TERMS'
-  /** Calls the contracts’ `announceBuyOut`. */
-  | 'ANNOUNCE_BUY_OUT'
-  /** Calls the contracts’ `approve`. */
-  | 'APPROVE'
-  /** Calls the contracts’ `approvePause`. */
-  | 'APPROVE_PAUSE'
-  /** Calls the contracts’ `buy`. */
-  | 'BUY'
-  /** Calls the contracts’ `buyOut`. */
-  | 'BUY_OUT'
-  /** Calls the contracts’ `cancelRaise`. */
-  | 'CANCEL_RAISE'
-  /** Calls several claims of the program, in one transaction. */
-  | 'CLAIM_ALL'
-  /** Calls the contracts’ `claimFinal`. */
-  | 'CLAIM_FINAL'
-  /** Calls the contracts’ `claimKept`. */
-  | 'CLAIM_KEPT'
-  /** Calls the contracts’ `claimPayout`. */
-  | 'CLAIM_PAYOUT'
-  /** Calls the contracts’ `claimRedemption`. */
-  | 'CLAIM_REDEMPTION'
-  /** Calls the contracts’ `claimTail`. */
-  | 'CLAIM_TAIL'
-  /** Calls the contracts’ `claimTender`. */
-  | 'CLAIM_TENDER'
-  /** Calls the contracts’ `closeAccount`. */
-  | 'CLOSE_ACCOUNT'
-  /** Calls the contracts’ `closeSeries`. */
-  | 'CLOSE_SERIES'
-  /** Calls the contracts’ `collectFees`. */
-  | 'COLLECT_FEES'
-  /** Calls the contracts’ `collectProceeds`. */
-  | 'COLLECT_PROCEEDS'
-  /** Calls the contracts’ `commitBid`. */
-  | 'COMMIT_BID'
-  /** Calls the contracts’ `commitOrder`. */
-  | 'COMMIT_ORDER'
-  /** Calls the contracts’ `createCurve`. */
-  | 'CREATE_CURVE'
-  /** Calls the contracts’ `createRoutedSeries`. */
-  | 'CREATE_ROUTED_SERIES'
-  /** Calls the contracts’ `createSeries`. */
-  | 'CREATE_SERIES'
-  /** Calls the contracts’ `deliverBid`. */
-  | 'DELIVER_BID'
-  /** Calls the contracts’ `deliverOrder`. */
-  | 'DELIVER_ORDER'
-  /** Calls the contracts’ `endPause`. */
-  | 'END_PAUSE'
-  /** Calls the contracts’ `extinguish`. */
-  | 'EXTINGUISH'
-  /** Calls the contracts’ `failCurve`. */
-  | 'FAIL_CURVE'
-  /** Calls the contracts’ `markMissed`. */
-  | 'MARK_MISSED'
-  /** Calls the contracts’ `openRouter`. */
-  | 'OPEN_ROUTER'
-  /** Calls the contracts’ `openTender`. */
-  | 'OPEN_TENDER'
-  /** Calls the contracts’ `openWindow`. */
-  | 'OPEN_WINDOW'
-  /** Calls the contracts’ `passGate`. */
-  | 'PASS_GATE'
-  /** Calls the contracts’ `payTail`. */
-  | 'PAY_TAIL'
-  /** Calls the contracts’ `recordRate`. */
-  | 'RECORD_RATE'
-  /** Calls the contracts’ `redeemUnits`. */
-  | 'REDEEM_UNITS'
-  /** Calls the contracts’ `registerAttestor`. */
-  | 'REGISTER_ATTESTOR'
-  /** Calls the contracts’ `release`. */
-  | 'RELEASE'
-  /** Calls the contracts’ `releaseResidue`. */
-  | 'RELEASE_RESIDUE'
-  /** Calls the contracts’ `releaseUnits`. */
-  | 'RELEASE_UNITS'
-  /** Calls the contracts’ `requestExtinguishment`. */
-  | 'REQUEST_EXTINGUISHMENT'
-  /** Calls the contracts’ `requestPause`. */
-  | 'REQUEST_PAUSE'
-  /** Calls the contracts’ `revealBid`. */
-  | 'REVEAL_BID'
-  /** Calls the contracts’ `revealOrder`. */
-  | 'REVEAL_ORDER'
-  /** Calls the contracts’ `revokeAttestor`. */
-  | 'REVOKE_ATTESTOR'
-  /** Calls the contracts’ `route`. */
-  | 'ROUTE'
-  /** Calls the contracts’ `sell`. */
-  | 'SELL'
-  /** Calls the contracts’ `settleStep`. */
-  | 'SETTLE_STEP'
-  /** Calls the contracts’ `settleTender`. */
-  | 'SETTLE_TENDER'
-  /** Calls the contracts’ `settleWindow`. */
-  | 'SETTLE_WINDOW'
-  /** Calls the contracts’ `setIssuerApproval`. */
-  | 'SET_ISSUER_APPROVAL'
-  /** Calls the contracts’ `setVerified`. */
-  | 'SET_VERIFIED'
-  /** Calls the contracts’ `stake`. */
-  | 'STAKE'
-  /** Calls the contracts’ `submitReport`. */
-  | 'SUBMIT_REPORT'
-  /** Calls the contracts’ `submitRoutedReport`. */
-  | 'SUBMIT_ROUTED_REPORT'
-  /** Calls the contracts’ `submitTrueUp`. */
-  | 'SUBMIT_TRUE_UP'
-  /** Calls the contracts’ `syncCensus`. */
-  | 'SYNC_CENSUS'
-  /** Calls the contracts’ `tender`. */
-  | 'TENDER'
-  /** Calls the contracts’ `unstake`. */
-  | 'UNSTAKE'
-  /** Calls the contracts’ `voidExtinguishment`. */
-  | 'VOID_EXTINGUISHMENT'
-  /** Calls the contracts’ `withdrawPause`. */
-  | 'WITHDRAW_PAUSE'
-  /** Calls the contracts’ `withdrawProceeds`. */
-  | 'WITHDRAW_PROCEEDS'
-  /** Calls the contracts’ `withdrawTender`. */
-  | 'WITHDRAW_TENDER';
-
-/** The parts of the profile to change. A part that is left out stays; null clears it. */
-export type UpdateProfileInput = {
-  /** The country, as its ISO 3166-1 alpha-2 code (`PT`). */
-  readonly country?: string | null | undefined;
-  /** The display name, at most 80 characters of any script, each of which shows. Joiners pass where they join. */
-  readonly displayName?: string | null | undefined;
-  /** The e-mail address, at most 254 bytes. A domain of other letters is stored and answered in ASCII (`xn--…`). A new address must be confirmed: `requestEmailCode`, then `confirmEmail`. */
-  readonly email?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `uploadSignedContract`. */
-export type UploadSignedContractInput = {
-  /** The document byte for byte as it was returned, at most 1 MiB. */
-  readonly document: string;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The wallet’s signature over the text: by EIP-191, of a contract wallet by ERC-1271 or ERC-6492, on a Solana cluster by Ed25519. */
-  readonly signature: Hex;
-};
-
-/** A phase of a window of later trading. */
-export type WindowPhase =
-  /** Sealed orders are committed. */
-  | 'COMMIT'
-  /** The window is settled. */
-  | 'DONE'
-  /** Orders are revealed. */
-  | 'REVEAL'
-  /** The price is found and orders are decided. */
-  | 'SETTLE'
-  /** No trade took place, and all escrow goes back. */
-  | 'VOID';
-
-/** A reason why a window is void. */
-export type WindowVoidReason =
-  /** The issuer requested an extinguishment after the window had opened. */
-  | 'EXTINGUISHMENT_REQUESTED'
-  /** The series ended. */
-  | 'SERIES_OVER'
-  /** An amendment or a true-up changed the series. */
-  | 'TERMS_CHANGED'
-  /** No price was found in time. */
-  | 'TIMEOUT';
-
-/** The input of `withdrawAmendment`. */
-export type WithdrawAmendmentInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `withdrawProposal`. */
-export type WithdrawProposalInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `writeApplicationNote`. */
-export type WriteApplicationNoteInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The text: plain text of at most 4,000 characters, of which one shows, without U+0000. */
-  readonly text: string;
-};
-
-type AccountRefusal_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type AccountRefusal_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type AccountRefusal_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type AccountRefusal_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type AccountRefusal_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type AccountRefusal_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type AccountRefusal_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+type AccountRefusal_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
 export type AccountRefusalFragment =
   | AccountRefusal_AccountInUse_Fragment
@@ -1993,71 +33,71 @@ export type AccountRefusalFragment =
 
 export type OwnWalletFragment = { readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null };
 
-export type NamedSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null };
+export type NamedSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null };
 
-export type OwnBidFragment = { readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
+export type OwnBidFragment = { readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: Types.BidValidity | null, readonly invalidReason: Types.BidInvalidReason | null, readonly processing: Types.BidProcessing | null, readonly rejectedReason: Types.RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: Types.BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly auction: { readonly phase: Types.AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
 
-export type OwnOrderFragment = { readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
+export type OwnOrderFragment = { readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: Types.OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: Types.BidValidity | null, readonly fault: Types.OrderFault | null, readonly processing: Types.BidProcessing | null, readonly rejectedReason: Types.RejectReason | null, readonly filled: string | null, readonly delivery: Types.BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: Types.WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: Types.WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } };
 
 export type AccountStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountStartQuery = { readonly viewer: { readonly account: { readonly id: string, readonly email: string | null, readonly emailConfirmedAt: string | null, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly decisionReasonCode: ApplicationReasonCode | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null }> } | null, readonly myContractSessions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ContractState, readonly wallet: Address, readonly chain: string, readonly signedAt: string | null }> } | null };
+export type AccountStartQuery = { readonly viewer: { readonly account: { readonly id: string, readonly email: string | null, readonly emailConfirmedAt: string | null, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Types.Persona, readonly state: Types.ApplicationState, readonly identityStatus: Types.IdentityStatus | null, readonly onchain: Types.ApplicationOnchain | null, readonly decisionReasonCode: Types.ApplicationReasonCode | null, readonly readiness: ReadonlyArray<{ readonly code: Types.ReadinessCode | null, readonly ok: boolean | null }> | null }> } | null, readonly myContractSessions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.ContractState, readonly wallet: Address, readonly chain: string, readonly signedAt: string | null }> } | null };
 
 export type StartApplicationMutationVariables = Exact<{
-  input: StartApplicationInput;
+  input: Types.StartApplicationInput;
 }>;
 
 
 export type StartApplicationMutation = { readonly startApplication:
     | { readonly application: { readonly id: string } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type StartApplicationIdentityCheckMutationVariables = Exact<{
-  input: StartApplicationIdentityCheckInput;
+  input: Types.StartApplicationIdentityCheckInput;
 }>;
 
 
 export type StartApplicationIdentityCheckMutation = { readonly startApplicationIdentityCheck:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly url: string }
    | null };
 
 export type SubmitApplicationMutationVariables = Exact<{
-  input: SubmitApplicationInput;
+  input: Types.SubmitApplicationInput;
 }>;
 
 
 export type SubmitApplicationMutation = { readonly submitApplication:
     | { readonly application: { readonly id: string } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type RenderParticipationContractMutationVariables = Exact<{
-  input: RenderParticipationContractInput;
+  input: Types.RenderParticipationContractInput;
 }>;
 
 
 export type RenderParticipationContractMutation = { readonly renderParticipationContract:
-    | { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'ContractLimit', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly document: string | null, readonly documentHash: Bytes32, readonly text: string, readonly contractSession: { readonly id: string } | null }
    | null };
 
 export type UploadSignedContractMutationVariables = Exact<{
-  input: UploadSignedContractInput;
+  input: Types.UploadSignedContractInput;
 }>;
 
 
 export type UploadSignedContractMutation = { readonly uploadSignedContract:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly contractSession: { readonly id: string, readonly state: ContractState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly contractSession: { readonly id: string, readonly state: Types.ContractState } | null }
    | null };
 
 export type BidPlaceQueryVariables = Exact<{
@@ -2066,14 +106,14 @@ export type BidPlaceQueryVariables = Exact<{
 }>;
 
 
-export type BidPlaceQuery = { readonly series: { readonly unitsOffered: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly maxUnitsPerBid: string, readonly commitEndsAt: string, readonly revealEndsAt: string } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } | null };
+export type BidPlaceQuery = { readonly series: { readonly unitsOffered: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly auction: { readonly phase: Types.AuctionPhase, readonly reservePrice: string, readonly maxUnitsPerBid: string, readonly commitEndsAt: string, readonly revealEndsAt: string } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: Types.BidValidity | null, readonly invalidReason: Types.BidInvalidReason | null, readonly processing: Types.BidProcessing | null, readonly rejectedReason: Types.RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: Types.BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly auction: { readonly phase: Types.AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } | null };
 
 export type OwnBidsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type OwnBidsQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly invalidReason: BidInvalidReason | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly auction: { readonly phase: AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type OwnBidsQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: Types.BidValidity | null, readonly invalidReason: Types.BidInvalidReason | null, readonly processing: Types.BidProcessing | null, readonly rejectedReason: Types.RejectReason | null, readonly pendingUnits: string | null, readonly refund: string | null, readonly nonRevealCharge: string | null, readonly delivery: Types.BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly auction: { readonly phase: Types.AuctionPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type OrderPlaceQueryVariables = Exact<{
   chain: string;
@@ -2082,21 +122,21 @@ export type OrderPlaceQueryVariables = Exact<{
 }>;
 
 
-export type OrderPlaceQuery = { readonly series: { readonly issuer: Address, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly positions: { readonly nodes: ReadonlyArray<{ readonly holder: Address, readonly units: string, readonly lockedUnits: string }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly orders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } } | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
+export type OrderPlaceQuery = { readonly series: { readonly issuer: Address, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly positions: { readonly nodes: ReadonlyArray<{ readonly holder: Address, readonly units: string, readonly lockedUnits: string }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly window: { readonly id: string, readonly number: number, readonly phase: Types.WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly orders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: Types.OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: Types.BidValidity | null, readonly fault: Types.OrderFault | null, readonly processing: Types.BidProcessing | null, readonly rejectedReason: Types.RejectReason | null, readonly filled: string | null, readonly delivery: Types.BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: Types.WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: Types.WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }> } } | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
 
 export type OwnOrdersQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type OwnOrdersQuery = { readonly myOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: BidValidity | null, readonly fault: OrderFault | null, readonly processing: BidProcessing | null, readonly rejectedReason: RejectReason | null, readonly filled: string | null, readonly delivery: BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type OwnOrdersQuery = { readonly myOrders: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly trader: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly side: Types.OrderSide | null, readonly money: string | null, readonly units: string | null, readonly price: string | null, readonly quantity: string | null, readonly validity: Types.BidValidity | null, readonly fault: Types.OrderFault | null, readonly processing: Types.BidProcessing | null, readonly rejectedReason: Types.RejectReason | null, readonly filled: string | null, readonly delivery: Types.BidDelivery | null, readonly pendingMoney: string | null, readonly pendingUnits: string | null, readonly deliveredMoney: string | null, readonly deliveredUnits: string | null, readonly window: { readonly id: string, readonly number: number, readonly phase: Types.WindowPhase, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly price: string | null, readonly voidReason: Types.WindowVoidReason | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type OwnHoldingsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type OwnHoldingsQuery = { readonly myPositions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly holder: Address, readonly units: string, readonly lockedUnits: string, readonly stakedUnits: string, readonly claimedTotal: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type OwnHoldingsQuery = { readonly myPositions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly holder: Address, readonly units: string, readonly lockedUnits: string, readonly stakedUnits: string, readonly claimedTotal: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type DueClaimsQueryVariables = Exact<{
   chain: string;
@@ -2105,7 +145,7 @@ export type DueClaimsQueryVariables = Exact<{
 }>;
 
 
-export type DueClaimsQuery = { readonly claims: ReadonlyArray<{ readonly kind: ClaimKind | null, readonly amount: string | null, readonly refusal: string | null }> | null };
+export type DueClaimsQuery = { readonly claims: ReadonlyArray<{ readonly kind: Types.ClaimKind | null, readonly amount: string | null, readonly refusal: string | null }> | null };
 
 export type HoldingStatementQueryVariables = Exact<{
   id: string;
@@ -2139,7 +179,7 @@ export type HoldingStatementQuery = { readonly node:
     | { readonly __typename: 'MoneyEvent' }
     | { readonly __typename: 'Notification' }
     | { readonly __typename: 'OutboxMessage' }
-    | { readonly __typename: 'Position', readonly id: string, readonly holder: Address, readonly units: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null }, readonly statement: { readonly asOfBlock: string | null, readonly lines: ReadonlyArray<{ readonly kind: StatementLineKind | null, readonly period: string | null, readonly paidAt: string | null, readonly units: string | null, readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null }>, readonly totals: { readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null } } | null }
+    | { readonly __typename: 'Position', readonly id: string, readonly holder: Address, readonly units: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null }, readonly statement: { readonly asOfBlock: string | null, readonly lines: ReadonlyArray<{ readonly kind: Types.StatementLineKind | null, readonly period: string | null, readonly paidAt: string | null, readonly units: string | null, readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null }>, readonly totals: { readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null } } | null }
     | { readonly __typename: 'ReconciliationRun' }
     | { readonly __typename: 'Report' }
     | { readonly __typename: 'ReportingPeriod' }
@@ -2165,7 +205,7 @@ export type CurveDeskQueryVariables = Exact<{
 }>;
 
 
-export type CurveDeskQuery = { readonly series: { readonly unitsOffered: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null, readonly feeBps: number, readonly sold: string, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly tenderRound: number | null, readonly tenderState: TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly mint: Address } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } } | null, readonly curvePosition: { readonly looseUnits: string | null, readonly stakeableUnits: string | null, readonly stakeRefusal: string | null, readonly stakedUnits: string | null, readonly pendingPayout: string | null, readonly claimablePayout: string | null, readonly verified: boolean | null, readonly tender: { readonly round: number | null, readonly state: TenderState | null, readonly tenderedUnits: string | null, readonly acceptedUnits: string | null, readonly price: string | null, readonly payment: string | null, readonly endsAt: string | null } | null } | null, readonly beforeYouBuy: { readonly version: number, readonly text: string } };
+export type CurveDeskQuery = { readonly series: { readonly unitsOffered: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null, readonly feeBps: number, readonly sold: string, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly tenderRound: number | null, readonly tenderState: Types.TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly mint: Address } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } } | null, readonly curvePosition: { readonly looseUnits: string | null, readonly stakeableUnits: string | null, readonly stakeRefusal: string | null, readonly stakedUnits: string | null, readonly pendingPayout: string | null, readonly claimablePayout: string | null, readonly verified: boolean | null, readonly tender: { readonly round: number | null, readonly state: Types.TenderState | null, readonly tenderedUnits: string | null, readonly acceptedUnits: string | null, readonly price: string | null, readonly payment: string | null, readonly endsAt: string | null } | null } | null, readonly beforeYouBuy: { readonly version: number, readonly text: string } };
 
 export type InboxQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2173,78 +213,78 @@ export type InboxQueryVariables = Exact<{
 }>;
 
 
-export type InboxQuery = { readonly myUnreadNotifications: number | null, readonly myNotifications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly occurredAt: string, readonly readAt: string | null, readonly retracted: boolean, readonly period: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type InboxQuery = { readonly myUnreadNotifications: number | null, readonly myNotifications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: Types.NotificationKind, readonly occurredAt: string, readonly readAt: string | null, readonly retracted: boolean, readonly period: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
-  input: MarkNotificationsReadInput;
+  input: Types.MarkNotificationsReadInput;
 }>;
 
 
 export type MarkNotificationsReadMutation = { readonly markNotificationsRead:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly unread: number }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type OwnDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnDataQuery = { readonly viewer: { readonly account: { readonly id: string, readonly email: string | null, readonly emailConfirmedAt: string | null, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly accountDeletionPreview: { readonly blockers: ReadonlyArray<{ readonly code: AccountBlocker, readonly count: number }>, readonly records: ReadonlyArray<{ readonly table: string, readonly outcome: AccountDeletionOutcome, readonly rowCount: number }> } };
+export type OwnDataQuery = { readonly viewer: { readonly account: { readonly id: string, readonly email: string | null, readonly emailConfirmedAt: string | null, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null, readonly accountDeletionPreview: { readonly blockers: ReadonlyArray<{ readonly code: Types.AccountBlocker, readonly count: number }>, readonly records: ReadonlyArray<{ readonly table: string, readonly outcome: Types.AccountDeletionOutcome, readonly rowCount: number }> } };
 
 export type UpdateEmailMutationVariables = Exact<{
-  input: UpdateProfileInput;
+  input: Types.UpdateProfileInput;
 }>;
 
 
 export type UpdateEmailMutation = { readonly updateProfile:
     | { readonly account: { readonly id: string, readonly email: string | null } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type RequestEmailCodeMutationVariables = Exact<{
-  input: RequestEmailCodeInput;
+  input: Types.RequestEmailCodeInput;
 }>;
 
 
 export type RequestEmailCodeMutation = { readonly requestEmailCode:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly expiresAt: string, readonly nextCodeAt: string }
    | null };
 
 export type ConfirmEmailMutationVariables = Exact<{
-  input: ConfirmEmailInput;
+  input: Types.ConfirmEmailInput;
 }>;
 
 
 export type ConfirmEmailMutation = { readonly confirmEmail:
     | { readonly account: { readonly id: string, readonly emailConfirmedAt: string | null } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type DeleteAccountChallengeMutationVariables = Exact<{
-  input: DeleteAccountChallengeInput;
+  input: Types.DeleteAccountChallengeInput;
 }>;
 
 
 export type DeleteAccountChallengeMutation = { readonly deleteAccountChallenge:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly message: string, readonly nonce: string }
    | null };
 
 export type DeleteAccountMutationVariables = Exact<{
-  input: DeleteAccountInput;
+  input: Types.DeleteAccountInput;
 }>;
 
 
 export type DeleteAccountMutation = { readonly deleteAccount:
-    | { readonly __typename: 'AccountInUse', readonly blockers: ReadonlyArray<AccountBlocker>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'AccountInUse', readonly blockers: ReadonlyArray<Types.AccountBlocker>, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly deletedAt: string }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2253,128 +293,128 @@ export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 export type OwnAccountQuery = { readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: Address, readonly chain: string, readonly verified: boolean, readonly eligible: boolean | null }> | null } | null } | null };
 
 export type ApplicationQueueQueryVariables = Exact<{
-  state?: ApplicationState | null | undefined;
-  persona?: Persona | null | undefined;
-  direction?: SortDirection | null | undefined;
+  state?: Types.ApplicationState | null | undefined;
+  persona?: Types.Persona | null | undefined;
+  direction?: Types.SortDirection | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type ApplicationQueueQuery = { readonly applications: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type ApplicationQueueQuery = { readonly applications: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Types.Persona, readonly state: Types.ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: Types.IdentityStatus | null, readonly onchain: Types.ApplicationOnchain | null, readonly readiness: ReadonlyArray<{ readonly code: Types.ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
-export type QueuedApplicationFragment = { readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null };
+export type QueuedApplicationFragment = { readonly id: string, readonly persona: Types.Persona, readonly state: Types.ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: Types.IdentityStatus | null, readonly onchain: Types.ApplicationOnchain | null, readonly readiness: ReadonlyArray<{ readonly code: Types.ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null };
 
 export type ApplicationReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ApplicationReviewQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly application: { readonly incomeSourceKinds: ReadonlyArray<SourceKind>, readonly identityCheckId: string | null, readonly decisionReasonCode: ApplicationReasonCode | null, readonly version: number, readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: IdentityStatus | null, readonly onchain: ApplicationOnchain | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string | null, readonly builtAt: string, readonly granted: boolean | null, readonly outcome: AdminTxOutcome, readonly txHash: TransactionId | null }> } | null, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null } | null };
+export type ApplicationReviewQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly application: { readonly incomeSourceKinds: ReadonlyArray<Types.SourceKind>, readonly identityCheckId: string | null, readonly decisionReasonCode: Types.ApplicationReasonCode | null, readonly version: number, readonly id: string, readonly persona: Types.Persona, readonly state: Types.ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: Types.IdentityStatus | null, readonly onchain: Types.ApplicationOnchain | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string | null, readonly builtAt: string, readonly granted: boolean | null, readonly outcome: Types.AdminTxOutcome, readonly txHash: TransactionId | null }> } | null, readonly readiness: ReadonlyArray<{ readonly code: Types.ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null } | null };
 
 export type ApplicationNotesQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ApplicationNotesQuery = { readonly application: { readonly notes: ReadonlyArray<{ readonly author: ApplicationNoteAuthor | null, readonly text: string | null, readonly writtenAt: string | null }> | null } | null };
+export type ApplicationNotesQuery = { readonly application: { readonly notes: ReadonlyArray<{ readonly author: Types.ApplicationNoteAuthor | null, readonly text: string | null, readonly writtenAt: string | null }> | null } | null };
 
 export type ClaimApplicationMutationVariables = Exact<{
-  input: ClaimApplicationInput;
+  input: Types.ClaimApplicationInput;
 }>;
 
 
 export type ClaimApplicationMutation = { readonly claimApplication:
     | { readonly application: { readonly id: string } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type WriteApplicationNoteMutationVariables = Exact<{
-  input: WriteApplicationNoteInput;
+  input: Types.WriteApplicationNoteInput;
 }>;
 
 
 export type WriteApplicationNoteMutation = { readonly writeApplicationNote:
     | { readonly application: { readonly id: string } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type PreviewApplicationDecisionMutationVariables = Exact<{
-  input: PreviewApplicationDecisionInput;
+  input: Types.PreviewApplicationDecisionInput;
 }>;
 
 
 export type PreviewApplicationDecisionMutation = { readonly previewApplicationDecision:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly version: number, readonly state: ApplicationState, readonly reasonCode: ApplicationReasonCode | null, readonly confirmation: string, readonly confirmationExpiresAt: string, readonly application: { readonly id: string, readonly readiness: ReadonlyArray<{ readonly code: ReadinessCode | null, readonly ok: boolean | null }> | null } | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly version: number, readonly state: Types.ApplicationState, readonly reasonCode: Types.ApplicationReasonCode | null, readonly confirmation: string, readonly confirmationExpiresAt: string, readonly application: { readonly id: string, readonly readiness: ReadonlyArray<{ readonly code: Types.ReadinessCode | null, readonly ok: boolean | null }> | null } | null }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type DecideApplicationMutationVariables = Exact<{
-  input: DecideApplicationInput;
+  input: Types.DecideApplicationInput;
 }>;
 
 
 export type DecideApplicationMutation = { readonly decideApplication:
     | { readonly application: { readonly id: string } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type RevokeApplicationMutationVariables = Exact<{
-  input: RevokeApplicationInput;
+  input: Types.RevokeApplicationInput;
 }>;
 
 
 export type RevokeApplicationMutation = { readonly revokeApplication:
     | { readonly application: { readonly id: string } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type ServiceHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServiceHealthQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }>, readonly running: { readonly totalCount: number } | null, readonly failed: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly startedAt: string }> } | null, readonly lost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly startedAt: string }> } | null, readonly dead: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly occurredAt: string }> } | null, readonly pending: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly createdAt: string }> } | null, readonly auctionDeliveries: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly nextAttemptAt: string }> } | null, readonly reconciliationRuns: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly state: RunState, readonly startedAt: string, readonly blockNumber: string | null, readonly errorCode: ErrorCode | null, readonly differences: ReadonlyArray<{ readonly table: string | null, readonly row: string | null, readonly column: string | null, readonly indexed: string | null, readonly onChain: string | null }> | null }> } | null };
+export type ServiceHealthQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }>, readonly running: { readonly totalCount: number } | null, readonly failed: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly startedAt: string }> } | null, readonly lost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly startedAt: string }> } | null, readonly dead: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly occurredAt: string }> } | null, readonly pending: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly createdAt: string }> } | null, readonly auctionDeliveries: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly nextAttemptAt: string }> } | null, readonly reconciliationRuns: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly state: Types.RunState, readonly startedAt: string, readonly blockNumber: string | null, readonly errorCode: Types.ErrorCode | null, readonly differences: ReadonlyArray<{ readonly table: string | null, readonly row: string | null, readonly column: string | null, readonly indexed: string | null, readonly onChain: string | null }> | null }> } | null };
 
 export type KeeperRunsQueryVariables = Exact<{
-  keeper?: Keeper | null | undefined;
-  state?: RunState | null | undefined;
+  keeper?: Types.Keeper | null | undefined;
+  state?: Types.RunState | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type KeeperRunsQuery = { readonly keeperRuns: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly keeper: Keeper, readonly chain: string | null, readonly state: RunState, readonly startedAt: string, readonly finishedAt: string | null, readonly done: number, readonly failed: number, readonly spent: string, readonly errorCode: ErrorCode | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type KeeperRunsQuery = { readonly keeperRuns: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly keeper: Types.Keeper, readonly chain: string | null, readonly state: Types.RunState, readonly startedAt: string, readonly finishedAt: string | null, readonly done: number, readonly failed: number, readonly spent: string, readonly errorCode: Types.ErrorCode | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type OutboxMessagesQueryVariables = Exact<{
-  state?: OutboxState | null | undefined;
+  state?: Types.OutboxState | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type OutboxMessagesQuery = { readonly outbox: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly topic: NotificationKind, readonly state: OutboxState, readonly occurredAt: string, readonly dispatchedAt: string | null, readonly attempts: number, readonly errorCode: ErrorCode | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type OutboxMessagesQuery = { readonly outbox: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly topic: Types.NotificationKind, readonly state: Types.OutboxState, readonly occurredAt: string, readonly dispatchedAt: string | null, readonly attempts: number, readonly errorCode: Types.ErrorCode | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type RequeueOutboxMutationVariables = Exact<{
-  input: RequeueOutboxInput;
+  input: Types.RequeueOutboxInput;
 }>;
 
 
 export type RequeueOutboxMutation = { readonly requeueOutbox:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly outboxMessage: { readonly id: string, readonly state: OutboxState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly outboxMessage: { readonly id: string, readonly state: Types.OutboxState } | null }
    | null };
 
 export type AuditLogQueryVariables = Exact<{
-  action?: AuditAction | null | undefined;
+  action?: Types.AuditAction | null | undefined;
   actorId?: string | null | undefined;
-  occurredAt?: TimeRange | null | undefined;
+  occurredAt?: Types.TimeRange | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type AuditLogQuery = { readonly auditLog: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly occurredAt: string, readonly action: AuditAction, readonly target: string, readonly targetId: string | null, readonly actorId: string | null, readonly codes: ReadonlyArray<{ readonly name: string | null, readonly value: string | null }> | null, readonly actor: { readonly id: string, readonly displayName: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type AuditLogQuery = { readonly auditLog: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly occurredAt: string, readonly action: Types.AuditAction, readonly target: string, readonly targetId: string | null, readonly actorId: string | null, readonly codes: ReadonlyArray<{ readonly name: string | null, readonly value: string | null }> | null, readonly actor: { readonly id: string, readonly displayName: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type TermsReadsQueryVariables = Exact<{
   seriesKey: Bytes32;
@@ -2383,7 +423,7 @@ export type TermsReadsQueryVariables = Exact<{
 }>;
 
 
-export type TermsReadsQuery = { readonly termsAccessLog: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly openedAt: string, readonly relation: TermsReader, readonly wallet: Address | null, readonly accountId: string | null, readonly blockNumber: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type TermsReadsQuery = { readonly termsAccessLog: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly openedAt: string, readonly relation: Types.TermsReader, readonly wallet: Address | null, readonly accountId: string | null, readonly blockNumber: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SeriesChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2391,45 +431,45 @@ export type SeriesChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 export type SeriesChoicesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null }> } | null };
 
 export type AttestorProposalsQueryVariables = Exact<{
-  state?: ProposalState | null | undefined;
+  state?: Types.ProposalState | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type AttestorProposalsQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly attestorProposals: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ProposalState, readonly chain: string, readonly key: KeyAddress, readonly action: AttestorAction, readonly graceEndsAt: string | null, readonly proposedBy: string | null, readonly proposedAt: string, readonly decidedAt: string | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly builtAt: string, readonly outcome: AdminTxOutcome, readonly txHash: TransactionId | null }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type AttestorProposalsQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly attestorProposals: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.ProposalState, readonly chain: string, readonly key: KeyAddress, readonly action: Types.AttestorAction, readonly graceEndsAt: string | null, readonly proposedBy: string | null, readonly proposedAt: string, readonly decidedAt: string | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly builtAt: string, readonly outcome: Types.AdminTxOutcome, readonly txHash: TransactionId | null }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type ProposeAttestorMutationVariables = Exact<{
-  input: ProposeAttestorInput;
+  input: Types.ProposeAttestorInput;
 }>;
 
 
 export type ProposeAttestorMutation = { readonly proposeAttestor:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly attestorProposal: { readonly id: string } | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type WithdrawProposalMutationVariables = Exact<{
-  input: WithdrawProposalInput;
+  input: Types.WithdrawProposalInput;
 }>;
 
 
 export type WithdrawProposalMutation = { readonly withdrawProposal:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly attestorProposal: { readonly id: string } | null }
    | null };
 
 export type DecideProposalMutationVariables = Exact<{
-  input: DecideProposalInput;
+  input: Types.DecideProposalInput;
 }>;
 
 
 export type DecideProposalMutation = { readonly decideProposal:
-    | { readonly attestorProposal: { readonly id: string, readonly state: ProposalState } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly attestorProposal: { readonly id: string, readonly state: Types.ProposalState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type RequestedSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null };
@@ -2461,9 +501,9 @@ export type OwnDraftsQueryVariables = Exact<{
 }>;
 
 
-export type OwnDraftsQuery = { readonly seriesDrafts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly state: SeriesDraftState, readonly createdAt: string, readonly paymentToken: { readonly chain: string }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type OwnDraftsQuery = { readonly seriesDrafts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly state: Types.SeriesDraftState, readonly createdAt: string, readonly paymentToken: { readonly chain: string }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
-export type DraftFiguresFragment = { readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly issuer: Address, readonly state: SeriesDraftState, readonly version: number, readonly currency: string, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly termsCommitment: Bytes32, readonly paymentToken: { readonly address: Address, readonly chain: string, readonly symbol: string | null, readonly decimals: number | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null, readonly raise: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly reservePrice: string | null, readonly maxUnitsPerBid: string | null, readonly minRaise: string | null, readonly minHolders: number | null, readonly concentrationBps: number | null, readonly cap: string | null, readonly commitEndsAt: string | null, readonly revealEndsAt: string | null, readonly gateEndsAt: string | null, readonly routed: boolean | null } | null, readonly curve: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly virtualQuote: string | null, readonly virtualBase: string | null, readonly threshold: string | null, readonly endsAt: string | null, readonly feeBps: number | null, readonly treasuryBps: number | null, readonly cap: string | null } | null };
+export type DraftFiguresFragment = { readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly issuer: Address, readonly state: Types.SeriesDraftState, readonly version: number, readonly currency: string, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string, readonly termsCommitment: Bytes32, readonly paymentToken: { readonly address: Address, readonly chain: string, readonly symbol: string | null, readonly decimals: number | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null, readonly raise: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly reservePrice: string | null, readonly maxUnitsPerBid: string | null, readonly minRaise: string | null, readonly minHolders: number | null, readonly concentrationBps: number | null, readonly cap: string | null, readonly commitEndsAt: string | null, readonly revealEndsAt: string | null, readonly gateEndsAt: string | null, readonly routed: boolean | null } | null, readonly curve: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly virtualQuote: string | null, readonly virtualBase: string | null, readonly threshold: string | null, readonly endsAt: string | null, readonly feeBps: number | null, readonly treasuryBps: number | null, readonly cap: string | null } | null };
 
 export type DraftScreenQueryVariables = Exact<{
   id: string;
@@ -2503,7 +543,7 @@ export type DraftScreenQuery = { readonly node:
     | { readonly __typename: 'ReportingPeriod' }
     | { readonly __typename: 'RoutedIncome' }
     | { readonly __typename: 'Series' }
-    | { readonly __typename: 'SeriesDraft', readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly issuer: Address, readonly state: SeriesDraftState, readonly version: number, readonly currency: string, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly termsCommitment: Bytes32, readonly paymentToken: { readonly address: Address, readonly chain: string, readonly symbol: string | null, readonly decimals: number | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null, readonly raise: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly reservePrice: string | null, readonly maxUnitsPerBid: string | null, readonly minRaise: string | null, readonly minHolders: number | null, readonly concentrationBps: number | null, readonly cap: string | null, readonly commitEndsAt: string | null, readonly revealEndsAt: string | null, readonly gateEndsAt: string | null, readonly routed: boolean | null } | null, readonly curve: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly virtualQuote: string | null, readonly virtualBase: string | null, readonly threshold: string | null, readonly endsAt: string | null, readonly feeBps: number | null, readonly treasuryBps: number | null, readonly cap: string | null } | null }
+    | { readonly __typename: 'SeriesDraft', readonly id: string, readonly title: string | null, readonly seriesKey: Bytes32, readonly issuer: Address, readonly state: Types.SeriesDraftState, readonly version: number, readonly currency: string, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string, readonly termsCommitment: Bytes32, readonly paymentToken: { readonly address: Address, readonly chain: string, readonly symbol: string | null, readonly decimals: number | null }, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string } | null, readonly raise: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly reservePrice: string | null, readonly maxUnitsPerBid: string | null, readonly minRaise: string | null, readonly minHolders: number | null, readonly concentrationBps: number | null, readonly cap: string | null, readonly commitEndsAt: string | null, readonly revealEndsAt: string | null, readonly gateEndsAt: string | null, readonly routed: boolean | null } | null, readonly curve: { readonly firstPeriod: string | null, readonly lastPeriod: string | null, readonly virtualQuote: string | null, readonly virtualBase: string | null, readonly threshold: string | null, readonly endsAt: string | null, readonly feeBps: number | null, readonly treasuryBps: number | null, readonly cap: string | null } | null }
     | { readonly __typename: 'SettlementRound' }
     | { readonly __typename: 'SignerKeyLink' }
     | { readonly __typename: 'SolanaTransaction' }
@@ -2514,7 +554,7 @@ export type DraftScreenQuery = { readonly node:
     | { readonly __typename: 'VerifierKey' }
     | { readonly __typename: 'Wallet' }
     | { readonly __typename: 'WindowOrder' }
-   | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null } | null } | null, readonly myContractSessions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly draftId: string | null, readonly draftVersion: number | null, readonly signedAt: string | null }> } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Persona, readonly state: ApplicationState, readonly onchain: ApplicationOnchain | null }> } | null };
+   | null, readonly viewer: { readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null } | null } | null, readonly myContractSessions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly draftId: string | null, readonly draftVersion: number | null, readonly signedAt: string | null }> } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly persona: Types.Persona, readonly state: Types.ApplicationState, readonly onchain: Types.ApplicationOnchain | null }> } | null };
 
 export type DraftTermsQueryVariables = Exact<{
   id: string;
@@ -2568,36 +608,36 @@ export type DraftTermsQuery = { readonly node:
    | null };
 
 export type DraftSeriesMutationVariables = Exact<{
-  input: DraftSeriesInput;
+  input: Types.DraftSeriesInput;
 }>;
 
 
 export type DraftSeriesMutation = { readonly draftSeries:
     | { readonly draft: { readonly id: string, readonly termsCommitment: Bytes32 } }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type ChangeSeriesDraftMutationVariables = Exact<{
-  input: ChangeSeriesDraftInput;
+  input: Types.ChangeSeriesDraftInput;
 }>;
 
 
 export type ChangeSeriesDraftMutation = { readonly changeSeriesDraft:
     | { readonly draft: { readonly id: string, readonly termsCommitment: Bytes32 } }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type RenderSeriesContractMutationVariables = Exact<{
-  input: RenderSeriesContractInput;
+  input: Types.RenderSeriesContractInput;
 }>;
 
 
 export type RenderSeriesContractMutation = { readonly renderSeriesContract:
-    | { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'ContractLimit', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly document: string | null, readonly documentHash: Bytes32, readonly text: string, readonly contractSession: { readonly id: string } | null }
    | null };
 
@@ -2607,7 +647,7 @@ export type IssuedSeriesQueryVariables = Exact<{
 }>;
 
 
-export type IssuedSeriesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly firstPeriod: string, readonly lastPeriod: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type IssuedSeriesQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly firstPeriod: string, readonly lastPeriod: string, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type IssuedScreenQueryVariables = Exact<{
   chain: string;
@@ -2615,64 +655,64 @@ export type IssuedScreenQueryVariables = Exact<{
 }>;
 
 
-export type IssuedScreenQuery = { readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly cap: string, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: AmendmentState, readonly newCap: string, readonly attestorKey: KeyAddress | null, readonly proposedAt: string }> }, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: HardshipState, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly pauseEndsAt: string | null }> }, readonly extinguishmentRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly announcedAt: string } | null }> } | null };
+export type IssuedScreenQuery = { readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string, readonly cap: string, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.AmendmentState, readonly newCap: string, readonly attestorKey: KeyAddress | null, readonly proposedAt: string }> }, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.HardshipState, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly pauseEndsAt: string | null }> }, readonly extinguishmentRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly kind: Types.IssuerTaskKind, readonly state: Types.IssuerTaskState, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: Types.TransactionKind | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly announcedAt: string } | null }> } | null };
 
 export type NameReviewerMutationVariables = Exact<{
-  input: NameReviewerInput;
+  input: Types.NameReviewerInput;
 }>;
 
 
 export type NameReviewerMutation = { readonly nameReviewer:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly termsAmendment: { readonly id: string } }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type ProposeAmendmentMutationVariables = Exact<{
-  input: ProposeAmendmentInput;
+  input: Types.ProposeAmendmentInput;
 }>;
 
 
 export type ProposeAmendmentMutation = { readonly proposeAmendment:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly termsAmendment: { readonly id: string, readonly termsCommitment: Bytes32 } }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type WithdrawAmendmentMutationVariables = Exact<{
-  input: WithdrawAmendmentInput;
+  input: Types.WithdrawAmendmentInput;
 }>;
 
 
 export type WithdrawAmendmentMutation = { readonly withdrawAmendment:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly termsAmendment: { readonly id: string } }
    | null };
 
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
-  state?: SeriesState | null | undefined;
+  state?: Types.SeriesState | null | undefined;
 }>;
 
 
-export type MarketQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly closeReason: SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: AuctionFailureReason | null } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type MarketQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly closeReason: Types.SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: Types.AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: Types.AuctionFailureReason | null } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type ChainClocksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ChainClocksQuery = { readonly indexedChains: ReadonlyArray<{ readonly chain: string, readonly blockNumber: string | null, readonly blockAt: string | null }> };
 
-export type SeriesSummaryFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly closeReason: SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: AuctionFailureReason | null } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null } | null };
+export type SeriesSummaryFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly closeReason: Types.SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: Types.AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: Types.AuctionFailureReason | null } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null } | null };
 
 export type IssuerCalendarQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type IssuerCalendarQuery = { readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly chain: string, readonly seriesKey: Bytes32, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null, readonly series: { readonly id: string, readonly title: string | null } | null, readonly draft: { readonly id: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type IssuerCalendarQuery = { readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly kind: Types.IssuerTaskKind, readonly state: Types.IssuerTaskState, readonly chain: string, readonly seriesKey: Bytes32, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: Types.TransactionKind | null, readonly series: { readonly id: string, readonly title: string | null } | null, readonly draft: { readonly id: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
-export type DocumentsCaseFragment = { readonly id: string, readonly state: Tier3CaseState, readonly attestorKey: KeyAddress, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly payment: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedReason: CaseCloseReason | null, readonly proof: { readonly publicSignals: ReadonlyArray<string> | null } | null };
+export type DocumentsCaseFragment = { readonly id: string, readonly state: Types.Tier3CaseState, readonly attestorKey: KeyAddress, readonly liquidityFlag: Types.LiquidityFlag, readonly incomeCommitment: Bytes32, readonly payment: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedReason: Types.CaseCloseReason | null, readonly proof: { readonly publicSignals: ReadonlyArray<string> | null } | null };
 
 export type ReportScreenQueryVariables = Exact<{
   chain: string;
@@ -2681,7 +721,7 @@ export type ReportScreenQueryVariables = Exact<{
 }>;
 
 
-export type ReportScreenQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: IndexingRule, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly reportBasis: { readonly periodState: PeriodState, readonly priorIncomeCommitment: Bytes32, readonly unitsOutstanding: string, readonly fxRate: string, readonly fxStale: boolean, readonly fallbackRate: string | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null, readonly genesisHash: Bytes32 | null, readonly program: Bytes32 | null } } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly period: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null }> } | null, readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Tier3CaseState, readonly attestorKey: KeyAddress, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly payment: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedReason: CaseCloseReason | null, readonly proof: { readonly publicSignals: ReadonlyArray<string> | null } | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex } | null }> } | null };
+export type ReportScreenQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly routed: boolean, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly reportBasis: { readonly periodState: Types.PeriodState, readonly priorIncomeCommitment: Bytes32, readonly unitsOutstanding: string, readonly fxRate: string, readonly fxStale: boolean, readonly fallbackRate: string | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null, readonly genesisHash: Bytes32 | null, readonly program: Bytes32 | null } } | null, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null }, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly period: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null }> } | null, readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.Tier3CaseState, readonly attestorKey: KeyAddress, readonly liquidityFlag: Types.LiquidityFlag, readonly incomeCommitment: Bytes32, readonly payment: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedReason: Types.CaseCloseReason | null, readonly proof: { readonly publicSignals: ReadonlyArray<string> | null } | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex } | null }> } | null };
 
 export type ReportTermsQueryVariables = Exact<{
   chain: string;
@@ -2692,25 +732,25 @@ export type ReportTermsQueryVariables = Exact<{
 export type ReportTermsQuery = { readonly series: { readonly id: string, readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly termsSalt: string | null } } | null };
 
 export type AddTier3DocumentMutationVariables = Exact<{
-  input: AddTier3DocumentInput;
+  input: Types.AddTier3DocumentInput;
 }>;
 
 
 export type AddTier3DocumentMutation = { readonly addTier3Document:
     | { readonly tier3Case: { readonly id: string } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type CloseTier3CaseMutationVariables = Exact<{
-  input: CloseTier3CaseInput;
+  input: Types.CloseTier3CaseInput;
 }>;
 
 
 export type CloseTier3CaseMutation = { readonly closeTier3Case:
     | { readonly tier3Case: { readonly id: string } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type SeriesScreenQueryVariables = Exact<{
@@ -2719,15 +759,15 @@ export type SeriesScreenQueryVariables = Exact<{
 }>;
 
 
-export type SeriesScreenQuery = { readonly series: { readonly cap: string, readonly createdAt: string, readonly activatedAt: string | null, readonly indexingRule: IndexingRule, readonly termsCommitment: Bytes32, readonly routed: boolean, readonly routedTheta: string | null, readonly routedRate: string | null, readonly accruedTotal: string | null, readonly creditTotal: string | null, readonly stakedTotal: string, readonly tenderedTotal: string, readonly buyOutPossibleAt: string | null, readonly buyOutLapsesAt: string | null, readonly extinguishNoticeEndsAt: string | null, readonly extinguishDeadlineAt: string | null, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly closeReason: SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: AuctionFailureReason | null, readonly minRaise: string, readonly minHolders: number, readonly maxUnitsPerBid: string, readonly concentrationBps: number, readonly mintGate: MintGate | null, readonly unitsSold: string | null, readonly proceeds: string | null, readonly demandCurve: ReadonlyArray<{ readonly price: string, readonly quantity: string }>, readonly rounds: { readonly nodes: ReadonlyArray<{ readonly round: number, readonly clearingPrice: string, readonly units: string, readonly settledAt: string, readonly rejections: ReadonlyArray<{ readonly reason: RejectReason, readonly count: number }> }> } } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null, readonly feeBps: number, readonly treasuryBps: number, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly sold: string, readonly threshold: string, readonly raised: string | null, readonly treasury: string, readonly tenderRound: number | null, readonly tenderState: TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly candles: ReadonlyArray<{ readonly startsAt: string, readonly open: string, readonly high: string, readonly low: string, readonly close: string, readonly volume: string, readonly units: string, readonly trades: number }>, readonly census: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly units: string, readonly takenAt: string }> } } | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly state: PeriodState, readonly opensAt: string, readonly closesAt: string, readonly lateEndsAt: string, readonly gross: string | null, readonly fee: string | null, readonly net: string | null, readonly accrual: string | null, readonly unitsOutstanding: string | null, readonly report: { readonly id: string, readonly acceptedAt: string, readonly tier: ReportTier | null, readonly liquidityFlag: LiquidityFlag | null, readonly txHash: TransactionId } | null }> }, readonly routedIncomes: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly amount: string, readonly withheld: string }> }, readonly windows: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly openedAt: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly settledAt: string | null, readonly price: string | null, readonly volume: string | null, readonly demand: string | null, readonly supply: string | null, readonly orderCount: number, readonly voidReason: WindowVoidReason | null }> }, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: AmendmentState, readonly newCap: string, readonly proposedAt: string, readonly signedAt: string | null, readonly landedAt: string | null, readonly txHash: TransactionId | null }> }, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
+export type SeriesScreenQuery = { readonly series: { readonly cap: string, readonly createdAt: string, readonly activatedAt: string | null, readonly indexingRule: Types.IndexingRule, readonly termsCommitment: Bytes32, readonly routed: boolean, readonly routedTheta: string | null, readonly routedRate: string | null, readonly accruedTotal: string | null, readonly creditTotal: string | null, readonly stakedTotal: string, readonly tenderedTotal: string, readonly buyOutPossibleAt: string | null, readonly buyOutLapsesAt: string | null, readonly extinguishNoticeEndsAt: string | null, readonly extinguishDeadlineAt: string | null, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly closeReason: Types.SeriesCloseReason | null, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly paidTotal: string | null, readonly auction: { readonly phase: Types.AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly gateEndsAt: string, readonly clearingPrice: string | null, readonly failureReason: Types.AuctionFailureReason | null, readonly minRaise: string, readonly minHolders: number, readonly maxUnitsPerBid: string, readonly concentrationBps: number, readonly mintGate: Types.MintGate | null, readonly unitsSold: string | null, readonly proceeds: string | null, readonly demandCurve: ReadonlyArray<{ readonly price: string, readonly quantity: string }>, readonly rounds: { readonly nodes: ReadonlyArray<{ readonly round: number, readonly clearingPrice: string, readonly units: string, readonly settledAt: string, readonly rejections: ReadonlyArray<{ readonly reason: Types.RejectReason, readonly count: number }> }> } } | null, readonly curve: { readonly opensAt: string, readonly endsAt: string, readonly price: string | null, readonly feeBps: number, readonly treasuryBps: number, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly sold: string, readonly threshold: string, readonly raised: string | null, readonly treasury: string, readonly tenderRound: number | null, readonly tenderState: Types.TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly candles: ReadonlyArray<{ readonly startsAt: string, readonly open: string, readonly high: string, readonly low: string, readonly close: string, readonly volume: string, readonly units: string, readonly trades: number }>, readonly census: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly units: string, readonly takenAt: string }> } } | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly state: Types.PeriodState, readonly opensAt: string, readonly closesAt: string, readonly lateEndsAt: string, readonly gross: string | null, readonly fee: string | null, readonly net: string | null, readonly accrual: string | null, readonly unitsOutstanding: string | null, readonly report: { readonly id: string, readonly acceptedAt: string, readonly tier: Types.ReportTier | null, readonly liquidityFlag: Types.LiquidityFlag | null, readonly txHash: TransactionId } | null }> }, readonly routedIncomes: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly amount: string, readonly withheld: string }> }, readonly windows: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly number: number, readonly phase: Types.WindowPhase, readonly openedAt: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly settledAt: string | null, readonly price: string | null, readonly volume: string | null, readonly demand: string | null, readonly supply: string | null, readonly orderCount: number, readonly voidReason: Types.WindowVoidReason | null }> }, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.AmendmentState, readonly newCap: string, readonly proposedAt: string, readonly signedAt: string | null, readonly landedAt: string | null, readonly txHash: TransactionId | null }> }, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
 
-export type RaiseFragment = { readonly minRaise: string, readonly minHolders: number, readonly maxUnitsPerBid: string, readonly concentrationBps: number, readonly mintGate: MintGate | null, readonly unitsSold: string | null, readonly proceeds: string | null, readonly demandCurve: ReadonlyArray<{ readonly price: string, readonly quantity: string }>, readonly rounds: { readonly nodes: ReadonlyArray<{ readonly round: number, readonly clearingPrice: string, readonly units: string, readonly settledAt: string, readonly rejections: ReadonlyArray<{ readonly reason: RejectReason, readonly count: number }> }> } };
+export type RaiseFragment = { readonly minRaise: string, readonly minHolders: number, readonly maxUnitsPerBid: string, readonly concentrationBps: number, readonly mintGate: Types.MintGate | null, readonly unitsSold: string | null, readonly proceeds: string | null, readonly demandCurve: ReadonlyArray<{ readonly price: string, readonly quantity: string }>, readonly rounds: { readonly nodes: ReadonlyArray<{ readonly round: number, readonly clearingPrice: string, readonly units: string, readonly settledAt: string, readonly rejections: ReadonlyArray<{ readonly reason: Types.RejectReason, readonly count: number }> }> } };
 
-export type CurveSaleFragment = { readonly feeBps: number, readonly treasuryBps: number, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly sold: string, readonly threshold: string, readonly raised: string | null, readonly treasury: string, readonly tenderRound: number | null, readonly tenderState: TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly candles: ReadonlyArray<{ readonly startsAt: string, readonly open: string, readonly high: string, readonly low: string, readonly close: string, readonly volume: string, readonly units: string, readonly trades: number }>, readonly census: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly units: string, readonly takenAt: string }> } };
+export type CurveSaleFragment = { readonly feeBps: number, readonly treasuryBps: number, readonly virtualBase: string, readonly virtualQuote: string, readonly reserve: string, readonly sold: string, readonly threshold: string, readonly raised: string | null, readonly treasury: string, readonly tenderRound: number | null, readonly tenderState: Types.TenderState | null, readonly tenderPrice: string | null, readonly tenderEndsAt: string | null, readonly candles: ReadonlyArray<{ readonly startsAt: string, readonly open: string, readonly high: string, readonly low: string, readonly close: string, readonly volume: string, readonly units: string, readonly trades: number }>, readonly census: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly units: string, readonly takenAt: string }> } };
 
-export type QuarterFragment = { readonly id: string, readonly period: string, readonly state: PeriodState, readonly opensAt: string, readonly closesAt: string, readonly lateEndsAt: string, readonly gross: string | null, readonly fee: string | null, readonly net: string | null, readonly accrual: string | null, readonly unitsOutstanding: string | null, readonly report: { readonly id: string, readonly acceptedAt: string, readonly tier: ReportTier | null, readonly liquidityFlag: LiquidityFlag | null, readonly txHash: TransactionId } | null };
+export type QuarterFragment = { readonly id: string, readonly period: string, readonly state: Types.PeriodState, readonly opensAt: string, readonly closesAt: string, readonly lateEndsAt: string, readonly gross: string | null, readonly fee: string | null, readonly net: string | null, readonly accrual: string | null, readonly unitsOutstanding: string | null, readonly report: { readonly id: string, readonly acceptedAt: string, readonly tier: Types.ReportTier | null, readonly liquidityFlag: Types.LiquidityFlag | null, readonly txHash: TransactionId } | null };
 
-export type WindowFragment = { readonly id: string, readonly number: number, readonly phase: WindowPhase, readonly openedAt: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly settledAt: string | null, readonly price: string | null, readonly volume: string | null, readonly demand: string | null, readonly supply: string | null, readonly orderCount: number, readonly voidReason: WindowVoidReason | null };
+export type WindowFragment = { readonly id: string, readonly number: number, readonly phase: Types.WindowPhase, readonly openedAt: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly settleEndsAt: string, readonly settledAt: string | null, readonly price: string | null, readonly volume: string | null, readonly demand: string | null, readonly supply: string | null, readonly orderCount: number, readonly voidReason: Types.WindowVoidReason | null };
 
 export type SeriesTermsQueryVariables = Exact<{
   chain: string;
@@ -2744,7 +784,7 @@ export type SeriesActivityQueryVariables = Exact<{
 }>;
 
 
-export type SeriesActivityQuery = { readonly activity: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: ActivityKind, readonly occurredAt: string, readonly period: string | null, readonly window: number | null, readonly round: number | null, readonly units: string | null, readonly status: EventStatus | null, readonly reason: EventReason | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type SeriesActivityQuery = { readonly activity: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: Types.ActivityKind, readonly occurredAt: string, readonly period: string | null, readonly window: number | null, readonly round: number | null, readonly units: string | null, readonly status: Types.EventStatus | null, readonly reason: Types.EventReason | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type ServedChainsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2757,9 +797,9 @@ export type ExplainAccessQueryVariables = Exact<{
 }>;
 
 
-export type ExplainAccessQuery = { readonly explainAccess: { readonly allowed: boolean, readonly class: StorageClass, readonly onchain: boolean, readonly readers: ReadonlyArray<Reader>, readonly relation: Reader | null, readonly relations: ReadonlyArray<Reader> } | null };
+export type ExplainAccessQuery = { readonly explainAccess: { readonly allowed: boolean, readonly class: Types.StorageClass, readonly onchain: boolean, readonly readers: ReadonlyArray<Types.Reader>, readonly relation: Types.Reader | null, readonly relations: ReadonlyArray<Types.Reader> } | null };
 
 export type ReaderRolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReaderRolesQuery = { readonly viewer: { readonly isAdmin: boolean | null, readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null, readonly signerKeys: ReadonlyArray<{ readonly id: string }> } | null } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: ApplicationState }> } | null };
+export type ReaderRolesQuery = { readonly viewer: { readonly isAdmin: boolean | null, readonly account: { readonly id: string, readonly wallets: ReadonlyArray<{ readonly chain: string, readonly address: Address, readonly issuerApproved: boolean }> | null, readonly signerKeys: ReadonlyArray<{ readonly id: string }> } | null } | null, readonly myApplications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.ApplicationState }> } | null };

@@ -3,1999 +3,24 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './types.ts';
+
 import type { Address, TransactionId } from '../../../../src/core/address.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../../../src/core/hex.ts';
 import type { DocumentTypeDecoration } from '../document.ts';
-/** A kind of public event. */
-export type ActivityKind =
-  /** Screening rejected a winner. */
-  | 'BID_REJECTED'
-  /** The issuer announced that it may buy the series out. */
-  | 'BUY_OUT_ANNOUNCED'
-  /** A curve reached its threshold, and the series became active. */
-  | 'CURVE_ACTIVATED'
-  /** Units were bought on a curve. */
-  | 'CURVE_BOUGHT'
-  /** The issuer collected what a curve raised. */
-  | 'CURVE_PROCEEDS_COLLECTED'
-  /** Units were sold back to a curve. */
-  | 'CURVE_SOLD'
-  /** The staked units of a curve series were counted for a quarter. */
-  | 'CURVE_UNITS_SYNCED'
-  /** A raise passed its gate. */
-  | 'MINT_GATE_PASSED'
-  /** A pause deferred the report of a quarter. */
-  | 'PERIOD_DEFERRED'
-  /** A quarter was not reported in time. */
-  | 'PERIOD_MISSED'
-  /** A raise was settled. */
-  | 'RAISE_SETTLED'
-  /** A report was accepted. */
-  | 'REPORT_ACCEPTED'
-  /** A report of income that came through the router was accepted. */
-  | 'ROUTED_REPORT_ACCEPTED'
-  /** A series became active. */
-  | 'SERIES_ACTIVATED'
-  /** A series was closed. */
-  | 'SERIES_CLOSED'
-  /** A series was created, and the sale of its units began. */
-  | 'SERIES_CREATED'
-  /** A series was extinguished. */
-  | 'SERIES_EXTINGUISHED'
-  /** The sale of a series’ units failed. */
-  | 'SERIES_FAILED'
-  /** The settlement of a raise began. */
-  | 'SERIES_SETTLING'
-  /** A series’ term is over. */
-  | 'SERIES_TAIL_STARTED'
-  /** A round of the settlement ended. */
-  | 'SETTLEMENT_ROUND'
-  /** A round of tenders of a curve series began. */
-  | 'TENDER_OPENED'
-  /** A round of tenders was settled. */
-  | 'TENDER_SETTLED'
-  /** A round of tenders became void, because the series ended. */
-  | 'TENDER_VOIDED'
-  /** Units were withdrawn from the round of tenders. */
-  | 'TENDER_WITHDRAWN'
-  /** A series’ terms were amended. */
-  | 'TERMS_AMENDED'
-  /** The treasury of a curve series received its share. */
-  | 'TREASURY_FUNDED'
-  /** A curve series ended, and its units share what its treasury held. */
-  | 'TREASURY_SHARED'
-  /** Units that were not staked were burned for their share of a curve series that has ended. */
-  | 'UNITS_REDEEMED'
-  /** Units of a curve series were staked. */
-  | 'UNITS_STAKED'
-  /** Units were tendered in the round of tenders. */
-  | 'UNITS_TENDERED'
-  /** Units of a curve series were unstaked. */
-  | 'UNITS_UNSTAKED'
-  /** A window found its price. */
-  | 'WINDOW_CLEARED'
-  /** A window of later trading opened. */
-  | 'WINDOW_OPENED'
-  /** A window was settled. */
-  | 'WINDOW_SETTLED'
-  /** A window became void. */
-  | 'WINDOW_VOIDED';
+type WhyRefused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** The signature of a verifier key over REPORT. */
-export type AttestationInput = {
-  /** The signature: 65 bytes r, s, v with low s and v 27 or 28. */
-  readonly signature: Hex;
-  /** The verifier key that signed. */
-  readonly signer: KeyAddress;
-};
+type WhyRefused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** A phase of a raise. */
-export type AuctionPhase =
-  /** Sealed bids are committed. */
-  | 'COMMIT'
-  /** The raise is over and the series is active. */
-  | 'DONE'
-  /** The raise failed. */
-  | 'FAILED'
-  /** The raise is settled and must pass the mint gate. */
-  | 'GATE'
-  /** Bids are revealed. */
-  | 'REVEAL'
-  /** Bids are settled in rounds. */
-  | 'SETTLE';
+type WhyRefused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** A state of the delivery of a bid’s or an order’s units and money. */
-export type BidDelivery =
-  /** The units and money were delivered. */
-  | 'DELIVERED'
-  /** The units and money can be delivered, by anyone. */
-  | 'DUE'
-  /** The bid or order is not decided yet. */
-  | 'NONE';
+type WhyRefused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** The input of `buildActivateCurve`. */
-export type BuildActivateCurveInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
+type WhyRefused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** The input of `buildAmendTerms`. */
-export type BuildAmendTermsInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
+type WhyRefused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-/** The input of `buildAnnounceBuyOut`. */
-export type BuildAnnounceBuyOutInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildApplicationTransaction`. */
-export type BuildApplicationTransactionInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** A wallet of the applicant on the chain. It may be left out if the applicant has only one there. */
-  readonly wallet?: Address | null | undefined;
-};
-
-/** The input of `buildApprovePaymentToken`. */
-export type BuildApprovePaymentTokenInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The new allowance, which replaces the present one. */
-  readonly amount: string;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The contract that may take the tokens. */
-  readonly spender: Spender;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildBuyOut`. */
-export type BuildBuyOutInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildCancelRaise`. */
-export type BuildCancelRaiseInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildClaim`. */
-export type BuildClaimInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The wallet that is paid. If left out, it is the wallet that signs. */
-  readonly holder?: Address | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims REDEEMED_UNITS. A call that pays more than the kind is still built, and held units are released before FINAL and REDEMPTION. */
-  readonly kinds?: ReadonlyArray<ClaimKind> | null | undefined;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildCloseSeries`. */
-export type BuildCloseSeriesInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildCollectFees`. */
-export type BuildCollectFeesInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildCollectProceeds`. */
-export type BuildCollectProceedsInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildCommitBid`. Price, quantity and salt stay on the bidder’s device. */
-export type BuildCommitBidInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The commitment: keccak256(price, quantity, salt, wallet), with a fresh salt of 32 bytes. */
-  readonly commitment: Bytes32;
-  /** The money to deposit, at least price times quantity. A larger deposit hides the size of the bid. */
-  readonly deposit: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildCommitOrder`. Exactly one of `money` and `units` is given: money buys, units sell. Price, quantity and salt stay on the trader’s device. */
-export type BuildCommitOrderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The commitment: keccak256(price, quantity, salt, wallet), with a fresh salt of 32 bytes. */
-  readonly commitment: Bytes32;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The money to escrow for a purchase, at least price times quantity. A larger escrow hides the size of the order. */
-  readonly money?: string | null | undefined;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The units to escrow for a sale, at least the quantity. A larger escrow hides the size of the order. */
-  readonly units?: string | null | undefined;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildCreateSeries`. */
-export type BuildCreateSeriesInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `buildDeliverBid`. */
-export type BuildDeliverBidInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The wallet whose bid is delivered. */
-  readonly bidder: Address;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildDeliverOrder`. */
-export type BuildDeliverOrderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet whose order is delivered. */
-  readonly trader: Address;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-  /** The number of the window in its series, from 1. */
-  readonly window: number;
-};
-
-/** The input of `buildEndPause`. */
-export type BuildEndPauseInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildFailCurve`. */
-export type BuildFailCurveInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildMarkMissed`. */
-export type BuildMarkMissedInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The quarter, as `2027-Q1`. */
-  readonly period: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildOpenRouter`. */
-export type BuildOpenRouterInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildOpenTender`. */
-export type BuildOpenTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** When the round ends, 7 to 90 days from now. */
-  readonly endsAt: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The price that the treasury pays for one whole unit, in base units of the payment token: at most the last price of the curve. */
-  readonly price: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildOpenWindow`. */
-export type BuildOpenWindowInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildPassGate`. */
-export type BuildPassGateInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildPayTail`. */
-export type BuildPayTailInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The most to pay, in base units of the payment token. Never more than the amount owed is paid. */
-  readonly amount: string;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildProposalTransaction`. */
-export type BuildProposalTransactionInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the chain’s attestors and admins. */
-export type BuildRecordRateInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The quarter, as `2027-Q1`. */
-  readonly period: string;
-  /** The rate exactly as it was signed. */
-  readonly rate: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The attestor key’s signature over FX: 65 bytes r, s, v. */
-  readonly signature: Hex;
-  /** The attestor key that signed. */
-  readonly signer: KeyAddress;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildReleaseWithheld`. */
-export type BuildReleaseWithheldInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildRequestExtinguishment`. */
-export type BuildRequestExtinguishmentInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The last moment at which the chain accepts the two signatures: a whole second, 14 to 90 days after the block that has the request. */
-  readonly deadlineAt: string;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The revealed values of a bid. They become public with the transaction. */
-export type BuildRevealBidInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The price for one unit, as committed. */
-  readonly price: string;
-  /** The number of units, as committed. */
-  readonly quantity: string;
-  /** The secret 32 bytes that were drawn for the commitment. */
-  readonly salt: Bytes32;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The revealed values of an order. They become public with the transaction. */
-export type BuildRevealOrderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The price for one unit, as committed. */
-  readonly price: string;
-  /** The number of units, as committed. */
-  readonly quantity: string;
-  /** The secret 32 bytes that were drawn for the commitment. */
-  readonly salt: Bytes32;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildRouteIncome`. */
-export type BuildRouteIncomeInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The income to route, in base units of the payment token. The wallet must have approved the router for it. */
-  readonly amount: string;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildSettleStep`. */
-export type BuildSettleStepInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The most bids to process in this step, 1 to 200. */
-  readonly maxBids: number;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildSettleTender`. */
-export type BuildSettleTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildSettleWindow`. */
-export type BuildSettleWindowInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The most orders to process in this step, 1 to 200. */
-  readonly maxOrders: number;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildStake`. */
-export type BuildStakeInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The number of units, in base lamports. */
-  readonly units: string;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildSubmitReport`. */
-export type BuildSubmitReportInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The verifier’s signature over REPORT. */
-  readonly attestation: AttestationInput;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The liquidity flag as it was attested. */
-  readonly liquidityFlag: LiquidityFlag;
-  /** The quarter, as `2027-Q1`. */
-  readonly period: string;
-  /** The proof of the payment, as the issuer’s device made it. */
-  readonly proof: Groth16ProofInput;
-  /** The six public signals of the proof, in this order: terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment. */
-  readonly publicSignals: ReadonlyArray<string>;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-};
-
-/** The input of `buildSubmitRoutedReport`. */
-export type BuildSubmitRoutedReportInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The quarter, as `2027-Q1`. */
-  readonly period: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildSubmitTier3Report`. */
-export type BuildSubmitTier3ReportInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** A newer proof of the same commitments, if the rate or the units have changed since the case was opened. */
-  readonly proof?: Groth16ProofInput | null | undefined;
-  /** The public signals of `proof`, required with it. */
-  readonly publicSignals?: ReadonlyArray<string> | null | undefined;
-};
-
-/** The input of `buildSubmitTrueUp`. */
-export type BuildSubmitTrueUpInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `buildSwap`. */
-export type BuildSwapInput = {
-  /** True for a purchase: the buyer has read the text of `beforeYouBuy`. The value is not recorded. */
-  readonly acknowledged?: boolean | null | undefined;
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The money, in base units of the payment token and with the fee: the most to pay in a purchase, the least to receive in a sale. */
-  readonly amount: string;
-  /** The version of the text that the buyer read, for a purchase: it must be the present one. It is not recorded. */
-  readonly beforeYouBuyVersion?: number | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The time after which the program refuses the trade. */
-  readonly deadlineAt: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The side of the trade: a purchase or a sale. */
-  readonly side: SwapSide;
-  /** The number of units, in base lamports: the least to receive in a purchase, the number to sell in a sale. */
-  readonly units: string;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildSyncCensus`. */
-export type BuildSyncCensusInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The quarter, as `2027-Q1`. */
-  readonly period: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildTender`. */
-export type BuildTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The least price for one whole unit, in base units of the payment token: the `tenderPrice` of the curve that the holder agrees to. */
-  readonly leastPrice: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The number of units, in base lamports. */
-  readonly units: string;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildUnstake`. */
-export type BuildUnstakeInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The number of units, in base lamports. */
-  readonly units: string;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildVoidExtinguishment`. */
-export type BuildVoidExtinguishmentInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildWithdrawPause`. */
-export type BuildWithdrawPauseInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildWithdrawProceeds`. */
-export type BuildWithdrawProceedsInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildWithdrawTender`. */
-export type BuildWithdrawTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The number of units, in base lamports. */
-  readonly units: string;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** A kind of claim of a wallet on a series. */
-export type ClaimKind =
-  /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
-  | 'FINAL'
-  /** A bid’s refund that the payment token refused to pay at delivery. */
-  | 'KEPT_BID_REFUND'
-  /** An order’s money that the payment token refused to pay at delivery. */
-  | 'KEPT_ORDER_MONEY'
-  /** The issuer’s part of routed income, or of released money, that the payment token refused to pay. */
-  | 'KEPT_ROUTED_INCOME'
-  /** The wallet’s part of the reported quarters’ payments. */
-  | 'PAYOUT'
-  /** The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it. */
-  | 'REDEEMED_UNITS'
-  /** The wallet’s share of the issuer’s buy-out, for which its units are burned. */
-  | 'REDEMPTION'
-  /** Units that were delivered while the wallet was not verified, and can be unlocked because it is verified now. */
-  | 'RELEASED_UNITS'
-  /** The wallet’s part of the accrued money that was paid after the term. */
-  | 'TAIL'
-  /** The payment of a settled round of tenders, for which the accepted units are burned. */
-  | 'TENDER';
-
-/** The kind of an error, for programs. A code never changes its meaning and is never reused. */
-export type ErrorCode =
-  /** The account has open work. Finish the work that `blockers` names (`accountDeletionPreview` says how). Then send the same request again while its challenge is valid, or sign another challenge. */
-  | 'ACCOUNT_IN_USE'
-  /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
-  | 'ADJUSTMENT_OUT_OF_RANGE'
-  /** The announcement is not signed by its key over exactly this encryption key. Sign the announcement of this encryption key with the attestor key itself. */
-  | 'ANNOUNCEMENT_INVALID'
-  /** The attestor has announced no encryption key. Ask another attestor, or wait until this one announces an encryption key. */
-  | 'ANNOUNCEMENT_MISSING'
-  /** Another admin reviews the application, or it was claimed less than a day ago. Leave it to the admin who claimed it, or claim it 24 hours after the last claim. */
-  | 'APPLICATION_CLAIMED'
-  /** No transaction is built for the application of an attestor. Propose the attestor’s key with `proposeAttestor`; another admin decides. */
-  | 'APPLICATION_OF_ATTESTOR'
-  /** The account has an open application of this persona. Go on with the open application, or withdraw it first. */
-  | 'APPLICATION_OPEN'
-  /** Admins cannot review their own applications. Have another admin review it. */
-  | 'APPLICATION_OWN'
-  /** The wallet already has this status in the chain’s registry. Nothing needs to be done: `Application.onchain` follows when the block is indexed. Name another wallet if you meant one. */
-  | 'APPROVAL_ON_CHAIN'
-  /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
-  | 'ATTESTATION_INVALID'
-  /** The attestation is dated 90 days ago, or earlier. Date the attestation within the last 90 days. */
-  | 'ATTESTATION_STALE'
-  /** The attestation is dated before the end of its year, or in the future. Date the attestation between the end of its year and now. */
-  | 'ATTESTATION_TIME'
-  /** Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit. Choose a share rate that the units divide exactly at 18 decimals. */
-  | 'A_TERMS_5'
-  /** The text is not a reveal backup of version 1. Make the backup with the device library, version 1. */
-  | 'BACKUP_INVALID'
-  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. If it is right, the text was altered. */
-  | 'BACKUP_UNOPENED'
-  /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
-  | 'BACKUP_VERSION'
-  /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form. */
-  | 'BAD_INPUT'
-  /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and one `{ "query": …, "variables": … }`; `operationName` names one of several operations. */
-  | 'BAD_REQUEST'
-  /** The request body is too large. Send less in one request: at most 10,000 JSON values, and 1.5 MiB, or 48 KiB if events are accepted, or 16 KiB to a webhook. */
-  | 'BODY_TOO_LARGE'
-  /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
-  | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. */
-  | 'CALL_NOT_ON_CHAIN'
-  /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
-  | 'CAP_BELOW_PAID'
-  /** The case is closed. Open a new case. */
-  | 'CASE_CLOSED'
-  /** The series has reached the limit of records of this kind. Finish or close one that is open. */
-  | 'CASE_LIMIT'
-  /** The state of the case does not allow this step. Read the case again: its state says what comes next. */
-  | 'CASE_STATE'
-  /** The chain node is behind the index. Try again after a few blocks. */
-  | 'CHAIN_BEHIND'
-  /** The value has the form of another kind of chain. Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster. */
-  | 'CHAIN_FORM'
-  /** The node serves another chain than configured. For the operator: correct the node’s address, or the configured chain with its contracts or program. */
-  | 'CHAIN_MISMATCH'
-  /** The service does not support this chain. Name a chain that the service supports: `/health` lists them. */
-  | 'CHAIN_REFUSED'
-  /** The service supports several chains. Name one. Give `chain`, as `evm:10143`. */
-  | 'CHAIN_REQUIRED'
-  /** The chain node has no recent block. Try again later; for the operator: check the node. */
-  | 'CHAIN_STALE'
-  /** The chain node does not answer. Try again after a few seconds. */
-  | 'CHAIN_UNAVAILABLE'
-  /** A file of the circuit is not the pinned one. Fetch the circuit’s files again, of the pinned version. */
-  | 'CIRCUIT_FILE_MISMATCH'
-  /** The claim was made for another series, period or owner. Fetch a claim for this series, period and owner. */
-  | 'CLAIM_CONTEXT_MISMATCH'
-  /** A development claim is refused on this profile. Fetch the claim from the production notary. */
-  | 'CLAIM_DEVELOPMENT'
-  /** The claim is of another epoch of witnesses than the verifier accepts. Fetch the claim again, of the present epoch. */
-  | 'CLAIM_EPOCH_MISMATCH'
-  /** The claim does not verify. Fetch the claim again from the notary. */
-  | 'CLAIM_INVALID'
-  /** The notary found no figure for the claim at the source. Check at the source that the figure is there for the quarter. */
-  | 'CLAIM_REFUSED'
-  /** The claim is not of a source the verifier accepts. Use a source that the verifier lists. */
-  | 'CLAIM_SOURCE_UNKNOWN'
-  /** The claim is too old, or from the future. Fetch the claim again. */
-  | 'CLAIM_STALE'
-  /** A commitment is not a canonical field element. Send a number below the order of the BN254 scalar field. */
-  | 'COMMITMENT_NOT_CANONICAL'
-  /** The confirmation is for another decision, or has expired. Preview the decision again, and confirm it within five minutes. */
-  | 'CONFIRMATION_INVALID'
-  /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
-  | 'CONFLICT'
-  /** The request body has a content-encoding, and the service decodes none. Send the body uncompressed: without `content-encoding`, and with no `transfer-encoding` but `chunked`. */
-  | 'CONTENT_ENCODING_REFUSED'
-  /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
-  | 'CONTRACT_DIFFERENT'
-  /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
-  | 'CONTRACT_FILE_MISMATCH'
-  /** The contract was not signed within 24 hours. Render it again, and sign that. */
-  | 'CONTRACT_LAPSED'
-  /** The account has reached the limit of contracts rendered within an hour. Wait until `retryAt`, or sign the contract that is open. */
-  | 'CONTRACT_LIMIT'
-  /** The draft, as it is now, has no signed contract. Render the contract with `renderSeriesContract`, sign its text with the issuer’s wallet, and send both with `uploadSignedContract`. */
-  | 'CONTRACT_NOT_SIGNED'
-  /** The contract is signed already. Nothing needs to be done: the signed contract counts. To sign a contract with other figures, change the draft of the series first. */
-  | 'CONTRACT_SIGNED'
-  /** The document is larger than 1 MiB. Send the document byte for byte as it was returned when it was rendered. */
-  | 'CONTRACT_TOO_LARGE'
-  /** The contract was replaced by a newer one, or its draft was changed. Sign the newest contract, or render another. */
-  | 'CONTRACT_VOIDED'
-  /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
-  | 'CURSOR_INVALID'
-  /** The curve parameters are out of their bounds, or contradict each other. Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock. */
-  | 'CURVE_PARAMS_INVALID'
-  /** The database cannot store this text, because its encoding is not UTF8. For the operator: move to a database in UTF8, see docs/operations.md. */
-  | 'DATABASE_ENCODING'
-  /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
-  | 'DATABASE_PRIVILEGE'
-  /** The database does not answer. Try again after a few seconds. Repeat a mutation with the same idempotency key, because it may have been done. */
-  | 'DATABASE_UNAVAILABLE'
-  /** Proofs under a development setup can be forged: it is refused on a production profile. For the operator: use the keys of a ceremony. */
-  | 'DEVELOPMENT_SETUP_REFUSED'
-  /** No document of the manifest has this id. Add the document to the manifest that `TRUSTED_DOCUMENTS` names before you release the client that sends it. */
-  | 'DOCUMENT_NOT_FOUND'
-  /** The service only runs the documents of its manifest. Send the id of a document of the manifest as `documentId`. */
-  | 'DOCUMENT_NOT_TRUSTED'
-  /** `createSeries` was built from the draft, and its wallet may still send it. Draft another series with the changed figures. */
-  | 'DRAFT_BUILT'
-  /** A draft of this wallet uses, or used, this salt. Choose another salt, or let the service draw one. */
-  | 'DRAFT_EXISTS'
-  /** No code is valid now: the last one is over 30 minutes old, was tried five times, or was never requested. Request another code with `requestEmailCode`. */
-  | 'EMAIL_CODE_EXPIRED'
-  /** The account requested a code less than ten minutes ago. Use that code, or request another one ten minutes after the last request. */
-  | 'EMAIL_CODE_RECENT'
-  /** The code is not the one that was sent. Try the code of the latest mail again, under a new idempotency key: five tries in all. */
-  | 'EMAIL_CODE_WRONG'
-  /** The e-mail address is confirmed already. Nothing needs to be done: the address gets mail. */
-  | 'EMAIL_CONFIRMED'
-  /** The account has no e-mail address. Set one with `updateProfile`. */
-  | 'EMAIL_MISSING'
-  /** The envelope was sealed for another place. Seal for this record, its id and its field. */
-  | 'ENVELOPE_CONTEXT'
-  /** The text is not an e2e envelope of version 1. Seal with the device library, version 1. */
-  | 'ENVELOPE_INVALID'
-  /** The envelope is not sealed to the addressed keys. Seal to the announced encryption keys of exactly the attestors addressed. */
-  | 'ENVELOPE_RECIPIENTS'
-  /** The envelope is too large. Seal a smaller document; the field’s description names the limit. */
-  | 'ENVELOPE_TOO_LARGE'
-  /** The envelope does not open with this key. Open it with a key that it is sealed to, for its own record. If the key is right, the text was altered. */
-  | 'ENVELOPE_UNOPENED'
-  /** Only e2e envelopes of version 1 are accepted. Seal with the device library, version 1. */
-  | 'ENVELOPE_VERSION'
-  /** The chain holds no request for this extinguishment with the keys and deadline shown. Have the issuer send `requestExtinguishment` first. */
-  | 'EXTINGUISHMENT_NOT_REQUESTED'
-  /** The limit of open feeds is reached. Close another feed of this account, address or stream first, or sign in. */
-  | 'FEED_LIMIT'
-  /** The figure in the claim differs from the opened one. Send the opening of the figure that the claim states. */
-  | 'FIGURE_MISMATCH'
-  /** The viewer is not permitted to read or do this. Use an account that may; `explainAccess` says who may read a field, and why. */
-  | 'FORBIDDEN'
-  /** The quarter already has an FX rate. Use the rate that the quarter has. */
-  | 'FX_FRESH'
-  /** The FX rate is not that of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
-  | 'FX_MISMATCH'
-  /** The FX rate is too far from the feed’s last rate before the quarter’s end. Check the rate: the contract refuses one so far from the feed’s last rate. */
-  | 'FX_OUT_OF_BOUND'
-  /** The FX feed has no rate that is recent enough. For a draft, wait until somebody with the role FEED publishes a rate of the currency. For a quarter of a series, wait for that too, or request a rate with `requestFxFallback`. */
-  | 'FX_STALE'
-  /** The first request with this idempotency key is still running. Repeat the same request after a second. */
-  | 'IDEMPOTENCY_IN_PROGRESS'
-  /** The idempotency key was used with another input. Draw a new key for another input. */
-  | 'IDEMPOTENCY_KEY_REUSED'
-  /** The identity check has passed. Nothing needs to be done: another check is not needed. */
-  | 'IDENTITY_CHECK_PASSED'
-  /** The service has no identity-check provider. For the operator: configure IDENTITY_PROVIDER_URL. */
-  | 'IDENTITY_PROVIDER_MISSING'
-  /** The identity-check provider refused the service’s request. For the operator: compare IDENTITY_PROVIDER_URL and IDENTITY_PROVIDER_KEY with what the provider gave. */
-  | 'IDENTITY_PROVIDER_REFUSED'
-  /** The identity-check provider does not answer. Try again later. */
-  | 'IDENTITY_PROVIDER_UNAVAILABLE'
-  /** The service failed. Try again later. If the error stays, send the operator the `x-request-id` of the response. */
-  | 'INTERNAL'
-  /** The document does not fit the schema. Compare the document with the schema; the message names the part that does not fit. */
-  | 'INVALID_DOCUMENT'
-  /** The issuer is not approved on the chain. Apply as an issuer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
-  | 'ISSUER_NOT_APPROVED'
-  /** The file is not a keystore, or was altered. Use the keystore as its program wrote it. */
-  | 'KEYSTORE_INVALID'
-  /** The password does not open the keystore. Type the keystore’s password again. */
-  | 'KEYSTORE_PASSWORD'
-  /** Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read. Have its program write the key again, as a keystore of version 3 with scrypt at a usual cost. */
-  | 'KEYSTORE_UNSUPPORTED'
-  /** The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1. Write it again at this cost: `income-series attestor key passwd --keystore FILE`. */
-  | 'KEYSTORE_WEAK'
-  /** Another process leads now. Nothing needs to be done: the leading process continues the work. */
-  | 'LEADERSHIP_LOST'
-  /** The liquidity flag is not what the claim states. Send the flag that the claim states. */
-  | 'LIQUIDITY_MISMATCH'
-  /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */
-  | 'MAIL_DISABLED'
-  /** The mail server did not take the message. The service tries again by itself; for the operator: check SMTP_URL, the sender’s domain and whether the server relays for it. */
-  | 'MAIL_FAILED'
-  /** The mail server says that the address takes no mail. Have the account correct its e-mail address. */
-  | 'MAIL_REFUSED'
-  /** The service has no connection to the mail server, or none over a certificate that it accepts. The service tries again by itself; for the operator: the worker’s log has the connection’s error. */
-  | 'MAIL_UNAVAILABLE'
-  /** The document is not GraphQL. Correct the document at the line and column that the message names. */
-  | 'MALFORMED_DOCUMENT'
-  /** The signed message does not match what was issued. Sign the message exactly as it was issued. */
-  | 'MESSAGE_INVALID'
-  /** The state of the message does not allow this step. Read the message again: only one that was given up can be queued again. */
-  | 'MESSAGE_STATE'
-  /** The nonce is unknown, expired or used. Request a new challenge and sign it within ten minutes. */
-  | 'NONCE_INVALID'
-  /** The nonce that was signed has moved on. Read the work again and sign its present nonce. */
-  | 'NONCE_MOVED'
-  /** The notary does not answer. Try again later. */
-  | 'NOTARY_UNAVAILABLE'
-  /** The application has reached the limit of notes by this author. No further note is possible on this application. */
-  | 'NOTE_LIMIT'
-  /** Nothing of the chosen claims is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
-  | 'NOTHING_DUE'
-  /** The request names too many notifications. Name fewer in one request, or mark all up to a time. */
-  | 'NOTIFICATION_LIMIT'
-  /** The answer has no media type that `accept` names. Accept `application/json` or `application/graphql-response+json` in UTF-8, and for a subscription `text/event-stream`. */
-  | 'NOT_ACCEPTABLE'
-  /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
-  | 'NOT_ADDRESSED'
-  /** There is no such record, or it is not visible to the viewer. Check the id, key and chain. A record that you may not see gives the same error as one that does not exist. */
-  | 'NOT_FOUND'
-  /** Only the issuer of the series may do this. Use the wallet that issued the series. */
-  | 'NOT_ISSUER'
-  /** The device export asks for more memory or work than an export of a device takes. Export the device again with `exportDevice`; do not open a file that somebody else made. */
-  | 'OPENINGS_COSTLY'
-  /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
-  | 'OPENINGS_INVALID'
-  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. If it is right, the text was altered. */
-  | 'OPENINGS_UNOPENED'
-  /** The openings were written by a newer version of the client. Update the client. */
-  | 'OPENINGS_VERSION'
-  /** The device export derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the device again with `exportDevice`. */
-  | 'OPENINGS_WEAK'
-  /** An opening does not match its commitment. Send the figures and salts that the commitment was made of. */
-  | 'OPENING_MISMATCH'
-  /** The service is busy. Try again later. Try again after `retryAfterSeconds`. */
-  | 'OVERLOADED'
-  /** A page takes either first or last, from 0 to 100. Give `first` or `last`, not both, from 0 to 100. */
-  | 'PAGE_INVALID'
-  /** The chain refuses the pause; detail names the rule and its bound. Choose an end within the bound, or refuse the request. */
-  | 'PAUSE_REFUSED'
-  /** The period is not a year and a quarter. Write a year and a quarter of the series’ term. */
-  | 'PERIOD_INVALID'
-  /** The period is not open for a report. Report a quarter that is over, in order, and within its window. */
-  | 'PERIOD_NOT_OPEN'
-  /** A past quarter is neither reported nor marked as missed. Report the quarter, or have it marked as missed, first. */
-  | 'PERIOD_UNSETTLED'
-  /** PersistedQueryNotFound Add the document to the manifest that `TRUSTED_DOCUMENTS` names, or send its text if the service runs other documents too. */
-  | 'PERSISTED_QUERY_NOT_FOUND'
-  /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** The prior commitment is not the one on the chain. Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first quarter. */
-  | 'PRIOR_MISMATCH'
-  /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
-  | 'PRIOR_NOT_ZERO'
-  /** The proof does not verify. Prove again, with the figures and terms that the signals commit to. */
-  | 'PROOF_INVALID'
-  /** The proof is not of the pinned shape. Send the points of the pinned circuit’s proof in the order of `Groth16ProofInput`, as `groth16Input` of the client does. */
-  | 'PROOF_SHAPE'
-  /** The proposal is decided already. Read the proposal again; make a new one if needed. */
-  | 'PROPOSAL_DECIDED'
-  /** The state of the proposal does not allow this step. Read the proposal again: its state says what comes next. */
-  | 'PROPOSAL_NOT_OPEN'
-  /** Admins cannot decide on their own proposals. Have another admin decide. */
-  | 'PROPOSAL_OWN'
-  /** An alias of the query is too long. Use aliases of at most 128 characters, because an answer repeats them in every row. */
-  | 'QUERY_ALIAS_TOO_LONG'
-  /** The cost of the query is above the limit of a request. Ask for smaller pages, fewer lists or less of the schema; `cost` and `limit` are in the error’s detail. */
-  | 'QUERY_TOO_COSTLY'
-  /** The query is nested too deeply. Nest less, and ask for the rest in a second request. */
-  | 'QUERY_TOO_DEEP'
-  /** The query uses too many aliases. Use fewer aliases, or several requests. */
-  | 'QUERY_TOO_MANY_ALIASES'
-  /** The query has too many tokens or characters. Shorten the document to 1,500 tokens and 32,768 characters, or use several requests. */
-  | 'QUERY_TOO_MANY_TOKENS'
-  /** The raise parameters contradict each other. Compare the raise with the bounds in docs/protocol.md, section 3; `path` names the first argument that violates one. Times count from the chain’s clock. */
-  | 'RAISE_PARAMS_INVALID'
-  /** This address has sent too many requests within a minute. Try again after `retryAfterSeconds`, and read more with each request. */
-  | 'RATE_LIMITED'
-  /** A rate was recorded for the quarter, and counts for good. Nothing needs to be done: the recorded rate counts. */
-  | 'RATE_RECORDED'
-  /** The account has reached the limit of records of this kind. Remove one first. */
-  | 'RECORD_LIMIT'
-  /** The state of the record does not allow this step. Do the step that `message` names first, or read the record again. */
-  | 'RECORD_STATE'
-  /** The relayed transaction was not accepted. Try again: the chain may refuse the call in its present state. If it stays, the operator looks at the wallets of /health, because an empty one sends nothing. */
-  | 'RELAY_FAILED'
-  /** The relayed transaction is not in a block yet. Repeat the same request; nothing is sent twice. */
-  | 'RELAY_PENDING'
-  /** The service has no relayer. For the operator: configure a relayer. Meanwhile send the transaction from a wallet. */
-  | 'RELAY_UNAVAILABLE'
-  /** A reorganisation removed the block. The work is repeated by itself on the new blocks. */
-  | 'REORGANISED'
-  /** No wallet on the chain has the role KEYS, which signs this transaction. For the operator: grant the role to a wallet on the chain. */
-  | 'ROLE_UNHELD'
-  /** The income router of the series is open already. Nothing needs to be done: the router is open. */
-  | 'ROUTER_OPEN'
-  /** The series is on the chain already. Choose another salt. */
-  | 'SERIES_EXISTS'
-  /** The series is not on the income router, and never will be. Report with a proof or by documents. */
-  | 'SERIES_NOT_ROUTED'
-  /** The series is on the income router. Use the income router’s steps: `buildRouteIncome` and the routed report. */
-  | 'SERIES_ROUTED'
-  /** The session token is invalid or expired. Sign in again, or send no token to read public data. */
-  | 'SESSION_INVALID'
-  /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
-  | 'SIGNAL_MISMATCH'
-  /** The off-chain message that was signed is not exactly this text with this wallet as its only signer. Have the wallet sign the text as it is, or an off-chain message of version 0 around it, by this wallet alone. */
-  | 'SIGNATURE_ENVELOPE_REFUSED'
-  /** The signature is not by the named wallet or key over exactly these bytes. Sign exactly the text or message that was issued, for its chain, with the wallet or key that it names. */
-  | 'SIGNATURE_INVALID'
-  /** The signature is not in canonical form. Send 65 bytes r, s, v in hex with `0x`, with low s and v 27 or 28; add 27 to a v of 0 or 1. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
-  | 'SIGNATURE_NOT_CANONICAL'
-  /** The signing key is not active. Choose an active key of the chain’s registry. */
-  | 'SIGNER_INACTIVE'
-  /** The account has reached the limit of linked signer keys. Unlink a key first. */
-  | 'SIGNER_KEY_LIMIT'
-  /** The signer key is not linked to the account. Link the key with `signerKeyChallenge` and `linkSignerKey`. */
-  | 'SIGNER_KEY_NOT_LINKED'
-  /** The signer key is linked to another account. Unlink the key from the other account first. */
-  | 'SIGNER_KEY_TAKEN'
-  /** The signer key is not registered on the chain. Have the key registered on the chain first. */
-  | 'SIGNER_KEY_UNKNOWN'
-  /** The transaction would fail on the chain. Change what `message` says, then build it again. Programs read `errorName`. */
-  | 'SIMULATION_FAILED'
-  /** The keeper wallet has reached its daily spending limit. For the operator: raise the limit, or wait a day. */
-  | 'SPENDING_LIMIT'
-  /** The device’s store cannot be read or written. Check that the disk has room and that the store is this user’s alone. */
-  | 'STORE_UNAVAILABLE'
-  /** A term is outside the range the circuit proves. Compare threshold, rate and cap with the ranges in docs/protocol.md. */
-  | 'TERMS_OUT_OF_RANGE'
-  /** The amendment changes neither the terms nor the cap. Propose other terms, or another cap. */
-  | 'TERMS_UNCHANGED'
-  /** The request took too long. Ask for less in one request, or try again. */
-  | 'TIMEOUT'
-  /** The case has reached the limit of documents. Put several papers into one document. */
-  | 'TOO_MANY_DOCUMENTS'
-  /** The year has its true-up. Nothing needs to be done: the year is settled. */
-  | 'TRUEUP_DONE'
-  /** Another built transaction with the same call was sent under this hash. Check the hash: it confirms one built transaction of the same call, and another one was reported first. */
-  | 'TX_HASH_TAKEN'
-  /** The transaction of this hash is not the one that was built. Send the transaction as it was built, and name its hash. */
-  | 'TX_MISMATCH'
-  /** Sign in first. Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`. */
-  | 'UNAUTHENTICATED'
-  /** The value does not open: the vault key of its id is another one, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the one that sealed; only if it is the same, look for the row in a backup. */
-  | 'VAULT_CIPHERTEXT_INVALID'
-  /** The vault key is not configured. For the operator: configure the vault key with this id again. */
-  | 'VAULT_KEY_UNKNOWN'
-  /** The verifier does not answer. Try again later, or check the verifier’s address. */
-  | 'VERIFIER_UNAVAILABLE'
-  /** The last wallet of an account cannot be unlinked. Add another wallet first. */
-  | 'WALLET_LAST'
-  /** The account has reached the limit of linked wallets. Remove a wallet first. */
-  | 'WALLET_LIMIT'
-  /** The wallet is not one of the applicant’s on the chain. Ask the applicant for a wallet of `viewer.account.wallets` on the chain, or have one linked first. */
-  | 'WALLET_NOT_APPLICANT'
-  /** The wallet is not linked to the account. Link the wallet with `addWalletChallenge` and `addWallet`, or name one of `viewer.account.wallets`. */
-  | 'WALLET_NOT_LINKED'
-  /** The wallet is not verified on the chain. Apply as a backer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
-  | 'WALLET_NOT_VERIFIED'
-  /** The wallet is linked to another account. Remove the wallet from the other account first. */
-  | 'WALLET_TAKEN'
-  /** The webhook is not signed by the provider. For the provider: sign each delivery with the shared secret and the present time, in the form of docs/administration.md. */
-  | 'WEBHOOK_INVALID'
-  /** The figures do not satisfy the circuit. Check that the figures, terms and openings belong together. */
-  | 'WITNESS_INVALID'
-  /** Too few distinct trusted witnesses signed the claim. Collect signatures of as many distinct witnesses as the verifier asks for. */
-  | 'WITNESS_TOO_FEW'
-  /** A signature of the claim is by no trusted witness, or the claim was changed after it was signed. Fetch the claim again, from a notary whose witnesses the verifier lists. */
-  | 'WITNESS_UNKNOWN'
-  /** The state of the series does not allow this step. Read the series’ status, and wait for the state that the step needs. */
-  | 'WRONG_STATE'
-  /** The year is not over. Wait for the end of the year of the term. */
-  | 'YEAR_NOT_OVER';
-
-/** A reason for an event. */
-export type EventReason =
-  /** The price is 0 or too large. */
-  | 'BAD_PRICE'
-  /** The quantity is 0 or too large. */
-  | 'BAD_QUANTITY'
-  /** The winners brought less than the minimum raise. */
-  | 'BELOW_MIN_RAISE'
-  /** The price is below the reserve price. */
-  | 'BELOW_RESERVE'
-  /** The issuer bought the series out. */
-  | 'BUYOUT'
-  /** The cap was paid. */
-  | 'CAP'
-  /** The wallet would hold more than one holder may. */
-  | 'CONCENTRATION'
-  /** The attestor cannot judge this issuer. */
-  | 'CONFLICT_OF_INTEREST'
-  /** The documents do not show the figure. */
-  | 'DOCUMENTS_INSUFFICIENT'
-  /** The issuer requested an extinguishment after the window had opened. */
-  | 'EXTINGUISHMENT_REQUESTED'
-  /** The documents show another figure. */
-  | 'FIGURE_MISMATCH'
-  /** The revealed values do not match the commitment. */
-  | 'HASH_MISMATCH'
-  /** The issuer cancelled the raise. */
-  | 'ISSUER_CANCELLED'
-  /** The wallet belongs to the issuer. */
-  | 'ISSUER_WALLET'
-  /** The mint gate closed: there are too few holders, it was not passed in time, or the income router was not opened. */
-  | 'MINT_GATE_CLOSED'
-  /** The wallet is no longer verified. */
-  | 'NOT_ALLOWLISTED'
-  /** No bid was valid. */
-  | 'NO_VALID_BIDS'
-  /** The attestor has another reason. */
-  | 'OTHER'
-  /** Screening still rejected winners in the last round. */
-  | 'ROUND_LIMIT'
-  /** The series ended. */
-  | 'SERIES_OVER'
-  /** The term and the tail are over. */
-  | 'TERM'
-  /** An amendment or a true-up changed the series. */
-  | 'TERMS_CHANGED'
-  /** The raise was not settled in time, or the window found no price in time. */
-  | 'TIMEOUT'
-  /** The deposit or escrow is too small for the price and quantity. */
-  | 'UNDERFUNDED'
-  /** The issuer withdrew the case. */
-  | 'WITHDRAWN';
-
-/** A new status of a series, period, window, bid, order or other record. */
-export type EventStatus =
-  /** The series reports and pays. */
-  | 'ACTIVE'
-  /** An admin approved the proposal. */
-  | 'APPROVED'
-  /** The attestor signed the report. */
-  | 'ATTESTED'
-  /** The amendment waits for its reviewer. */
-  | 'AWAITING_ATTESTOR'
-  /** The series or the case was closed. */
-  | 'CLOSED'
-  /** The window takes orders. */
-  | 'COMMIT'
-  /** The series’ units are being sold on a curve. */
-  | 'CURVE'
-  /** The period’s report is deferred. */
-  | 'DEFERRED'
-  /** The window is settled. */
-  | 'DONE'
-  /** The series was extinguished. */
-  | 'EXTINGUISHED'
-  /** The sale of the units failed. */
-  | 'FAILED'
-  /** The bid or order gets everything. */
-  | 'FULL'
-  /** The bid or order does not count. */
-  | 'INVALID'
-  /** The bid or order gets nothing. */
-  | 'LOST'
-  /** The period was missed. */
-  | 'MISSED'
-  /** The case or request is open. */
-  | 'OPEN'
-  /** The bid or order gets a part. */
-  | 'PARTIAL'
-  /** The bid or order is not decided yet. */
-  | 'PENDING'
-  /** The series’ units are being sold. */
-  | 'RAISING'
-  /** The attestor refused the pause. */
-  | 'REFUSED'
-  /** Screening rejected the bid or order, or an admin the proposal. */
-  | 'REJECTED'
-  /** The period was reported. */
-  | 'REPORTED'
-  /** The rate is requested. */
-  | 'REQUESTED'
-  /** The bid or order is not revealed yet. */
-  | 'SEALED'
-  /** The raise is being settled. */
-  | 'SETTLING'
-  /** The attestor signed. */
-  | 'SIGNED'
-  /** The term of the series is over. */
-  | 'TAIL'
-  /** The bid or order was not revealed in time. */
-  | 'UNREVEALED'
-  /** The bid or order counts. */
-  | 'VALID'
-  /** The window is void. */
-  | 'VOID';
-
-/** The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. The real part of a coordinate in the extension field comes first, as in snarkjs; EIP-197 puts it second. `groth16Input` of `@income-series/client` makes it from snarkjs's JSON. */
-export type Groth16ProofInput = {
-  /** The point [A]₁ as x and y. */
-  readonly a: ReadonlyArray<string>;
-  /** The point [B]₂ as x and y, each as its real and its imaginary part. */
-  readonly b: ReadonlyArray<ReadonlyArray<string>>;
-  /** The point [C]₁ as x and y. */
-  readonly c: ReadonlyArray<string>;
-};
-
-/** A rule by which theta is adjusted over the term. */
-export type IndexingRule =
-  /** Theta is adjusted each year, by an amendment. */
-  | 'ANNUAL'
-  /** Theta stays as it is. */
-  | 'NONE';
-
-/** A step of an issuer. */
-export type IssuerTaskKind =
-  /** An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before. */
-  | 'AMENDMENT'
-  /** An announced buy-out is paid, between two times. */
-  | 'BUY_OUT'
-  /** The contract of a draft is rendered and signed. */
-  | 'CONTRACT'
-  /** The series of a draft is created: its contract is signed. A first bid takes 12 hours, so this ends before. */
-  | 'CREATION'
-  /** The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. Anyone may send either. */
-  | 'CURVE_END'
-  /** A request for an extinguishment is on the chain: signatures count between two times. The issuer may void it, and has to before the next one. */
-  | 'EXTINGUISHMENT'
-  /** A request for an extinguishment is sent to the chain. */
-  | 'EXTINGUISHMENT_REQUEST'
-  /** A pause is ended: by the issuer at any time, by anyone from its last day on. */
-  | 'PAUSE_END'
-  /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
-  | 'PAUSE_REQUEST'
-  /** The proceeds of a sale wait for the issuer. */
-  | 'PROCEEDS'
-  /** A raise may be cancelled, until bids are revealed. */
-  | 'RAISE_CANCELLATION'
-  /** A raise is settled and passes its mint gate, else it fails. Anyone may send the steps. */
-  | 'RAISE_SETTLEMENT'
-  /** A quarter is reported. Quarters are reported in order. */
-  | 'REPORT'
-  /** The income router of a routed series is opened, else its raise fails. */
-  | 'ROUTER_OPENING'
-  /** Payments that accrued are paid in the tail. */
-  | 'TAIL_PAYMENT'
-  /** A year that is over may be corrected by an attestor’s signature, once. It has a last day in the tail, and when the signature is there and ages. */
-  | 'TRUE_UP';
-
-/** The state of a step by the time of the last indexed block. */
-export type IssuerTaskState =
-  /** The step is possible, and no last day has passed. */
-  | 'OPEN'
-  /** The last day has passed, and the step is not done. */
-  | 'OVERDUE'
-  /** The step is not possible yet. */
-  | 'UPCOMING';
-
-/** A flag that says whether attested income was cash. */
-export type LiquidityFlag =
-  /** The income was cash, and the payment falls due. */
-  | 'CASH'
-  /** The income was not cash, and the payment accrues. */
-  | 'NON_CASH';
-
-/** A kind of money event. */
-export type MoneyEventKind =
-  /** The total that the series owes after a report whose payment was not due yet. */
-  | 'ACCRUAL'
-  /** A holder’s claim of its part of the residue at the end of the series. */
-  | 'FINAL_CLAIMED'
-  /** The charge for a bid that was not revealed. */
-  | 'NON_REVEAL_CHARGED'
-  /** A holder’s claim of its part of the quarters’ payments. */
-  | 'PAYOUT_CLAIMED'
-  /** A payment to the holders, after the fee. */
-  | 'PAYOUT_NET'
-  /** The issuer’s withdrawal of the proceeds of the sale. */
-  | 'PROCEEDS'
-  /** A holder’s claim of its part of a buy-out or of a round of tenders. */
-  | 'REDEMPTION_CLAIMED'
-  /** A report’s amount owed for its quarter, after credit and cap. */
-  | 'REPORT_PAYMENT'
-  /** A holder’s claim of its part of the payments after the term. */
-  | 'TAIL_CLAIMED'
-  /** The money that a curve’s treasury received: its share of the raised money, or the rest of a round of tenders. */
-  | 'TREASURY_FUNDED'
-  /** The money that a curve’s treasury held at the end of the series, which all units share. */
-  | 'TREASURY_SHARED'
-  /** An annual true-up that raised the amount owed. */
-  | 'TRUE_UP'
-  /** An annual true-up that lowered the amount owed. */
-  | 'TRUE_UP_CREDIT'
-  /** The money that a wallet paid for units in a window. */
-  | 'WINDOW_BOUGHT'
-  /** The money that a wallet received for units in a window. */
-  | 'WINDOW_SOLD';
-
-/** A kind of notification: an event of the chain, or an act of somebody. Each description is the sentence that the notified account reads. */
-export type NotificationKind =
-  /** The attestor signed the new terms of your series: you can submit them. */
-  | 'AMENDMENT_SIGNED'
-  /** An issuer asks you to review new terms of its series. */
-  | 'AMENDMENT_TO_REVIEW'
-  /** The review of a year was closed. */
-  | 'ANNUAL_CLOSED'
-  /** An issuer asked you to review a year. */
-  | 'ANNUAL_OPENED'
-  /** The attestor finished the review of your year. */
-  | 'ANNUAL_SIGNED'
-  /** The attestor cannot open the documents that you sealed in the review: withdraw it, and open it for another key. */
-  | 'ANNUAL_UNOPENED'
-  /** An admin decided on your application. */
-  | 'APPLICATION_DECIDED'
-  /** An admin revoked the approval of your application. */
-  | 'APPLICATION_REVOKED'
-  /** Your sealed bid is on the chain. */
-  | 'BID_COMMITTED'
-  /** The result of your bid was delivered to your wallet. */
-  | 'BID_DELIVERED'
-  /** The settlement decided your bid. */
-  | 'BID_PROCESSED'
-  /** Your bid was rejected in the settlement. */
-  | 'BID_REJECTED'
-  /** Your bid was revealed. */
-  | 'BID_REVEALED'
-  /** The issuer may buy the series out after a notice of seven days. Every unit that exists then has its share. */
-  | 'BUY_OUT_ANNOUNCED'
-  /** The attestor signed your report for the period: you can submit it. */
-  | 'CASE_ATTESTED'
-  /** A case was closed before its report was made. */
-  | 'CASE_CLOSED'
-  /** An issuer opened a case for you: the report for the period. */
-  | 'CASE_OPENED'
-  /** The attestor cannot open the documents that you sealed in the case of the period: withdraw it, and open it for another key. */
-  | 'CASE_UNOPENED'
-  /** The curve reached its threshold, and the series is active. */
-  | 'CURVE_ACTIVATED'
-  /** The proceeds of the curve were paid to your wallet. */
-  | 'CURVE_PROCEEDS_COLLECTED'
-  /** An issuer asks you and another attestor to extinguish its series. */
-  | 'EXTINGUISHMENT_OPENED'
-  /** An attestor cannot open the evidence of your request: void it, and address another one to other keys. */
-  | 'EXTINGUISHMENT_UNOPENED'
-  /** The last payout was claimed for your wallet. */
-  | 'FINAL_CLAIMED'
-  /** The series has ended. You have not claimed the last payout for your staked units. */
-  | 'FINAL_REMINDER'
-  /** The feed is stale, and an issuer asks for the rate of the period. */
-  | 'FX_REQUESTED'
-  /** An attestor signed the rate of the period: you can report. */
-  | 'FX_SIGNED'
-  /** The attestor refused your request for a pause. */
-  | 'HARDSHIP_REFUSED'
-  /** The attestor cannot open the reason of your pause request: withdraw it, and address another one to another key. */
-  | 'HARDSHIP_UNOPENED'
-  /** The raise met its conditions: units are delivered. */
-  | 'MINT_GATE_PASSED'
-  /** Your bid was not revealed in time, and the settlement closed it. */
-  | 'NON_REVEAL_CHARGED'
-  /** Your sealed order in the window is on the chain. */
-  | 'ORDER_COMMITTED'
-  /** The result of your order in the window was delivered to your wallet. */
-  | 'ORDER_DELIVERED'
-  /** The window decided your order. */
-  | 'ORDER_PROCESSED'
-  /** Your order in the window was rejected. */
-  | 'ORDER_REJECTED'
-  /** Your order in the window was revealed. */
-  | 'ORDER_REVEALED'
-  /** The pause of the series was approved. */
-  | 'PAUSE_APPROVED'
-  /** The pause of the series is over. */
-  | 'PAUSE_ENDED'
-  /** The issuer requested a pause of the series. */
-  | 'PAUSE_REQUESTED'
-  /** The issuer withdrew the request for a pause. */
-  | 'PAUSE_REQUEST_WITHDRAWN'
-  /** The token refused a transfer to your wallet. It is kept for the wallet and can be claimed. */
-  | 'PAYMENT_KEPT'
-  /** A payout was claimed for your wallet. */
-  | 'PAYOUT_CLAIMED'
-  /** Your staked units of the series earned a payout for the period that you have not claimed. */
-  | 'PAYOUT_REMINDER'
-  /** The report for the period is put off: a pause of the series extended its window. */
-  | 'PERIOD_DEFERRED'
-  /** The report for the period was not made in time. */
-  | 'PERIOD_MISSED'
-  /** The proceeds of your raise were withdrawn. */
-  | 'PROCEEDS_WITHDRAWN'
-  /** Another admin decided on your proposal. */
-  | 'PROPOSAL_DECIDED'
-  /** The raise of the series is settled. */
-  | 'RAISE_SETTLED'
-  /** A redemption was claimed for your wallet. */
-  | 'REDEMPTION_CLAIMED'
-  /** The issuer bought the series out. You have not claimed the redemption of your staked units. */
-  | 'REDEMPTION_REMINDER'
-  /** The report for the period was accepted. */
-  | 'REPORT_ACCEPTED'
-  /** The report for the period was accepted. */
-  | 'ROUTED_REPORT_ACCEPTED'
-  /** The raise is complete, and the series is active. */
-  | 'SERIES_ACTIVATED'
-  /** The series is closed. */
-  | 'SERIES_CLOSED'
-  /** Your series was created, and the sale of its units began. */
-  | 'SERIES_CREATED'
-  /** Two attestors signed for it, and the series was extinguished. */
-  | 'SERIES_EXTINGUISHED'
-  /** The sale of the units failed. Bids are paid back; on a curve, units can be sold back. */
-  | 'SERIES_FAILED'
-  /** Bidding is over, and the raise is being settled. */
-  | 'SERIES_SETTLING'
-  /** The last reporting period of the series is over. */
-  | 'SERIES_TAIL_STARTED'
-  /** The round of the settlement is done. */
-  | 'SETTLEMENT_ROUND'
-  /** A payout of the tail was claimed for your wallet. */
-  | 'TAIL_CLAIMED'
-  /** Your staked units of the series earned a payout of the tail that you have not claimed. */
-  | 'TAIL_REMINDER'
-  /** The round in which you tendered units of the series is settled, and you have not claimed it. */
-  | 'TENDER_CLAIM_REMINDER'
-  /** The treasury of the series buys staked units back: a round of tenders is open. */
-  | 'TENDER_OPENED'
-  /** A round of tenders of the series ends soon. Until its end you may tender units that you staked. */
-  | 'TENDER_REMINDER'
-  /** A round of tenders of the series is settled. If you tendered units, you may claim. */
-  | 'TENDER_SETTLED'
-  /** The series ended before its round of tenders was settled. The units stay staked. */
-  | 'TENDER_VOIDED'
-  /** Your units of the series are no longer tendered. */
-  | 'TENDER_WITHDRAWN'
-  /** The terms of the series were amended. */
-  | 'TERMS_AMENDED'
-  /** Your units of the series were burned. */
-  | 'UNITS_BURNED'
-  /** Units were delivered while your wallet was not verified. They earn, and stay locked until it is. */
-  | 'UNITS_HELD'
-  /** Units of the series were delivered to your wallet. */
-  | 'UNITS_MINTED'
-  /** Your wallet is verified: your units are unlocked. */
-  | 'UNITS_RELEASED'
-  /** Your units of the series were staked. They earn from the next census on. */
-  | 'UNITS_STAKED'
-  /** Your staked units of the series were tendered. */
-  | 'UNITS_TENDERED'
-  /** Your units of the series were unstaked. */
-  | 'UNITS_UNSTAKED'
-  /** The window of the series takes orders. */
-  | 'WINDOW_OPENED'
-  /** The window of the series is settled. */
-  | 'WINDOW_SETTLED'
-  /** The window is void. The escrow of orders is returned. */
-  | 'WINDOW_VOIDED';
-
-/** The input of `openTier3Case`. */
-export type OpenTier3CaseInput = {
-  /** The attestor key that the case is addressed to. */
-  readonly attestorKey: KeyAddress;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The liquidity flag that the attestor is asked to attest: whether the income is cash. */
-  readonly liquidityFlag: LiquidityFlag;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
-  readonly newId: string;
-  /** The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext). */
-  readonly opening: string;
-  /** The quarter, as `2027-Q1`. */
-  readonly period: string;
-  /** The proof of the payment, as the issuer’s device made it. */
-  readonly proof: Groth16ProofInput;
-  /** The six public signals of the proof, in this order: terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment. */
-  readonly publicSignals: ReadonlyArray<string>;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-};
-
-/** A state of a quarter of a series. */
-export type PeriodState =
-  /** A pause deferred the quarter’s report. */
-  | 'DEFERRED'
-  /** The quarter can still be reported, late. */
-  | 'LATE'
-  /** The quarter was not reported in time. */
-  | 'MISSED'
-  /** The quarter can be reported in time. */
-  | 'OPEN'
-  /** The quarter’s report was accepted. */
-  | 'REPORTED'
-  /** The quarter is not over, or not the next one to report. */
-  | 'UPCOMING';
-
-/** A unit of a value in a preview. */
-export type PreviewUnit =
-  /** A number of base lamports, a millionth of a unit of a curve series each. */
-  | 'BASE_LAMPORTS'
-  /** A number of bids. */
-  | 'BIDS'
-  /** The number of a block. */
-  | 'BLOCK'
-  /** A number of basis points, a hundredth of a percent each. */
-  | 'BPS'
-  /** A currency, by its code of ISO 4217. */
-  | 'CURRENCY'
-  /** 32 bytes in hexadecimal. */
-  | 'HASH'
-  /** A number of holders. */
-  | 'HOLDERS'
-  /** A number of orders. */
-  | 'ORDERS'
-  /** A quarter, as `2027-Q1`. */
-  | 'PERIOD'
-  /** Text. */
-  | 'TEXT'
-  /** A point in time (RFC 3339). */
-  | 'TIME'
-  /** Base units of the payment token. */
-  | 'TOKEN'
-  /** A number of units of the series. */
-  | 'UNITS'
-  /** A number scaled by 10^18. */
-  | 'WAD'
-  /** An address. */
-  | 'WALLET'
-  /** The number of a window of later trading. */
-  | 'WINDOW'
-  /** A calendar year. */
-  | 'YEAR';
-
-/** The input of `recordTransactionHash`. */
-export type RecordTransactionHashInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The hash or signature that the wallet’s node returned. */
-  readonly txHash: TransactionId;
-};
-
-/** The input of `refreshTransaction`. */
-export type RefreshTransactionInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** A tier of reports, by how the income is attested. */
-export type ReportTier =
-  /** Tier 3: documents, attested by an attestor. */
-  | 'DOCUMENTS'
-  /** Tier 1: the on-chain income router, without a proof or an attestation. */
-  | 'ROUTER'
-  /** Tier 2: a zkTLS claim, attested by a verifier. */
-  | 'ZKTLS';
-
-/** The input of `saveBidBackup`. Price, quantity and salt are never sent unsealed. */
-export type SaveBidBackupInput = {
-  /** The reveal backup, version 1, sealed on the device with `sealBackup` of `@income-series/client`. */
-  readonly backup: string;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The commitment of the bid or order that the backup reveals. */
-  readonly commitment: Bytes32;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that bids or trades, one of the account’s own. */
-  readonly wallet: Address;
-  /** The number of the window, for an order; 0 for a bid in the raise. */
-  readonly window: number;
-};
-
-/** A state of a series. */
-export type SeriesState =
-  /** The series reports and pays. */
-  | 'ACTIVE'
-  /** The series ended as agreed. */
-  | 'CLOSED'
-  /** The units are sold on a curve. */
-  | 'CURVE'
-  /** Two attestors extinguished the series. */
-  | 'EXTINGUISHED'
-  /** The sale failed; deposits go back, and units of a curve can be sold back. */
-  | 'FAILED'
-  /** A pause for hardship is running. */
-  | 'PAUSED'
-  /** The units are sold in a raise. */
-  | 'RAISING'
-  /** The raise is being settled, and must pass the mint gate. */
-  | 'SETTLING'
-  /** The term is over; accrued money may still be paid. */
-  | 'TAIL';
-
-/** The input of `signIn`. */
-export type SignInInput = {
-  /** A UUID that the client draws for this attempt. The token is returned once: the same key again is refused with NONCE_INVALID. */
-  readonly idempotencyKey: string;
-  /** The EIP-4361 message or the Sign-In With Solana text, exactly as it was signed. */
-  readonly message: string;
-  /** The wallet’s signature. On an EVM chain: 65 bytes r, s, v with low s and v 27 or 28, or the bytes that a contract wallet accepts (ERC-1271, ERC-6492; `0x` is possible). On a Solana cluster: 64 bytes R, s (Ed25519). */
-  readonly signature: Hex;
-};
-
-/** The input of `signInNonce`. */
-export type SignInNonceInput = {
-  /** The address of the wallet. */
-  readonly address: Address;
-  /** The chain of the wallet. */
-  readonly chain: string;
-};
-
-/** The input of `signTier3Case`. */
-export type SignTier3CaseInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key’s signature over REPORT with tier 3: 65 bytes r, s, v. */
-  readonly signature: Hex;
-};
-
-/** A contract that may be allowed to take payment tokens. */
-export type Spender =
-  /** The hub, which takes an issuer’s payments. */
-  | 'HUB'
-  /** The raise, which takes the deposits of bids. */
-  | 'RAISE'
-  /** The income router, which takes routed income. */
-  | 'ROUTER'
-  /** The contract of trading windows, which receives the money of orders. */
-  | 'WINDOWS';
-
-/** A kind of claim that pays a line of a statement. */
-export type StatementLineKind =
-  /** The residue at the end of the series. */
-  | 'FINAL'
-  /** The payment of a quarter. */
-  | 'PAYOUT'
-  /** A buy-out, or on a curve series a round of tenders. */
-  | 'REDEMPTION'
-  /** A payment of accrued money after the term. */
-  | 'TAIL';
-
-/** A side of a trade with a curve. */
-export type SwapSide =
-  /** The wallet pays money and receives units. */
-  | 'BUY'
-  /** The wallet gives units and receives money. */
-  | 'SELL';
-
-/** A state of a tier-3 case. */
-export type Tier3CaseState =
-  /** The attestor signed, and the issuer can submit the report. */
-  | 'ATTESTED'
-  /** The case was closed without a report. */
-  | 'CLOSED'
-  /** The attestor has not signed yet. */
-  | 'OPEN'
-  /** The chain accepted the report. */
-  | 'REPORTED';
-
-/** A function of the contracts that a transaction calls. */
-export type TransactionKind =
-  /** Calls the contracts’ `activateCurve`. */
-  | 'ACTIVATE_CURVE'
-  /** Calls the contracts’ `amendRoutedTerms`. */
-  | 'AMEND_ROUTED_TERMS'
-  /** Calls the contracts’ `amendTerms`. */
-  | 'AMEND_TERMS'
-  /** Calls the contracts’ `announceBuyOut`. */
-  | 'ANNOUNCE_BUY_OUT'
-  /** Calls the contracts’ `approve`. */
-  | 'APPROVE'
-  /** Calls the contracts’ `approvePause`. */
-  | 'APPROVE_PAUSE'
-  /** Calls the contracts’ `buy`. */
-  | 'BUY'
-  /** Calls the contracts’ `buyOut`. */
-  | 'BUY_OUT'
-  /** Calls the contracts’ `cancelRaise`. */
-  | 'CANCEL_RAISE'
-  /** Calls several claims of the program, in one transaction. */
-  | 'CLAIM_ALL'
-  /** Calls the contracts’ `claimFinal`. */
-  | 'CLAIM_FINAL'
-  /** Calls the contracts’ `claimKept`. */
-  | 'CLAIM_KEPT'
-  /** Calls the contracts’ `claimPayout`. */
-  | 'CLAIM_PAYOUT'
-  /** Calls the contracts’ `claimRedemption`. */
-  | 'CLAIM_REDEMPTION'
-  /** Calls the contracts’ `claimTail`. */
-  | 'CLAIM_TAIL'
-  /** Calls the contracts’ `claimTender`. */
-  | 'CLAIM_TENDER'
-  /** Calls the contracts’ `closeAccount`. */
-  | 'CLOSE_ACCOUNT'
-  /** Calls the contracts’ `closeSeries`. */
-  | 'CLOSE_SERIES'
-  /** Calls the contracts’ `collectFees`. */
-  | 'COLLECT_FEES'
-  /** Calls the contracts’ `collectProceeds`. */
-  | 'COLLECT_PROCEEDS'
-  /** Calls the contracts’ `commitBid`. */
-  | 'COMMIT_BID'
-  /** Calls the contracts’ `commitOrder`. */
-  | 'COMMIT_ORDER'
-  /** Calls the contracts’ `createCurve`. */
-  | 'CREATE_CURVE'
-  /** Calls the contracts’ `createRoutedSeries`. */
-  | 'CREATE_ROUTED_SERIES'
-  /** Calls the contracts’ `createSeries`. */
-  | 'CREATE_SERIES'
-  /** Calls the contracts’ `deliverBid`. */
-  | 'DELIVER_BID'
-  /** Calls the contracts’ `deliverOrder`. */
-  | 'DELIVER_ORDER'
-  /** Calls the contracts’ `endPause`. */
-  | 'END_PAUSE'
-  /** Calls the contracts’ `extinguish`. */
-  | 'EXTINGUISH'
-  /** Calls the contracts’ `failCurve`. */
-  | 'FAIL_CURVE'
-  /** Calls the contracts’ `markMissed`. */
-  | 'MARK_MISSED'
-  /** Calls the contracts’ `openRouter`. */
-  | 'OPEN_ROUTER'
-  /** Calls the contracts’ `openTender`. */
-  | 'OPEN_TENDER'
-  /** Calls the contracts’ `openWindow`. */
-  | 'OPEN_WINDOW'
-  /** Calls the contracts’ `passGate`. */
-  | 'PASS_GATE'
-  /** Calls the contracts’ `payTail`. */
-  | 'PAY_TAIL'
-  /** Calls the contracts’ `recordRate`. */
-  | 'RECORD_RATE'
-  /** Calls the contracts’ `redeemUnits`. */
-  | 'REDEEM_UNITS'
-  /** Calls the contracts’ `registerAttestor`. */
-  | 'REGISTER_ATTESTOR'
-  /** Calls the contracts’ `release`. */
-  | 'RELEASE'
-  /** Calls the contracts’ `releaseResidue`. */
-  | 'RELEASE_RESIDUE'
-  /** Calls the contracts’ `releaseUnits`. */
-  | 'RELEASE_UNITS'
-  /** Calls the contracts’ `requestExtinguishment`. */
-  | 'REQUEST_EXTINGUISHMENT'
-  /** Calls the contracts’ `requestPause`. */
-  | 'REQUEST_PAUSE'
-  /** Calls the contracts’ `revealBid`. */
-  | 'REVEAL_BID'
-  /** Calls the contracts’ `revealOrder`. */
-  | 'REVEAL_ORDER'
-  /** Calls the contracts’ `revokeAttestor`. */
-  | 'REVOKE_ATTESTOR'
-  /** Calls the contracts’ `route`. */
-  | 'ROUTE'
-  /** Calls the contracts’ `sell`. */
-  | 'SELL'
-  /** Calls the contracts’ `settleStep`. */
-  | 'SETTLE_STEP'
-  /** Calls the contracts’ `settleTender`. */
-  | 'SETTLE_TENDER'
-  /** Calls the contracts’ `settleWindow`. */
-  | 'SETTLE_WINDOW'
-  /** Calls the contracts’ `setIssuerApproval`. */
-  | 'SET_ISSUER_APPROVAL'
-  /** Calls the contracts’ `setVerified`. */
-  | 'SET_VERIFIED'
-  /** Calls the contracts’ `stake`. */
-  | 'STAKE'
-  /** Calls the contracts’ `submitReport`. */
-  | 'SUBMIT_REPORT'
-  /** Calls the contracts’ `submitRoutedReport`. */
-  | 'SUBMIT_ROUTED_REPORT'
-  /** Calls the contracts’ `submitTrueUp`. */
-  | 'SUBMIT_TRUE_UP'
-  /** Calls the contracts’ `syncCensus`. */
-  | 'SYNC_CENSUS'
-  /** Calls the contracts’ `tender`. */
-  | 'TENDER'
-  /** Calls the contracts’ `unstake`. */
-  | 'UNSTAKE'
-  /** Calls the contracts’ `voidExtinguishment`. */
-  | 'VOID_EXTINGUISHMENT'
-  /** Calls the contracts’ `withdrawPause`. */
-  | 'WITHDRAW_PAUSE'
-  /** Calls the contracts’ `withdrawProceeds`. */
-  | 'WITHDRAW_PROCEEDS'
-  /** Calls the contracts’ `withdrawTender`. */
-  | 'WITHDRAW_TENDER';
-
-/** A stage in the life of a built transaction. */
-export type TransactionLife =
-  /** The transaction was built, and no hash of it was reported. */
-  | 'BUILT'
-  /** Another transaction of the wallet took its nonce, or no block had it within a day; on Solana within ten minutes, when its blockhash is long too old. If no node knows the hash, it waits until the phase of its call ends, where there is one. It is looked for until a week after it was sent. */
-  | 'DROPPED'
-  /** The index, and so this API, shows the effects of the transaction. */
-  | 'INDEXED'
-  /** A block has the transaction. */
-  | 'MINED'
-  /** The account reported that the transaction was sent, and no block has it. */
-  | 'SENT';
-
-type WhyRefused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type WhyRefused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type WhyRefused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type WhyRefused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type WhyRefused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type WhyRefused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
-
-type WhyRefused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
+type WhyRefused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
 export type WhyRefusedFragment =
   | WhyRefused_AccountInUse_Fragment
@@ -2010,24 +35,24 @@ export type WhyRefusedFragment =
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
 export type SignInNonceMutationVariables = Exact<{
-  input: SignInNonceInput;
+  input: Types.SignInNonceInput;
 }>;
 
 
 export type SignInNonceMutation = { readonly signInNonce:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'WalletChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
 export type SignInMutationVariables = Exact<{
-  input: SignInInput;
+  input: Types.SignInInput;
 }>;
 
 
 export type SignInMutation = { readonly signIn:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignInPayload', readonly token: string, readonly expiresAt: string }
    | null };
 
@@ -2041,51 +66,51 @@ export type MyNotificationsQueryVariables = Exact<{
 }>;
 
 
-export type MyNotificationsQuery = { readonly myNotifications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: NotificationKind, readonly occurredAt: string, readonly readAt: string | null, readonly retracted: boolean, readonly seriesKey: Bytes32 | null, readonly period: string | null, readonly status: EventStatus | null, readonly reason: EventReason | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type MyNotificationsQuery = { readonly myNotifications: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: Types.NotificationKind, readonly occurredAt: string, readonly readAt: string | null, readonly retracted: boolean, readonly seriesKey: Bytes32 | null, readonly period: string | null, readonly status: Types.EventStatus | null, readonly reason: Types.EventReason | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type NotificationReceivedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationReceivedSubscription = { readonly notificationReceived: { readonly id: string, readonly kind: NotificationKind, readonly occurredAt: string, readonly retracted: boolean, readonly seriesKey: Bytes32 | null, readonly period: string | null, readonly status: EventStatus | null, readonly reason: EventReason | null } | null };
+export type NotificationReceivedSubscription = { readonly notificationReceived: { readonly id: string, readonly kind: Types.NotificationKind, readonly occurredAt: string, readonly retracted: boolean, readonly seriesKey: Bytes32 | null, readonly period: string | null, readonly status: Types.EventStatus | null, readonly reason: Types.EventReason | null } | null };
 
 export type MyIssuerTasksQueryVariables = Exact<{
   seriesKey?: Bytes32 | null | undefined;
-  kind?: IssuerTaskKind | null | undefined;
-  state?: IssuerTaskState | null | undefined;
+  kind?: Types.IssuerTaskKind | null | undefined;
+  state?: Types.IssuerTaskState | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type MyIssuerTasksQuery = { readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly kind: IssuerTaskKind, readonly state: IssuerTaskState, readonly chain: string, readonly seriesKey: Bytes32, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: TransactionKind | null, readonly series: { readonly id: string, readonly title: string | null } | null, readonly draft: { readonly id: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type MyIssuerTasksQuery = { readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly kind: Types.IssuerTaskKind, readonly state: Types.IssuerTaskState, readonly chain: string, readonly seriesKey: Bytes32, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: Types.TransactionKind | null, readonly series: { readonly id: string, readonly title: string | null } | null, readonly draft: { readonly id: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type BuildApplicationTransactionMutationVariables = Exact<{
-  input: BuildApplicationTransactionInput;
+  input: Types.BuildApplicationTransactionInput;
 }>;
 
 
 export type BuildApplicationTransactionMutation = { readonly buildApplicationTransaction:
     | { readonly __typename: 'BuildApplicationTransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type BuildProposalTransactionMutationVariables = Exact<{
-  input: BuildProposalTransactionInput;
+  input: Types.BuildProposalTransactionInput;
 }>;
 
 
 export type BuildProposalTransactionMutation = { readonly buildProposalTransaction:
     | { readonly __typename: 'BuildProposalTransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type OpenTier3CasesQueryVariables = Exact<{
@@ -2093,17 +118,17 @@ export type OpenTier3CasesQueryVariables = Exact<{
 }>;
 
 
-export type OpenTier3CasesQuery = { readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type OpenTier3CasesQuery = { readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly liquidityFlag: Types.LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignTier3CaseMutationVariables = Exact<{
-  input: SignTier3CaseInput;
+  input: Types.SignTier3CaseInput;
 }>;
 
 
 export type SignTier3CaseMutation = { readonly signTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: Types.Tier3CaseState } | null }
    | null };
 
 export type AttestorOfQueryVariables = Exact<{
@@ -2115,14 +140,14 @@ export type AttestorOfQueryVariables = Exact<{
 export type AttestorOfQuery = { readonly attestor: { readonly address: KeyAddress, readonly active: boolean, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex } | null } | null };
 
 export type OpenTier3CaseMutationVariables = Exact<{
-  input: OpenTier3CaseInput;
+  input: Types.OpenTier3CaseInput;
 }>;
 
 
 export type OpenTier3CaseMutation = { readonly openTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'OpenTier3CasePayload', readonly tier3Case: { readonly id: string, readonly state: Tier3CaseState } | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'OpenTier3CasePayload', readonly tier3Case: { readonly id: string, readonly state: Types.Tier3CaseState } | null }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type MyPositionsQueryVariables = Exact<{
@@ -2130,14 +155,14 @@ export type MyPositionsQueryVariables = Exact<{
 }>;
 
 
-export type MyPositionsQuery = { readonly myPositions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly holder: Address, readonly units: string, readonly lockedUnits: string, readonly stakedUnits: string, readonly claimable: string | null, readonly claimedTotal: string, readonly openedAt: string, readonly series: { readonly key: Bytes32, readonly chain: string, readonly state: SeriesState } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type MyPositionsQuery = { readonly myPositions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly holder: Address, readonly units: string, readonly lockedUnits: string, readonly stakedUnits: string, readonly claimable: string | null, readonly claimedTotal: string, readonly openedAt: string, readonly series: { readonly key: Bytes32, readonly chain: string, readonly state: Types.SeriesState } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type MyMoneyEventsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyMoneyEventsQuery = { readonly myMoneyEvents: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: MoneyEventKind, readonly amount: string, readonly occurredAt: string, readonly period: string | null, readonly wallet: Address | null, readonly txHash: TransactionId, readonly series: { readonly key: Bytes32, readonly chain: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type MyMoneyEventsQuery = { readonly myMoneyEvents: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: Types.MoneyEventKind, readonly amount: string, readonly occurredAt: string, readonly period: string | null, readonly wallet: Address | null, readonly txHash: TransactionId, readonly series: { readonly key: Bytes32, readonly chain: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type MyBidsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2146,7 +171,7 @@ export type MyBidsQueryVariables = Exact<{
 }>;
 
 
-export type MyBidsQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly delivery: BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type MyBidsQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly wallet: Address, readonly commitment: Bytes32 | null, readonly committedAt: string, readonly deposit: string | null, readonly price: string | null, readonly quantity: string | null, readonly delivery: Types.BidDelivery | null, readonly deliveredUnits: string | null, readonly deliveredRefund: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type MyBidBackupsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2158,13 +183,13 @@ export type MyBidBackupsQueryVariables = Exact<{
 export type MyBidBackupsQuery = { readonly myBidBackups: { readonly nodes: ReadonlyArray<{ readonly seriesKey: Bytes32, readonly window: number, readonly wallet: Address, readonly commitment: Bytes32, readonly backup: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SaveBidBackupMutationVariables = Exact<{
-  input: SaveBidBackupInput;
+  input: Types.SaveBidBackupInput;
 }>;
 
 
 export type SaveBidBackupMutation = { readonly saveBidBackup:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SaveBidBackupPayload', readonly bidBackup: { readonly id: string } }
    | null };
 
@@ -2200,7 +225,7 @@ export type StatementQuery = { readonly node:
     | { readonly __typename: 'MoneyEvent' }
     | { readonly __typename: 'Notification' }
     | { readonly __typename: 'OutboxMessage' }
-    | { readonly __typename: 'Position', readonly statement: { readonly asOfBlock: string | null, readonly lines: ReadonlyArray<{ readonly kind: StatementLineKind | null, readonly period: string | null, readonly paidAt: string | null, readonly units: string | null, readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null }>, readonly totals: { readonly net: string | null, readonly claimed: string | null, readonly open: string | null } } | null }
+    | { readonly __typename: 'Position', readonly statement: { readonly asOfBlock: string | null, readonly lines: ReadonlyArray<{ readonly kind: Types.StatementLineKind | null, readonly period: string | null, readonly paidAt: string | null, readonly units: string | null, readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null }>, readonly totals: { readonly net: string | null, readonly claimed: string | null, readonly open: string | null } } | null }
     | { readonly __typename: 'ReconciliationRun' }
     | { readonly __typename: 'Report' }
     | { readonly __typename: 'ReportingPeriod' }
@@ -2233,30 +258,30 @@ export type ClaimsQueryVariables = Exact<{
 }>;
 
 
-export type ClaimsQuery = { readonly claims: ReadonlyArray<{ readonly kind: ClaimKind | null, readonly amount: string | null }> | null };
+export type ClaimsQuery = { readonly claims: ReadonlyArray<{ readonly kind: Types.ClaimKind | null, readonly amount: string | null }> | null };
 
 export type BuildClaimMutationVariables = Exact<{
-  input: BuildClaimInput;
+  input: Types.BuildClaimInput;
 }>;
 
 
 export type BuildClaimMutation = { readonly buildClaim:
     | { readonly __typename: 'ClaimTransactionsPayload', readonly transactions: ReadonlyArray<{ readonly transaction:
-          | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-          | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        , readonly pays: ReadonlyArray<{ readonly kind: ClaimKind | null, readonly amount: string | null }> | null }> }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+          | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+          | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        , readonly pays: ReadonlyArray<{ readonly kind: Types.ClaimKind | null, readonly amount: string | null }> | null }> }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type SeriesListQueryVariables = Exact<{
   after?: string | null | undefined;
-  state?: SeriesState | null | undefined;
+  state?: Types.SeriesState | null | undefined;
 }>;
 
 
-export type SeriesListQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly auction: { readonly phase: AuctionPhase } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type SeriesListQuery = { readonly seriesList: { readonly nodes: ReadonlyArray<{ readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly firstPeriod: string, readonly lastPeriod: string, readonly auction: { readonly phase: Types.AuctionPhase } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SeriesBidsQueryVariables = Exact<{
   chain: string;
@@ -2274,7 +299,7 @@ export type SeriesReportsQueryVariables = Exact<{
 }>;
 
 
-export type SeriesReportsQuery = { readonly series: { readonly reports: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly acceptedAt: string, readonly incomeCommitment: Bytes32 | null, readonly tier: ReportTier | null, readonly txHash: TransactionId }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type SeriesReportsQuery = { readonly series: { readonly reports: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly acceptedAt: string, readonly incomeCommitment: Bytes32 | null, readonly tier: Types.ReportTier | null, readonly txHash: TransactionId }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type ReportBasisQueryVariables = Exact<{
   chain: string;
@@ -2283,7 +308,7 @@ export type ReportBasisQueryVariables = Exact<{
 }>;
 
 
-export type ReportBasisQuery = { readonly series: { readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string, readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null }, readonly reportBasis: { readonly periodState: PeriodState, readonly priorIncomeCommitment: Bytes32, readonly unitsOutstanding: string, readonly fxRate: string, readonly fxStale: boolean, readonly verifierUrl: string | null } | null } | null };
+export type ReportBasisQuery = { readonly series: { readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string, readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null }, readonly reportBasis: { readonly periodState: Types.PeriodState, readonly priorIncomeCommitment: Bytes32, readonly unitsOutstanding: string, readonly fxRate: string, readonly fxStale: boolean, readonly verifierUrl: string | null } | null } | null };
 
 export type ActivitySubscriptionVariables = Exact<{
   chain: string;
@@ -2291,7 +316,7 @@ export type ActivitySubscriptionVariables = Exact<{
 }>;
 
 
-export type ActivitySubscription = { readonly activity: { readonly id: string, readonly retracted: boolean, readonly event: { readonly kind: ActivityKind, readonly occurredAt: string, readonly period: string | null, readonly window: number | null, readonly round: number | null, readonly units: string | null, readonly status: EventStatus | null, readonly reason: EventReason | null } | null } | null };
+export type ActivitySubscription = { readonly activity: { readonly id: string, readonly retracted: boolean, readonly event: { readonly kind: Types.ActivityKind, readonly occurredAt: string, readonly period: string | null, readonly window: number | null, readonly round: number | null, readonly units: string | null, readonly status: Types.EventStatus | null, readonly reason: Types.EventReason | null } | null } | null };
 
 export type SeriesPageQueryVariables = Exact<{
   chain: string;
@@ -2299,11 +324,11 @@ export type SeriesPageQueryVariables = Exact<{
 }>;
 
 
-export type SeriesPageQuery = { readonly series: { readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null } | null };
+export type SeriesPageQuery = { readonly series: { readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: Types.AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null } | null };
 
-type Built_EvmTransaction_Fragment = { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null };
+type Built_EvmTransaction_Fragment = { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null };
 
-type Built_SolanaTransaction_Fragment = { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null };
+type Built_SolanaTransaction_Fragment = { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null };
 
 export type BuiltFragment =
   | Built_EvmTransaction_Fragment
@@ -2311,16 +336,16 @@ export type BuiltFragment =
 ;
 
 export type RecordTransactionHashMutationVariables = Exact<{
-  input: RecordTransactionHashInput;
+  input: Types.RecordTransactionHashInput;
 }>;
 
 
 export type RecordTransactionHashMutation = { readonly recordTransactionHash:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly id: string, readonly life: TransactionLife }
-        | { readonly id: string, readonly life: TransactionLife }
+        | { readonly id: string, readonly life: Types.TransactionLife }
+        | { readonly id: string, readonly life: Types.TransactionLife }
        }
    | null };
 
@@ -2330,682 +355,682 @@ export type TransactionLifeSubscriptionVariables = Exact<{
 
 
 export type TransactionLifeSubscription = { readonly transactionLife:
-    | { readonly id: string, readonly life: TransactionLife, readonly succeeded: boolean | null }
-    | { readonly id: string, readonly life: TransactionLife, readonly succeeded: boolean | null }
+    | { readonly id: string, readonly life: Types.TransactionLife, readonly succeeded: boolean | null }
+    | { readonly id: string, readonly life: Types.TransactionLife, readonly succeeded: boolean | null }
    | null };
 
 export type BuildActivateCurveMutationVariables = Exact<{
-  input: BuildActivateCurveInput;
+  input: Types.BuildActivateCurveInput;
 }>;
 
 
 export type BuildActivateCurveMutation = { readonly buildActivateCurve:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildAmendTermsMutationVariables = Exact<{
-  input: BuildAmendTermsInput;
+  input: Types.BuildAmendTermsInput;
 }>;
 
 
 export type BuildAmendTermsMutation = { readonly buildAmendTerms:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildAnnounceBuyOutMutationVariables = Exact<{
-  input: BuildAnnounceBuyOutInput;
+  input: Types.BuildAnnounceBuyOutInput;
 }>;
 
 
 export type BuildAnnounceBuyOutMutation = { readonly buildAnnounceBuyOut:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildApprovePaymentTokenMutationVariables = Exact<{
-  input: BuildApprovePaymentTokenInput;
+  input: Types.BuildApprovePaymentTokenInput;
 }>;
 
 
 export type BuildApprovePaymentTokenMutation = { readonly buildApprovePaymentToken:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildBuyOutMutationVariables = Exact<{
-  input: BuildBuyOutInput;
+  input: Types.BuildBuyOutInput;
 }>;
 
 
 export type BuildBuyOutMutation = { readonly buildBuyOut:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildCancelRaiseMutationVariables = Exact<{
-  input: BuildCancelRaiseInput;
+  input: Types.BuildCancelRaiseInput;
 }>;
 
 
 export type BuildCancelRaiseMutation = { readonly buildCancelRaise:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildCloseSeriesMutationVariables = Exact<{
-  input: BuildCloseSeriesInput;
+  input: Types.BuildCloseSeriesInput;
 }>;
 
 
 export type BuildCloseSeriesMutation = { readonly buildCloseSeries:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildCollectFeesMutationVariables = Exact<{
-  input: BuildCollectFeesInput;
+  input: Types.BuildCollectFeesInput;
 }>;
 
 
 export type BuildCollectFeesMutation = { readonly buildCollectFees:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildCollectProceedsMutationVariables = Exact<{
-  input: BuildCollectProceedsInput;
+  input: Types.BuildCollectProceedsInput;
 }>;
 
 
 export type BuildCollectProceedsMutation = { readonly buildCollectProceeds:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildCommitBidMutationVariables = Exact<{
-  input: BuildCommitBidInput;
+  input: Types.BuildCommitBidInput;
 }>;
 
 
 export type BuildCommitBidMutation = { readonly buildCommitBid:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildCommitOrderMutationVariables = Exact<{
-  input: BuildCommitOrderInput;
+  input: Types.BuildCommitOrderInput;
 }>;
 
 
 export type BuildCommitOrderMutation = { readonly buildCommitOrder:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildCreateSeriesMutationVariables = Exact<{
-  input: BuildCreateSeriesInput;
+  input: Types.BuildCreateSeriesInput;
 }>;
 
 
 export type BuildCreateSeriesMutation = { readonly buildCreateSeries:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildDeliverBidMutationVariables = Exact<{
-  input: BuildDeliverBidInput;
+  input: Types.BuildDeliverBidInput;
 }>;
 
 
 export type BuildDeliverBidMutation = { readonly buildDeliverBid:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildDeliverOrderMutationVariables = Exact<{
-  input: BuildDeliverOrderInput;
+  input: Types.BuildDeliverOrderInput;
 }>;
 
 
 export type BuildDeliverOrderMutation = { readonly buildDeliverOrder:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildEndPauseMutationVariables = Exact<{
-  input: BuildEndPauseInput;
+  input: Types.BuildEndPauseInput;
 }>;
 
 
 export type BuildEndPauseMutation = { readonly buildEndPause:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildFailCurveMutationVariables = Exact<{
-  input: BuildFailCurveInput;
+  input: Types.BuildFailCurveInput;
 }>;
 
 
 export type BuildFailCurveMutation = { readonly buildFailCurve:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildMarkMissedMutationVariables = Exact<{
-  input: BuildMarkMissedInput;
+  input: Types.BuildMarkMissedInput;
 }>;
 
 
 export type BuildMarkMissedMutation = { readonly buildMarkMissed:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildOpenRouterMutationVariables = Exact<{
-  input: BuildOpenRouterInput;
+  input: Types.BuildOpenRouterInput;
 }>;
 
 
 export type BuildOpenRouterMutation = { readonly buildOpenRouter:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildOpenTenderMutationVariables = Exact<{
-  input: BuildOpenTenderInput;
+  input: Types.BuildOpenTenderInput;
 }>;
 
 
 export type BuildOpenTenderMutation = { readonly buildOpenTender:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildOpenWindowMutationVariables = Exact<{
-  input: BuildOpenWindowInput;
+  input: Types.BuildOpenWindowInput;
 }>;
 
 
 export type BuildOpenWindowMutation = { readonly buildOpenWindow:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildPassGateMutationVariables = Exact<{
-  input: BuildPassGateInput;
+  input: Types.BuildPassGateInput;
 }>;
 
 
 export type BuildPassGateMutation = { readonly buildPassGate:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildPayTailMutationVariables = Exact<{
-  input: BuildPayTailInput;
+  input: Types.BuildPayTailInput;
 }>;
 
 
 export type BuildPayTailMutation = { readonly buildPayTail:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildRecordRateMutationVariables = Exact<{
-  input: BuildRecordRateInput;
+  input: Types.BuildRecordRateInput;
 }>;
 
 
 export type BuildRecordRateMutation = { readonly buildRecordRate:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildReleaseWithheldMutationVariables = Exact<{
-  input: BuildReleaseWithheldInput;
+  input: Types.BuildReleaseWithheldInput;
 }>;
 
 
 export type BuildReleaseWithheldMutation = { readonly buildReleaseWithheld:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildRequestExtinguishmentMutationVariables = Exact<{
-  input: BuildRequestExtinguishmentInput;
+  input: Types.BuildRequestExtinguishmentInput;
 }>;
 
 
 export type BuildRequestExtinguishmentMutation = { readonly buildRequestExtinguishment:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildRevealBidMutationVariables = Exact<{
-  input: BuildRevealBidInput;
+  input: Types.BuildRevealBidInput;
 }>;
 
 
 export type BuildRevealBidMutation = { readonly buildRevealBid:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildRevealOrderMutationVariables = Exact<{
-  input: BuildRevealOrderInput;
+  input: Types.BuildRevealOrderInput;
 }>;
 
 
 export type BuildRevealOrderMutation = { readonly buildRevealOrder:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildRouteIncomeMutationVariables = Exact<{
-  input: BuildRouteIncomeInput;
+  input: Types.BuildRouteIncomeInput;
 }>;
 
 
 export type BuildRouteIncomeMutation = { readonly buildRouteIncome:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSettleStepMutationVariables = Exact<{
-  input: BuildSettleStepInput;
+  input: Types.BuildSettleStepInput;
 }>;
 
 
 export type BuildSettleStepMutation = { readonly buildSettleStep:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSettleTenderMutationVariables = Exact<{
-  input: BuildSettleTenderInput;
+  input: Types.BuildSettleTenderInput;
 }>;
 
 
 export type BuildSettleTenderMutation = { readonly buildSettleTender:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSettleWindowMutationVariables = Exact<{
-  input: BuildSettleWindowInput;
+  input: Types.BuildSettleWindowInput;
 }>;
 
 
 export type BuildSettleWindowMutation = { readonly buildSettleWindow:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildStakeMutationVariables = Exact<{
-  input: BuildStakeInput;
+  input: Types.BuildStakeInput;
 }>;
 
 
 export type BuildStakeMutation = { readonly buildStake:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSubmitReportMutationVariables = Exact<{
-  input: BuildSubmitReportInput;
+  input: Types.BuildSubmitReportInput;
 }>;
 
 
 export type BuildSubmitReportMutation = { readonly buildSubmitReport:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSubmitRoutedReportMutationVariables = Exact<{
-  input: BuildSubmitRoutedReportInput;
+  input: Types.BuildSubmitRoutedReportInput;
 }>;
 
 
 export type BuildSubmitRoutedReportMutation = { readonly buildSubmitRoutedReport:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSubmitTier3ReportMutationVariables = Exact<{
-  input: BuildSubmitTier3ReportInput;
+  input: Types.BuildSubmitTier3ReportInput;
 }>;
 
 
 export type BuildSubmitTier3ReportMutation = { readonly buildSubmitTier3Report:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSubmitTrueUpMutationVariables = Exact<{
-  input: BuildSubmitTrueUpInput;
+  input: Types.BuildSubmitTrueUpInput;
 }>;
 
 
 export type BuildSubmitTrueUpMutation = { readonly buildSubmitTrueUp:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSwapMutationVariables = Exact<{
-  input: BuildSwapInput;
+  input: Types.BuildSwapInput;
 }>;
 
 
 export type BuildSwapMutation = { readonly buildSwap:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildSyncCensusMutationVariables = Exact<{
-  input: BuildSyncCensusInput;
+  input: Types.BuildSyncCensusInput;
 }>;
 
 
 export type BuildSyncCensusMutation = { readonly buildSyncCensus:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildTenderMutationVariables = Exact<{
-  input: BuildTenderInput;
+  input: Types.BuildTenderInput;
 }>;
 
 
 export type BuildTenderMutation = { readonly buildTender:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildUnstakeMutationVariables = Exact<{
-  input: BuildUnstakeInput;
+  input: Types.BuildUnstakeInput;
 }>;
 
 
 export type BuildUnstakeMutation = { readonly buildUnstake:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildVoidExtinguishmentMutationVariables = Exact<{
-  input: BuildVoidExtinguishmentInput;
+  input: Types.BuildVoidExtinguishmentInput;
 }>;
 
 
 export type BuildVoidExtinguishmentMutation = { readonly buildVoidExtinguishment:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildWithdrawPauseMutationVariables = Exact<{
-  input: BuildWithdrawPauseInput;
+  input: Types.BuildWithdrawPauseInput;
 }>;
 
 
 export type BuildWithdrawPauseMutation = { readonly buildWithdrawPause:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildWithdrawProceedsMutationVariables = Exact<{
-  input: BuildWithdrawProceedsInput;
+  input: Types.BuildWithdrawProceedsInput;
 }>;
 
 
 export type BuildWithdrawProceedsMutation = { readonly buildWithdrawProceeds:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type BuildWithdrawTenderMutationVariables = Exact<{
-  input: BuildWithdrawTenderInput;
+  input: Types.BuildWithdrawTenderInput;
 }>;
 
 
 export type BuildWithdrawTenderMutation = { readonly buildWithdrawTender:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 
 export type RefreshTransactionMutationVariables = Exact<{
-  input: RefreshTransactionInput;
+  input: Types.RefreshTransactionInput;
 }>;
 
 
 export type RefreshTransactionMutation = { readonly refreshTransaction:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
        }
    | null };
 

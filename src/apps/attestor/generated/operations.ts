@@ -3,796 +3,24 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@income-series/client/types';
+
 import type { Address } from '../../../core/address.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** A state of an amendment. */
-export type AmendmentState =
-  /** The named attestor has not signed yet. */
-  | 'AWAITING_ATTESTOR'
-  /** The amendment is on the chain. */
-  | 'LANDED'
-  /** The issuer proposed it and has not named an attestor. */
-  | 'PROPOSED'
-  /** The attestor signed, and the issuer can submit it. */
-  | 'SIGNED'
-  /** The issuer withdrew the amendment. */
-  | 'WITHDRAWN';
+type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-/** The input of `announceEncryptionKey`. */
-export type AnnounceEncryptionKeyInput = {
-  /** The X25519 public key, 32 bytes. */
-  readonly encryptionKey: Bytes32;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** An attestor key linked to the account. */
-  readonly key: KeyAddress;
-  /** The attestor key’s signature over the announcement: 65 bytes r, s, v with low s and v 27 or 28. */
-  readonly signature: Hex;
-};
+type Refused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-/** A state of an annual case. */
-export type AnnualCaseState =
-  /** The case was closed without a true-up. */
-  | 'CLOSED'
-  /** The true-up is on the chain. */
-  | 'LANDED'
-  /** The attestor has not signed yet. */
-  | 'OPEN'
-  /** The attestor signed, and the issuer can submit the true-up. */
-  | 'SIGNED';
+type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-/** A reason why a case is closed. WITHDRAWN is for the issuer; the others are for the attestor. */
-export type CaseCloseReason =
-  /** The attestor cannot judge this issuer. */
-  | 'CONFLICT_OF_INTEREST'
-  /** The documents do not show the figure. */
-  | 'DOCUMENTS_INSUFFICIENT'
-  /** The documents show another figure. */
-  | 'FIGURE_MISMATCH'
-  /** The attestor has another reason. */
-  | 'OTHER'
-  /** The issuer withdrew the case. */
-  | 'WITHDRAWN';
+type Refused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: Types.PolicyBoundName, readonly value: string, readonly unit: Types.PolicyBoundUnit } | null } };
 
-/** The input of `closeAnnualCase`. */
-export type CloseAnnualCaseInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The reason why the case is closed. */
-  readonly reason: CaseCloseReason;
-};
+type Refused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-/** The input of `closeTier3Case`. */
-export type CloseTier3CaseInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The reason why the case is closed. */
-  readonly reason: CaseCloseReason;
-};
+type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<Types.OpenWorkKind>, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-/** The input of `decideHardship`. */
-export type DecideHardshipInput = {
-  /** The decision. */
-  readonly decision: HardshipDecision;
-  /** The reason, as a code that fits the decision. */
-  readonly decisionCode: HardshipDecisionCode;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The end of the pause, for an approval: a whole second, the value that was signed as `pauseEnd` in PAUSE. */
-  readonly pauseEndsAt?: string | null | undefined;
-  /** The addressed key’s signature over PAUSE, for an approval. */
-  readonly signature?: Hex | null | undefined;
-};
-
-/** The kind of an error, for programs. A code never changes its meaning and is never reused. */
-export type ErrorCode =
-  /** The account has open work. Finish the work that `blockers` names (`accountDeletionPreview` says how). Then send the same request again while its challenge is valid, or sign another challenge. */
-  | 'ACCOUNT_IN_USE'
-  /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
-  | 'ADJUSTMENT_OUT_OF_RANGE'
-  /** The announcement is not signed by its key over exactly this encryption key. Sign the announcement of this encryption key with the attestor key itself. */
-  | 'ANNOUNCEMENT_INVALID'
-  /** The attestor has announced no encryption key. Ask another attestor, or wait until this one announces an encryption key. */
-  | 'ANNOUNCEMENT_MISSING'
-  /** Another admin reviews the application, or it was claimed less than a day ago. Leave it to the admin who claimed it, or claim it 24 hours after the last claim. */
-  | 'APPLICATION_CLAIMED'
-  /** No transaction is built for the application of an attestor. Propose the attestor’s key with `proposeAttestor`; another admin decides. */
-  | 'APPLICATION_OF_ATTESTOR'
-  /** The account has an open application of this persona. Go on with the open application, or withdraw it first. */
-  | 'APPLICATION_OPEN'
-  /** Admins cannot review their own applications. Have another admin review it. */
-  | 'APPLICATION_OWN'
-  /** The wallet already has this status in the chain’s registry. Nothing needs to be done: `Application.onchain` follows when the block is indexed. Name another wallet if you meant one. */
-  | 'APPROVAL_ON_CHAIN'
-  /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
-  | 'ATTESTATION_INVALID'
-  /** The attestation is dated 90 days ago, or earlier. Date the attestation within the last 90 days. */
-  | 'ATTESTATION_STALE'
-  /** The attestation is dated before the end of its year, or in the future. Date the attestation between the end of its year and now. */
-  | 'ATTESTATION_TIME'
-  /** Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit. Choose a share rate that the units divide exactly at 18 decimals. */
-  | 'A_TERMS_5'
-  /** The text is not a reveal backup of version 1. Make the backup with the device library, version 1. */
-  | 'BACKUP_INVALID'
-  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. If it is right, the text was altered. */
-  | 'BACKUP_UNOPENED'
-  /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
-  | 'BACKUP_VERSION'
-  /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form. */
-  | 'BAD_INPUT'
-  /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and one `{ "query": …, "variables": … }`; `operationName` names one of several operations. */
-  | 'BAD_REQUEST'
-  /** The request body is too large. Send less in one request: at most 10,000 JSON values, and 1.5 MiB, or 48 KiB if events are accepted, or 16 KiB to a webhook. */
-  | 'BODY_TOO_LARGE'
-  /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
-  | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. */
-  | 'CALL_NOT_ON_CHAIN'
-  /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
-  | 'CAP_BELOW_PAID'
-  /** The case is closed. Open a new case. */
-  | 'CASE_CLOSED'
-  /** The series has reached the limit of records of this kind. Finish or close one that is open. */
-  | 'CASE_LIMIT'
-  /** The state of the case does not allow this step. Read the case again: its state says what comes next. */
-  | 'CASE_STATE'
-  /** The chain node is behind the index. Try again after a few blocks. */
-  | 'CHAIN_BEHIND'
-  /** The value has the form of another kind of chain. Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster. */
-  | 'CHAIN_FORM'
-  /** The node serves another chain than configured. For the operator: correct the node’s address, or the configured chain with its contracts or program. */
-  | 'CHAIN_MISMATCH'
-  /** The service does not support this chain. Name a chain that the service supports: `/health` lists them. */
-  | 'CHAIN_REFUSED'
-  /** The service supports several chains. Name one. Give `chain`, as `evm:10143`. */
-  | 'CHAIN_REQUIRED'
-  /** The chain node has no recent block. Try again later; for the operator: check the node. */
-  | 'CHAIN_STALE'
-  /** The chain node does not answer. Try again after a few seconds. */
-  | 'CHAIN_UNAVAILABLE'
-  /** A file of the circuit is not the pinned one. Fetch the circuit’s files again, of the pinned version. */
-  | 'CIRCUIT_FILE_MISMATCH'
-  /** The claim was made for another series, period or owner. Fetch a claim for this series, period and owner. */
-  | 'CLAIM_CONTEXT_MISMATCH'
-  /** A development claim is refused on this profile. Fetch the claim from the production notary. */
-  | 'CLAIM_DEVELOPMENT'
-  /** The claim is of another epoch of witnesses than the verifier accepts. Fetch the claim again, of the present epoch. */
-  | 'CLAIM_EPOCH_MISMATCH'
-  /** The claim does not verify. Fetch the claim again from the notary. */
-  | 'CLAIM_INVALID'
-  /** The notary found no figure for the claim at the source. Check at the source that the figure is there for the quarter. */
-  | 'CLAIM_REFUSED'
-  /** The claim is not of a source the verifier accepts. Use a source that the verifier lists. */
-  | 'CLAIM_SOURCE_UNKNOWN'
-  /** The claim is too old, or from the future. Fetch the claim again. */
-  | 'CLAIM_STALE'
-  /** A commitment is not a canonical field element. Send a number below the order of the BN254 scalar field. */
-  | 'COMMITMENT_NOT_CANONICAL'
-  /** The confirmation is for another decision, or has expired. Preview the decision again, and confirm it within five minutes. */
-  | 'CONFIRMATION_INVALID'
-  /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
-  | 'CONFLICT'
-  /** The request body has a content-encoding, and the service decodes none. Send the body uncompressed: without `content-encoding`, and with no `transfer-encoding` but `chunked`. */
-  | 'CONTENT_ENCODING_REFUSED'
-  /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
-  | 'CONTRACT_DIFFERENT'
-  /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
-  | 'CONTRACT_FILE_MISMATCH'
-  /** The contract was not signed within 24 hours. Render it again, and sign that. */
-  | 'CONTRACT_LAPSED'
-  /** The account has reached the limit of contracts rendered within an hour. Wait until `retryAt`, or sign the contract that is open. */
-  | 'CONTRACT_LIMIT'
-  /** The draft, as it is now, has no signed contract. Render the contract with `renderSeriesContract`, sign its text with the issuer’s wallet, and send both with `uploadSignedContract`. */
-  | 'CONTRACT_NOT_SIGNED'
-  /** The contract is signed already. Nothing needs to be done: the signed contract counts. To sign a contract with other figures, change the draft of the series first. */
-  | 'CONTRACT_SIGNED'
-  /** The document is larger than 1 MiB. Send the document byte for byte as it was returned when it was rendered. */
-  | 'CONTRACT_TOO_LARGE'
-  /** The contract was replaced by a newer one, or its draft was changed. Sign the newest contract, or render another. */
-  | 'CONTRACT_VOIDED'
-  /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
-  | 'CURSOR_INVALID'
-  /** The curve parameters are out of their bounds, or contradict each other. Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock. */
-  | 'CURVE_PARAMS_INVALID'
-  /** The database cannot store this text, because its encoding is not UTF8. For the operator: move to a database in UTF8, see docs/operations.md. */
-  | 'DATABASE_ENCODING'
-  /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
-  | 'DATABASE_PRIVILEGE'
-  /** The database does not answer. Try again after a few seconds. Repeat a mutation with the same idempotency key, because it may have been done. */
-  | 'DATABASE_UNAVAILABLE'
-  /** Proofs under a development setup can be forged: it is refused on a production profile. For the operator: use the keys of a ceremony. */
-  | 'DEVELOPMENT_SETUP_REFUSED'
-  /** No document of the manifest has this id. Add the document to the manifest that `TRUSTED_DOCUMENTS` names before you release the client that sends it. */
-  | 'DOCUMENT_NOT_FOUND'
-  /** The service only runs the documents of its manifest. Send the id of a document of the manifest as `documentId`. */
-  | 'DOCUMENT_NOT_TRUSTED'
-  /** `createSeries` was built from the draft, and its wallet may still send it. Draft another series with the changed figures. */
-  | 'DRAFT_BUILT'
-  /** A draft of this wallet uses, or used, this salt. Choose another salt, or let the service draw one. */
-  | 'DRAFT_EXISTS'
-  /** No code is valid now: the last one is over 30 minutes old, was tried five times, or was never requested. Request another code with `requestEmailCode`. */
-  | 'EMAIL_CODE_EXPIRED'
-  /** The account requested a code less than ten minutes ago. Use that code, or request another one ten minutes after the last request. */
-  | 'EMAIL_CODE_RECENT'
-  /** The code is not the one that was sent. Try the code of the latest mail again, under a new idempotency key: five tries in all. */
-  | 'EMAIL_CODE_WRONG'
-  /** The e-mail address is confirmed already. Nothing needs to be done: the address gets mail. */
-  | 'EMAIL_CONFIRMED'
-  /** The account has no e-mail address. Set one with `updateProfile`. */
-  | 'EMAIL_MISSING'
-  /** The envelope was sealed for another place. Seal for this record, its id and its field. */
-  | 'ENVELOPE_CONTEXT'
-  /** The text is not an e2e envelope of version 1. Seal with the device library, version 1. */
-  | 'ENVELOPE_INVALID'
-  /** The envelope is not sealed to the addressed keys. Seal to the announced encryption keys of exactly the attestors addressed. */
-  | 'ENVELOPE_RECIPIENTS'
-  /** The envelope is too large. Seal a smaller document; the field’s description names the limit. */
-  | 'ENVELOPE_TOO_LARGE'
-  /** The envelope does not open with this key. Open it with a key that it is sealed to, for its own record. If the key is right, the text was altered. */
-  | 'ENVELOPE_UNOPENED'
-  /** Only e2e envelopes of version 1 are accepted. Seal with the device library, version 1. */
-  | 'ENVELOPE_VERSION'
-  /** The chain holds no request for this extinguishment with the keys and deadline shown. Have the issuer send `requestExtinguishment` first. */
-  | 'EXTINGUISHMENT_NOT_REQUESTED'
-  /** The limit of open feeds is reached. Close another feed of this account, address or stream first, or sign in. */
-  | 'FEED_LIMIT'
-  /** The figure in the claim differs from the opened one. Send the opening of the figure that the claim states. */
-  | 'FIGURE_MISMATCH'
-  /** The viewer is not permitted to read or do this. Use an account that may; `explainAccess` says who may read a field, and why. */
-  | 'FORBIDDEN'
-  /** The quarter already has an FX rate. Use the rate that the quarter has. */
-  | 'FX_FRESH'
-  /** The FX rate is not that of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
-  | 'FX_MISMATCH'
-  /** The FX rate is too far from the feed’s last rate before the quarter’s end. Check the rate: the contract refuses one so far from the feed’s last rate. */
-  | 'FX_OUT_OF_BOUND'
-  /** The FX feed has no rate that is recent enough. For a draft, wait until somebody with the role FEED publishes a rate of the currency. For a quarter of a series, wait for that too, or request a rate with `requestFxFallback`. */
-  | 'FX_STALE'
-  /** The first request with this idempotency key is still running. Repeat the same request after a second. */
-  | 'IDEMPOTENCY_IN_PROGRESS'
-  /** The idempotency key was used with another input. Draw a new key for another input. */
-  | 'IDEMPOTENCY_KEY_REUSED'
-  /** The identity check has passed. Nothing needs to be done: another check is not needed. */
-  | 'IDENTITY_CHECK_PASSED'
-  /** The service has no identity-check provider. For the operator: configure IDENTITY_PROVIDER_URL. */
-  | 'IDENTITY_PROVIDER_MISSING'
-  /** The identity-check provider refused the service’s request. For the operator: compare IDENTITY_PROVIDER_URL and IDENTITY_PROVIDER_KEY with what the provider gave. */
-  | 'IDENTITY_PROVIDER_REFUSED'
-  /** The identity-check provider does not answer. Try again later. */
-  | 'IDENTITY_PROVIDER_UNAVAILABLE'
-  /** The service failed. Try again later. If the error stays, send the operator the `x-request-id` of the response. */
-  | 'INTERNAL'
-  /** The document does not fit the schema. Compare the document with the schema; the message names the part that does not fit. */
-  | 'INVALID_DOCUMENT'
-  /** The issuer is not approved on the chain. Apply as an issuer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
-  | 'ISSUER_NOT_APPROVED'
-  /** The file is not a keystore, or was altered. Use the keystore as its program wrote it. */
-  | 'KEYSTORE_INVALID'
-  /** The password does not open the keystore. Type the keystore’s password again. */
-  | 'KEYSTORE_PASSWORD'
-  /** Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read. Have its program write the key again, as a keystore of version 3 with scrypt at a usual cost. */
-  | 'KEYSTORE_UNSUPPORTED'
-  /** The keystore derives its key too cheaply: scrypt needs at least n=262144, r=8, p=1. Write it again at this cost: `income-series attestor key passwd --keystore FILE`. */
-  | 'KEYSTORE_WEAK'
-  /** Another process leads now. Nothing needs to be done: the leading process continues the work. */
-  | 'LEADERSHIP_LOST'
-  /** The liquidity flag is not what the claim states. Send the flag that the claim states. */
-  | 'LIQUIDITY_MISMATCH'
-  /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */
-  | 'MAIL_DISABLED'
-  /** The mail server did not take the message. The service tries again by itself; for the operator: check SMTP_URL, the sender’s domain and whether the server relays for it. */
-  | 'MAIL_FAILED'
-  /** The mail server says that the address takes no mail. Have the account correct its e-mail address. */
-  | 'MAIL_REFUSED'
-  /** The service has no connection to the mail server, or none over a certificate that it accepts. The service tries again by itself; for the operator: the worker’s log has the connection’s error. */
-  | 'MAIL_UNAVAILABLE'
-  /** The document is not GraphQL. Correct the document at the line and column that the message names. */
-  | 'MALFORMED_DOCUMENT'
-  /** The signed message does not match what was issued. Sign the message exactly as it was issued. */
-  | 'MESSAGE_INVALID'
-  /** The state of the message does not allow this step. Read the message again: only one that was given up can be queued again. */
-  | 'MESSAGE_STATE'
-  /** The nonce is unknown, expired or used. Request a new challenge and sign it within ten minutes. */
-  | 'NONCE_INVALID'
-  /** The nonce that was signed has moved on. Read the work again and sign its present nonce. */
-  | 'NONCE_MOVED'
-  /** The notary does not answer. Try again later. */
-  | 'NOTARY_UNAVAILABLE'
-  /** The application has reached the limit of notes by this author. No further note is possible on this application. */
-  | 'NOTE_LIMIT'
-  /** Nothing of the chosen claims is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
-  | 'NOTHING_DUE'
-  /** The request names too many notifications. Name fewer in one request, or mark all up to a time. */
-  | 'NOTIFICATION_LIMIT'
-  /** The answer has no media type that `accept` names. Accept `application/json` or `application/graphql-response+json` in UTF-8, and for a subscription `text/event-stream`. */
-  | 'NOT_ACCEPTABLE'
-  /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
-  | 'NOT_ADDRESSED'
-  /** There is no such record, or it is not visible to the viewer. Check the id, key and chain. A record that you may not see gives the same error as one that does not exist. */
-  | 'NOT_FOUND'
-  /** Only the issuer of the series may do this. Use the wallet that issued the series. */
-  | 'NOT_ISSUER'
-  /** The device export asks for more memory or work than an export of a device takes. Export the device again with `exportDevice`; do not open a file that somebody else made. */
-  | 'OPENINGS_COSTLY'
-  /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
-  | 'OPENINGS_INVALID'
-  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. If it is right, the text was altered. */
-  | 'OPENINGS_UNOPENED'
-  /** The openings were written by a newer version of the client. Update the client. */
-  | 'OPENINGS_VERSION'
-  /** The device export derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the device again with `exportDevice`. */
-  | 'OPENINGS_WEAK'
-  /** An opening does not match its commitment. Send the figures and salts that the commitment was made of. */
-  | 'OPENING_MISMATCH'
-  /** The service is busy. Try again later. Try again after `retryAfterSeconds`. */
-  | 'OVERLOADED'
-  /** A page takes either first or last, from 0 to 100. Give `first` or `last`, not both, from 0 to 100. */
-  | 'PAGE_INVALID'
-  /** The chain refuses the pause; detail names the rule and its bound. Choose an end within the bound, or refuse the request. */
-  | 'PAUSE_REFUSED'
-  /** The period is not a year and a quarter. Write a year and a quarter of the series’ term. */
-  | 'PERIOD_INVALID'
-  /** The period is not open for a report. Report a quarter that is over, in order, and within its window. */
-  | 'PERIOD_NOT_OPEN'
-  /** A past quarter is neither reported nor marked as missed. Report the quarter, or have it marked as missed, first. */
-  | 'PERIOD_UNSETTLED'
-  /** PersistedQueryNotFound Add the document to the manifest that `TRUSTED_DOCUMENTS` names, or send its text if the service runs other documents too. */
-  | 'PERSISTED_QUERY_NOT_FOUND'
-  /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** The prior commitment is not the one on the chain. Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first quarter. */
-  | 'PRIOR_MISMATCH'
-  /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
-  | 'PRIOR_NOT_ZERO'
-  /** The proof does not verify. Prove again, with the figures and terms that the signals commit to. */
-  | 'PROOF_INVALID'
-  /** The proof is not of the pinned shape. Send the points of the pinned circuit’s proof in the order of `Groth16ProofInput`, as `groth16Input` of the client does. */
-  | 'PROOF_SHAPE'
-  /** The proposal is decided already. Read the proposal again; make a new one if needed. */
-  | 'PROPOSAL_DECIDED'
-  /** The state of the proposal does not allow this step. Read the proposal again: its state says what comes next. */
-  | 'PROPOSAL_NOT_OPEN'
-  /** Admins cannot decide on their own proposals. Have another admin decide. */
-  | 'PROPOSAL_OWN'
-  /** An alias of the query is too long. Use aliases of at most 128 characters, because an answer repeats them in every row. */
-  | 'QUERY_ALIAS_TOO_LONG'
-  /** The cost of the query is above the limit of a request. Ask for smaller pages, fewer lists or less of the schema; `cost` and `limit` are in the error’s detail. */
-  | 'QUERY_TOO_COSTLY'
-  /** The query is nested too deeply. Nest less, and ask for the rest in a second request. */
-  | 'QUERY_TOO_DEEP'
-  /** The query uses too many aliases. Use fewer aliases, or several requests. */
-  | 'QUERY_TOO_MANY_ALIASES'
-  /** The query has too many tokens or characters. Shorten the document to 1,500 tokens and 32,768 characters, or use several requests. */
-  | 'QUERY_TOO_MANY_TOKENS'
-  /** The raise parameters contradict each other. Compare the raise with the bounds in docs/protocol.md, section 3; `path` names the first argument that violates one. Times count from the chain’s clock. */
-  | 'RAISE_PARAMS_INVALID'
-  /** This address has sent too many requests within a minute. Try again after `retryAfterSeconds`, and read more with each request. */
-  | 'RATE_LIMITED'
-  /** A rate was recorded for the quarter, and counts for good. Nothing needs to be done: the recorded rate counts. */
-  | 'RATE_RECORDED'
-  /** The account has reached the limit of records of this kind. Remove one first. */
-  | 'RECORD_LIMIT'
-  /** The state of the record does not allow this step. Do the step that `message` names first, or read the record again. */
-  | 'RECORD_STATE'
-  /** The relayed transaction was not accepted. Try again: the chain may refuse the call in its present state. If it stays, the operator looks at the wallets of /health, because an empty one sends nothing. */
-  | 'RELAY_FAILED'
-  /** The relayed transaction is not in a block yet. Repeat the same request; nothing is sent twice. */
-  | 'RELAY_PENDING'
-  /** The service has no relayer. For the operator: configure a relayer. Meanwhile send the transaction from a wallet. */
-  | 'RELAY_UNAVAILABLE'
-  /** A reorganisation removed the block. The work is repeated by itself on the new blocks. */
-  | 'REORGANISED'
-  /** No wallet on the chain has the role KEYS, which signs this transaction. For the operator: grant the role to a wallet on the chain. */
-  | 'ROLE_UNHELD'
-  /** The income router of the series is open already. Nothing needs to be done: the router is open. */
-  | 'ROUTER_OPEN'
-  /** The series is on the chain already. Choose another salt. */
-  | 'SERIES_EXISTS'
-  /** The series is not on the income router, and never will be. Report with a proof or by documents. */
-  | 'SERIES_NOT_ROUTED'
-  /** The series is on the income router. Use the income router’s steps: `buildRouteIncome` and the routed report. */
-  | 'SERIES_ROUTED'
-  /** The session token is invalid or expired. Sign in again, or send no token to read public data. */
-  | 'SESSION_INVALID'
-  /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
-  | 'SIGNAL_MISMATCH'
-  /** The off-chain message that was signed is not exactly this text with this wallet as its only signer. Have the wallet sign the text as it is, or an off-chain message of version 0 around it, by this wallet alone. */
-  | 'SIGNATURE_ENVELOPE_REFUSED'
-  /** The signature is not by the named wallet or key over exactly these bytes. Sign exactly the text or message that was issued, for its chain, with the wallet or key that it names. */
-  | 'SIGNATURE_INVALID'
-  /** The signature is not in canonical form. Send 65 bytes r, s, v in hex with `0x`, with low s and v 27 or 28; add 27 to a v of 0 or 1. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
-  | 'SIGNATURE_NOT_CANONICAL'
-  /** The signing key is not active. Choose an active key of the chain’s registry. */
-  | 'SIGNER_INACTIVE'
-  /** The account has reached the limit of linked signer keys. Unlink a key first. */
-  | 'SIGNER_KEY_LIMIT'
-  /** The signer key is not linked to the account. Link the key with `signerKeyChallenge` and `linkSignerKey`. */
-  | 'SIGNER_KEY_NOT_LINKED'
-  /** The signer key is linked to another account. Unlink the key from the other account first. */
-  | 'SIGNER_KEY_TAKEN'
-  /** The signer key is not registered on the chain. Have the key registered on the chain first. */
-  | 'SIGNER_KEY_UNKNOWN'
-  /** The transaction would fail on the chain. Change what `message` says, then build it again. Programs read `errorName`. */
-  | 'SIMULATION_FAILED'
-  /** The keeper wallet has reached its daily spending limit. For the operator: raise the limit, or wait a day. */
-  | 'SPENDING_LIMIT'
-  /** The device’s store cannot be read or written. Check that the disk has room and that the store is this user’s alone. */
-  | 'STORE_UNAVAILABLE'
-  /** A term is outside the range the circuit proves. Compare threshold, rate and cap with the ranges in docs/protocol.md. */
-  | 'TERMS_OUT_OF_RANGE'
-  /** The amendment changes neither the terms nor the cap. Propose other terms, or another cap. */
-  | 'TERMS_UNCHANGED'
-  /** The request took too long. Ask for less in one request, or try again. */
-  | 'TIMEOUT'
-  /** The case has reached the limit of documents. Put several papers into one document. */
-  | 'TOO_MANY_DOCUMENTS'
-  /** The year has its true-up. Nothing needs to be done: the year is settled. */
-  | 'TRUEUP_DONE'
-  /** Another built transaction with the same call was sent under this hash. Check the hash: it confirms one built transaction of the same call, and another one was reported first. */
-  | 'TX_HASH_TAKEN'
-  /** The transaction of this hash is not the one that was built. Send the transaction as it was built, and name its hash. */
-  | 'TX_MISMATCH'
-  /** Sign in first. Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`. */
-  | 'UNAUTHENTICATED'
-  /** The value does not open: the vault key of its id is another one, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the one that sealed; only if it is the same, look for the row in a backup. */
-  | 'VAULT_CIPHERTEXT_INVALID'
-  /** The vault key is not configured. For the operator: configure the vault key with this id again. */
-  | 'VAULT_KEY_UNKNOWN'
-  /** The verifier does not answer. Try again later, or check the verifier’s address. */
-  | 'VERIFIER_UNAVAILABLE'
-  /** The last wallet of an account cannot be unlinked. Add another wallet first. */
-  | 'WALLET_LAST'
-  /** The account has reached the limit of linked wallets. Remove a wallet first. */
-  | 'WALLET_LIMIT'
-  /** The wallet is not one of the applicant’s on the chain. Ask the applicant for a wallet of `viewer.account.wallets` on the chain, or have one linked first. */
-  | 'WALLET_NOT_APPLICANT'
-  /** The wallet is not linked to the account. Link the wallet with `addWalletChallenge` and `addWallet`, or name one of `viewer.account.wallets`. */
-  | 'WALLET_NOT_LINKED'
-  /** The wallet is not verified on the chain. Apply as a backer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
-  | 'WALLET_NOT_VERIFIED'
-  /** The wallet is linked to another account. Remove the wallet from the other account first. */
-  | 'WALLET_TAKEN'
-  /** The webhook is not signed by the provider. For the provider: sign each delivery with the shared secret and the present time, in the form of docs/administration.md. */
-  | 'WEBHOOK_INVALID'
-  /** The figures do not satisfy the circuit. Check that the figures, terms and openings belong together. */
-  | 'WITNESS_INVALID'
-  /** Too few distinct trusted witnesses signed the claim. Collect signatures of as many distinct witnesses as the verifier asks for. */
-  | 'WITNESS_TOO_FEW'
-  /** A signature of the claim is by no trusted witness, or the claim was changed after it was signed. Fetch the claim again, from a notary whose witnesses the verifier lists. */
-  | 'WITNESS_UNKNOWN'
-  /** The state of the series does not allow this step. Read the series’ status, and wait for the state that the step needs. */
-  | 'WRONG_STATE'
-  /** The year is not over. Wait for the end of the year of the term. */
-  | 'YEAR_NOT_OVER';
-
-/** A state of a request to extinguish a series. */
-export type ExtinguishmentState =
-  /** Both attestors signed, and the signatures are being relayed. */
-  | 'BOTH_SIGNED'
-  /** One of the two attestors signed. */
-  | 'ONE_SIGNED'
-  /** No attestor has signed yet. */
-  | 'OPEN'
-  /** The chain accepted both signatures, and the series is extinguished. */
-  | 'RELAYED'
-  /** The contract refused the last relay. */
-  | 'RELAY_REFUSED'
-  /** The chain’s nonce moved on without this request. */
-  | 'VOIDED';
-
-/** A state of a request for an FX rate. */
-export type FxFallbackState =
-  /** No attestor has signed yet. */
-  | 'REQUESTED'
-  /** An attestor signed an FX rate. */
-  | 'SIGNED'
-  /** The signed rate is recorded on the chain. */
-  | 'USED';
-
-/** A decision of the attestor on a pause. */
-export type HardshipDecision =
-  /** Approves the pause. */
-  | 'APPROVE'
-  /** Refuses the pause. */
-  | 'REFUSE';
-
-/** A reason for the attestor’s decision. Some are for an approval, the others for a refusal. */
-export type HardshipDecisionCode =
-  /** For an approval: the issuer cares for another person. */
-  | 'CARE'
-  /** For a refusal: the attestor cannot judge this issuer. */
-  | 'CONFLICT_OF_INTEREST'
-  /** For an approval: a disaster. */
-  | 'DISASTER'
-  /** For a refusal: the evidence does not show the hardship. */
-  | 'EVIDENCE_INSUFFICIENT'
-  /** For a refusal: the evidence cannot be read. */
-  | 'EVIDENCE_UNREADABLE'
-  /** For an approval: illness. */
-  | 'ILLNESS'
-  /** For an approval: the income is lost. */
-  | 'INCOME_LOSS'
-  /** For a refusal: the reason is not a hardship. */
-  | 'NOT_HARDSHIP';
-
-/** A state of a request for a pause. */
-export type HardshipState =
-  /** The pause is running. */
-  | 'APPROVED'
-  /** The pause is over. */
-  | 'ENDED'
-  /** The request is not on the chain yet, and only the issuer knows of it. */
-  | 'PREPARED'
-  /** The attestor refused the pause. */
-  | 'REFUSED'
-  /** The request is on the chain and waits for the attestor. */
-  | 'REQUESTED'
-  /** The issuer withdrew the request. */
-  | 'WITHDRAWN';
-
-/** A rule by which theta is adjusted over the term. */
-export type IndexingRule =
-  /** Theta is adjusted each year, by an amendment. */
-  | 'ANNUAL'
-  /** Theta stays as it is. */
-  | 'NONE';
-
-/** The input of `linkSignerKey`. */
-export type LinkSignerKeyInput = {
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The `nonce` of the challenge whose message was signed. */
-  readonly nonce: string;
-  /** The key’s signature over the challenge’s message: 65 bytes r, s, v with low s and v 27 or 28. */
-  readonly signature: Hex;
-};
-
-/** A flag that says whether attested income was cash. */
-export type LiquidityFlag =
-  /** The income was cash, and the payment falls due. */
-  | 'CASH'
-  /** The income was not cash, and the payment accrues. */
-  | 'NON_CASH';
-
-/** The input of `moveAnnualCase`. */
-export type MoveAnnualCaseInput = {
-  /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
-  readonly attestorKey: KeyAddress;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-};
-
-/** The input of `moveTier3Case`. */
-export type MoveTier3CaseInput = {
-  /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
-  readonly attestorKey: KeyAddress;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext). */
-  readonly opening: string;
-};
-
-/** A kind of open work that is addressed to an attestor key and keeps the key from being unlinked. */
-export type OpenWorkKind =
-  /** An amendment of terms under review. */
-  | 'AMENDMENT'
-  /** A case that compares a year’s payments with the year’s documents. */
-  | 'ANNUAL_CASE'
-  /** A request to extinguish a series. */
-  | 'EXTINGUISHMENT'
-  /** A request for a pause that is on the chain. */
-  | 'HARDSHIP'
-  /** A case whose attestor reads the documents of a report. */
-  | 'TIER3_CASE';
-
-/** The name of a bound, as the contracts have it. */
-export type PolicyBoundName =
-  /** The longest time that a series may be paused in total. */
-  | 'PAUSE_BUDGET'
-  /** The shortest time between two pauses. */
-  | 'PAUSE_COOLDOWN'
-  /** The longest single pause. */
-  | 'PAUSE_MAX';
-
-/** The unit of a bound. */
-export type PolicyBoundUnit =
-  /** Days of 86,400 seconds. */
-  | 'DAYS';
-
-/** The input of `requestSealing`. */
-export type RequestSealingInput = {
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The linked key that can no longer open its work. */
-  readonly key: KeyAddress;
-};
-
-/** The input of `resealAnnualDocument`. */
-export type ResealAnnualDocumentInput = {
-  /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
-  readonly attestorKey: KeyAddress;
-  /** The document, sealed for that key at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
-  readonly document: string;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The index of the document to replace, from 0. */
-  readonly index: number;
-};
-
-/** The input of `resealTier3Document`. */
-export type ResealTier3DocumentInput = {
-  /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
-  readonly attestorKey: KeyAddress;
-  /** The document, sealed for that key at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
-  readonly document: string;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The index of the document to replace, from 0. */
-  readonly index: number;
-};
-
-/** The input of `signAmendment`. */
-export type SignAmendmentInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key’s signature over AMEND: 65 bytes r, s, v with low s and v 27 or 28. */
-  readonly signature: Hex;
-};
-
-/** The input of `signExtinguishment`. */
-export type SignExtinguishmentInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The named key that signs. */
-  readonly key: KeyAddress;
-  /** The key’s signature over EXTINGUISH: 65 bytes r, s, v. */
-  readonly signature: Hex;
-};
-
-/** The input of `signFxFallback`. */
-export type SignFxFallbackInput = {
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The attestor key of the account that signed. */
-  readonly key: KeyAddress;
-  /** The quarter of the request, as `2027-Q1`. */
-  readonly period: string;
-  /** The rate at the quarter’s end, at most a fifth above or below the feed’s last rate before it. */
-  readonly rate: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The key’s signature over FX: 65 bytes r, s, v. */
-  readonly signature: Hex;
-};
-
-/** The input of `signIn`. */
-export type SignInInput = {
-  /** A UUID that the client draws for this attempt. The token is returned once: the same key again is refused with NONCE_INVALID. */
-  readonly idempotencyKey: string;
-  /** The EIP-4361 message or the Sign-In With Solana text, exactly as it was signed. */
-  readonly message: string;
-  /** The wallet’s signature. On an EVM chain: 65 bytes r, s, v with low s and v 27 or 28, or the bytes that a contract wallet accepts (ERC-1271, ERC-6492; `0x` is possible). On a Solana cluster: 64 bytes R, s (Ed25519). */
-  readonly signature: Hex;
-};
-
-/** The input of `signInNonce`. */
-export type SignInNonceInput = {
-  /** The address of the wallet. */
-  readonly address: Address;
-  /** The chain of the wallet. */
-  readonly chain: string;
-};
-
-/** The input of `signTier3Case`. */
-export type SignTier3CaseInput = {
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key’s signature over REPORT with tier 3: 65 bytes r, s, v. */
-  readonly signature: Hex;
-};
-
-/** The input of `signTrueUp`. */
-export type SignTrueUpInput = {
-  /** The adjustment of the year’s payments, in base units of the payment token. It is not zero. */
-  readonly adjustment: string;
-  /** The time that was signed as `attestationTs` in TRUEUP: a whole second, after the year’s end and not in the future. */
-  readonly attestedAt: string;
-  /** The record’s global id. The UUID that was passed as `newId` works too. */
-  readonly id: string;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key’s signature over TRUEUP with the series’ present true-up nonce: 65 bytes r, s, v. */
-  readonly signature: Hex;
-};
-
-/** The input of `signerKeyChallenge`. */
-export type SignerKeyChallengeInput = {
-  /** The attestor key to link. */
-  readonly key: KeyAddress;
-};
-
-/** The values that the attestor chooses before a message can be written. */
-export type SigningChoiceInput = {
-  /** For TRUEUP: the adjustment, in base units of the payment token. */
-  readonly adjustment?: string | null | undefined;
-  /** For TRUEUP: its `attestationTs`, a whole second. */
-  readonly attestedAt?: string | null | undefined;
-  /** For PAUSE: its `pauseEnd`, a whole second. */
-  readonly pauseEndsAt?: string | null | undefined;
-  /** For FX: the rate. */
-  readonly rate?: string | null | undefined;
-};
-
-/** A kind of signed message. */
-export type SigningKind =
-  /** AMEND approves an amendment of the terms. */
-  | 'AMEND'
-  /** EXTINGUISH approves the extinguishment of a series. */
-  | 'EXTINGUISH'
-  /** FX states the rate of a quarter for which the feed has none. */
-  | 'FX'
-  /** PAUSE approves a pause for hardship. */
-  | 'PAUSE'
-  /** REPORT attests a quarter’s report that an attestor checked (tier 3). */
-  | 'REPORT'
-  /** TRUEUP states the adjustment of a year’s payments. */
-  | 'TRUEUP';
-
-/** A state of a tier-3 case. */
-export type Tier3CaseState =
-  /** The attestor signed, and the issuer can submit the report. */
-  | 'ATTESTED'
-  /** The case was closed without a report. */
-  | 'CLOSED'
-  /** The attestor has not signed yet. */
-  | 'OPEN'
-  /** The chain accepted the report. */
-  | 'REPORTED';
-
-/** The input of `unlinkSignerKey`. */
-export type UnlinkSignerKeyInput = {
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The attestor key to unlink. */
-  readonly key: KeyAddress;
-};
-
-type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
-
-type Refused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
-
-type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
-
-type Refused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } };
-
-type Refused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
-
-type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
-
-type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
+type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
 export type RefusedFragment =
   | Refused_AccountInUse_Fragment
@@ -805,59 +33,59 @@ export type RefusedFragment =
 ;
 
 export type SignInNonceMutationVariables = Exact<{
-  input: SignInNonceInput;
+  input: Types.SignInNonceInput;
 }>;
 
 
 export type SignInNonceMutation = { readonly signInNonce:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'WalletChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
 export type SignInMutationVariables = Exact<{
-  input: SignInInput;
+  input: Types.SignInInput;
 }>;
 
 
 export type SignInMutation = { readonly signIn:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignInPayload', readonly token: string, readonly expiresAt: string, readonly viewer: { readonly account: { readonly id: string } | null } }
    | null };
 
 export type SignerKeyChallengeMutationVariables = Exact<{
-  input: SignerKeyChallengeInput;
+  input: Types.SignerKeyChallengeInput;
 }>;
 
 
 export type SignerKeyChallengeMutation = { readonly signerKeyChallenge:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignerKeyChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
 export type LinkSignerKeyMutationVariables = Exact<{
-  input: LinkSignerKeyInput;
+  input: Types.LinkSignerKeyInput;
 }>;
 
 
 export type LinkSignerKeyMutation = { readonly linkSignerKey:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'LinkSignerKeyPayload', readonly signerKeyLink: { readonly key: KeyAddress, readonly linkedAt: string } | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type UnlinkSignerKeyMutationVariables = Exact<{
-  input: UnlinkSignerKeyInput;
+  input: Types.UnlinkSignerKeyInput;
 }>;
 
 
 export type UnlinkSignerKeyMutation = { readonly unlinkSignerKey:
     | { readonly __typename: 'AccountPayload', readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: KeyAddress }> } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<Types.OpenWorkKind>, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type LinkedKeysQueryVariables = Exact<{ [key: string]: never; }>;
@@ -870,31 +98,31 @@ export type TermsAmendmentQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
 
 export type AmendmentTermsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string } | null } | null };
+export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string } | null } | null };
 
 export type TermsAmendmentsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly proposedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.AmendmentState, readonly proposedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignAmendmentMutationVariables = Exact<{
-  input: SignAmendmentInput;
+  input: Types.SignAmendmentInput;
 }>;
 
 
 export type SignAmendmentMutation = { readonly signAmendment:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SignAmendmentPayload', readonly termsAmendment: { readonly state: AmendmentState } }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignAmendmentPayload', readonly termsAmendment: { readonly state: Types.AmendmentState } }
    | null };
 
 export type ExtinguishmentRequestQueryVariables = Exact<{
@@ -902,24 +130,24 @@ export type ExtinguishmentRequestQueryVariables = Exact<{
 }>;
 
 
-export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: ExtinguishmentState, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null } | null };
+export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: Types.ExtinguishmentState, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null } | null };
 
 export type ExtinguishmentRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly deadlineAt: string | null, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: Types.ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly deadlineAt: string | null, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignExtinguishmentMutationVariables = Exact<{
-  input: SignExtinguishmentInput;
+  input: Types.SignExtinguishmentInput;
 }>;
 
 
 export type SignExtinguishmentMutation = { readonly signExtinguishment:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SignExtinguishmentPayload', readonly extinguishmentRequest: { readonly state: ExtinguishmentState } }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignExtinguishmentPayload', readonly extinguishmentRequest: { readonly state: Types.ExtinguishmentState } }
    | null };
 
 export type FxFallbackQueryVariables = Exact<{
@@ -928,7 +156,7 @@ export type FxFallbackQueryVariables = Exact<{
 }>;
 
 
-export type FxFallbackQuery = { readonly fxFallback: { readonly period: string, readonly state: FxFallbackState, readonly requestedAt: string } | null };
+export type FxFallbackQuery = { readonly fxFallback: { readonly period: string, readonly state: Types.FxFallbackState, readonly requestedAt: string } | null };
 
 export type FxBasisQueryVariables = Exact<{
   seriesKey: Bytes32;
@@ -944,17 +172,17 @@ export type FxFallbacksQueryVariables = Exact<{
 }>;
 
 
-export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: FxFallbackState, readonly period: string, readonly requestedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: Types.FxFallbackState, readonly period: string, readonly requestedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignFxFallbackMutationVariables = Exact<{
-  input: SignFxFallbackInput;
+  input: Types.SignFxFallbackInput;
 }>;
 
 
 export type SignFxFallbackMutation = { readonly signFxFallback:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SignFxFallbackPayload', readonly fxFallback: { readonly state: FxFallbackState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignFxFallbackPayload', readonly fxFallback: { readonly state: Types.FxFallbackState } | null }
    | null };
 
 export type HardshipRequestQueryVariables = Exact<{
@@ -962,79 +190,79 @@ export type HardshipRequestQueryVariables = Exact<{
 }>;
 
 
-export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: HardshipState, readonly reason: string | null, readonly openedAt: string } | null };
+export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.HardshipState, readonly reason: string | null, readonly openedAt: string } | null };
 
 export type HardshipRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: HardshipState, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.HardshipState, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type DecideHardshipMutationVariables = Exact<{
-  input: DecideHardshipInput;
+  input: Types.DecideHardshipInput;
 }>;
 
 
 export type DecideHardshipMutation = { readonly decideHardship:
-    | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: HardshipState } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: Types.HardshipState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'PauseRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: Types.PolicyBoundName, readonly value: string, readonly unit: Types.PolicyBoundUnit } | null } }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type ResealTier3DocumentMutationVariables = Exact<{
-  input: ResealTier3DocumentInput;
+  input: Types.ResealTier3DocumentInput;
 }>;
 
 
 export type ResealTier3DocumentMutation = { readonly resealTier3Document:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'ResealTier3DocumentPayload' }
    | null };
 
 export type MoveTier3CaseMutationVariables = Exact<{
-  input: MoveTier3CaseInput;
+  input: Types.MoveTier3CaseInput;
 }>;
 
 
 export type MoveTier3CaseMutation = { readonly moveTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'MoveTier3CasePayload' }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type ResealAnnualDocumentMutationVariables = Exact<{
-  input: ResealAnnualDocumentInput;
+  input: Types.ResealAnnualDocumentInput;
 }>;
 
 
 export type ResealAnnualDocumentMutation = { readonly resealAnnualDocument:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'ResealAnnualDocumentPayload' }
    | null };
 
 export type MoveAnnualCaseMutationVariables = Exact<{
-  input: MoveAnnualCaseInput;
+  input: Types.MoveAnnualCaseInput;
 }>;
 
 
 export type MoveAnnualCaseMutation = { readonly moveAnnualCase:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'MoveAnnualCasePayload' }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type RequestSealingMutationVariables = Exact<{
-  input: RequestSealingInput;
+  input: Types.RequestSealingInput;
 }>;
 
 
 export type RequestSealingMutation = { readonly requestSealing:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'RequestSealingPayload' }
    | null };
 
@@ -1043,7 +271,7 @@ export type Tier3CaseQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly state: Tier3CaseState, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
+export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly state: Types.Tier3CaseState, readonly liquidityFlag: Types.LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
 
 export type Tier3DocumentQueryVariables = Exact<{
   id: string;
@@ -1058,7 +286,7 @@ export type Tier3CasesQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: Tier3CaseState, readonly period: string, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: Types.Tier3CaseState, readonly period: string, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type ReportWindowQueryVariables = Exact<{
   id: string;
@@ -1116,37 +344,37 @@ export type MoneyFragment = { readonly currency: string | null, readonly payment
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
 export type SignTier3CaseMutationVariables = Exact<{
-  input: SignTier3CaseInput;
+  input: Types.SignTier3CaseInput;
 }>;
 
 
 export type SignTier3CaseMutation = { readonly signTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: Types.Tier3CaseState } | null }
    | null };
 
 export type CloseTier3CaseMutationVariables = Exact<{
-  input: CloseTier3CaseInput;
+  input: Types.CloseTier3CaseInput;
 }>;
 
 
 export type CloseTier3CaseMutation = { readonly closeTier3Case:
-    | { readonly __typename: 'CloseTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'CloseTier3CasePayload', readonly tier3Case: { readonly state: Types.Tier3CaseState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type SigningRequestQueryVariables = Exact<{
-  kind: SigningKind;
+  kind: Types.SigningKind;
   id: string;
   chain: string;
   key: KeyAddress;
-  choice?: SigningChoiceInput | null | undefined;
+  choice?: Types.SigningChoiceInput | null | undefined;
 }>;
 
 
-export type SigningRequestQuery = { readonly signingRequest: { readonly kind: SigningKind | null, readonly chain: string | null, readonly seriesKey: Bytes32 | null, readonly key: KeyAddress | null, readonly words: ReadonlyArray<Bytes32> | null, readonly structHash: Bytes32 | null, readonly preImage: Hex | null, readonly digest: Bytes32 | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null, readonly genesisHash: Bytes32 | null, readonly program: Bytes32 | null }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
+export type SigningRequestQuery = { readonly signingRequest: { readonly kind: Types.SigningKind | null, readonly chain: string | null, readonly seriesKey: Bytes32 | null, readonly key: KeyAddress | null, readonly words: ReadonlyArray<Bytes32> | null, readonly structHash: Bytes32 | null, readonly preImage: Hex | null, readonly digest: Bytes32 | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null, readonly genesisHash: Bytes32 | null, readonly program: Bytes32 | null }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
 
 export type AttestorQueryVariables = Exact<{
   id: string;
@@ -1200,14 +428,14 @@ export type AttestorQuery = { readonly node:
    | null };
 
 export type AnnounceEncryptionKeyMutationVariables = Exact<{
-  input: AnnounceEncryptionKeyInput;
+  input: Types.AnnounceEncryptionKeyInput;
 }>;
 
 
 export type AnnounceEncryptionKeyMutation = { readonly announceEncryptionKey:
     | { readonly __typename: 'AnnounceEncryptionKeyPayload', readonly announcement: { readonly encryptionKey: Bytes32 } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type AnnualCaseQueryVariables = Exact<{
@@ -1215,7 +443,7 @@ export type AnnualCaseQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly state: AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
+export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly state: Types.AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
 
 export type AnnualDocumentQueryVariables = Exact<{
   id: string;
@@ -1230,28 +458,28 @@ export type AnnualCasesQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: AnnualCaseState, readonly year: number, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: Types.AnnualCaseState, readonly year: number, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignTrueUpMutationVariables = Exact<{
-  input: SignTrueUpInput;
+  input: Types.SignTrueUpInput;
 }>;
 
 
 export type SignTrueUpMutation = { readonly signTrueUp:
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SignTrueUpPayload', readonly annualCase: { readonly state: AnnualCaseState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignTrueUpPayload', readonly annualCase: { readonly state: Types.AnnualCaseState } | null }
    | null };
 
 export type CloseAnnualCaseMutationVariables = Exact<{
-  input: CloseAnnualCaseInput;
+  input: Types.CloseAnnualCaseInput;
 }>;
 
 
 export type CloseAnnualCaseMutation = { readonly closeAnnualCase:
-    | { readonly __typename: 'CloseAnnualCasePayload', readonly annualCase: { readonly state: AnnualCaseState } | null }
-    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'CloseAnnualCasePayload', readonly annualCase: { readonly state: Types.AnnualCaseState } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export class TypedDocumentString<TResult, TVariables>

@@ -1,9 +1,9 @@
+import type { SigningChoiceInput } from '@income-series/client/types';
 import type { Bytes32, EvmAddress, Hex } from '../../../core/hex.ts';
 import { parseInstant } from '../../../core/instant.ts';
 import type { MessageKind, MessageOf, SigningDomain } from '../../../core/signing/index.ts';
 import type { GatewayClient } from '../client.ts';
 import { Failure } from '../exit.ts';
-import type { SigningChoiceInput } from '../generated/operations.ts';
 import type { Facts } from '../signing/present.ts';
 
 /** The attestor's choices, from the command line. */
