@@ -1,6 +1,6 @@
 // npm run operations: writes the types of the operations of the attestor's tool, of the client and of the app, from their .graphql
-// documents and the code's schema, and documents.json, the manifest of their texts (TRUSTED_DOCUMENTS). `-- --check` writes
-// nothing and fails where they differ.
+// documents and the code's schema, and documents.json, the manifest of their texts (TRUSTED_DOCUMENTS); and into the app's page
+// how the service answers its reads. `-- --check` writes nothing and fails where they differ.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,8 +10,9 @@ import * as typesPlugin from '@graphql-codegen/typescript-operations';
 import { printSchemaWithAccess } from 'field-access';
 import { type GraphQLSchema, isUnionType, Kind, parse } from 'graphql';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
-import { emit } from './generated/file.ts';
+import { emit, withTables } from './generated/file.ts';
 import { commandLine } from './help.ts';
+import { answeredTable } from './operations/answered.ts';
 
 const USAGE = `npm run operations [-- --check]
 Writes the types of the operations of the attestor's tool, of the client and of the app.
@@ -178,15 +179,28 @@ function appModules(code: string, schema: GraphQLSchema): [name: string, text: s
   ];
 }
 
+const APP_PAGE = 'packages/app/README.md';
+
+const appPage = (code: string, schema: GraphQLSchema): string =>
+  withTables(APP_PAGE, {
+    reads: answeredTable(
+      schema,
+      operationsIn(code).map(({ text }) => parse(text)),
+    ),
+  });
+
 /** The generated files of a program, by their paths in the project. */
 export async function generatedFiles(program: Program): Promise<ReadonlyMap<string, string>> {
   const schema = gatewaySchema();
   const code = await operationTypes(program, schema);
   const modules: [string, string][] = program === 'app' ? appModules(code, schema) : [['operations.ts', code]];
   if (program === 'client') modules.push(['types.ts', await operationTypes(program, schema, true)]);
-  return new Map(
-    [...modules, ['documents.json', manifestOf(code)] as const].map(([name, text]) => [fileOf(program, name), text]),
-  );
+  const files = [...modules, ['documents.json', manifestOf(code)] as const].map(([name, text]): [string, string] => [
+    fileOf(program, name),
+    text,
+  ]);
+  if (program === 'app') files.push([APP_PAGE, appPage(code, schema)]);
+  return new Map(files);
 }
 
 if (process.argv[1] === import.meta.filename) {

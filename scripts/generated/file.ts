@@ -20,6 +20,17 @@ const committed = (file: string): string | null => {
   }
 };
 
+/** A committed page with each table between the two comments of its place. @throws Error if the page has no such place */
+export function withTables(path: string, tables: Readonly<Record<string, string>>): string {
+  const put = (page: string, [name, text]: readonly [string, string]): string => {
+    const [begin, end] = [`<!-- generated: ${name} -->\n`, `<!-- end: ${name} -->\n`];
+    const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+    if (from < 0 || to < from) throw new Error(`${path} has no place for the table: ${name}`);
+    return `${page.slice(0, from + begin.length)}${text}\n${page.slice(to)}`;
+  };
+  return Object.entries(tables).reduce(put, readFileSync(join(ROOT, path), 'utf8'));
+}
+
 /** Writes the file; or, to check, writes nothing and fails the process where the committed text differs. */
 export function emit({ path, command, text }: GeneratedFile, { check }: { readonly check: boolean }): void {
   const file = join(ROOT, path);

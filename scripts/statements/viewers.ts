@@ -8,6 +8,14 @@ export const WALLET = `0x${'aa'.repeat(20)}` as Address;
 const ATTESTOR_KEY = `0x${'bb'.repeat(20)}` as KeyAddress;
 const ACCOUNT_ID = '00000000-0000-4000-8000-000000000001';
 
+/** Classes of viewers, by the labels that are possible for them. */
+export const VIEWER_CLASSES: Readonly<Record<string, readonly string[]>> = {
+  nobody: ['public'],
+  holder: ['owner', 'issuer', 'holder', 'backer'],
+  attestor: ['owner', 'attestor'],
+  admin: ['owner', 'admin'],
+};
+
 /** The labels that a wallet makes possible. */
 const OF_WALLETS = ['issuer', 'holder', 'backer'];
 

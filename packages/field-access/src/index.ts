@@ -54,6 +54,7 @@ export {
   readersCell,
 } from './schema/data-map-page.ts';
 export { accessPlugin } from './schema/plugin.ts';
+export type { RowKey } from './schema/plugin-options.ts';
 export { printSchemaWithAccess } from './schema/print.ts';
 export { RELAY_ACCESS } from './schema/relay-access.ts';
 export { subjectColumnsPlugin } from './schema/subject-columns.ts';

@@ -2,6 +2,7 @@
 export { listBranches } from './lists/branches.ts';
 export type { ConsistencyLevels } from './lists/consistency.ts';
 export { type CursorSeal, createCursorSeal } from './lists/cursor.ts';
+export { keyedColumns, keyedRow } from './lists/keyed-row.ts';
 export { MAX_PAGE, MOST_COUNTED } from './lists/keyset.ts';
 export { createLists, type ListsConfig } from './lists/list-builders.ts';
 export type { Lists } from './lists/list-fields.ts';

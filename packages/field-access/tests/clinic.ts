@@ -17,7 +17,7 @@ import {
   type Table,
   type Tables,
 } from '../src/index.ts';
-import { createLists, NODE_QUERY, presentWith, type ReadContext } from '../src/lists.ts';
+import { createLists, keyedColumns, keyedRow, NODE_QUERY, presentWith, type ReadContext } from '../src/lists.ts';
 
 /** The viewer of a request. */
 export interface ClinicViewer {
@@ -37,7 +37,7 @@ type Columns = Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
 
 const COLUMNS: Readonly<Record<string, Columns>> = {
   Doctor: { id: 'String', name: 'String', phone: 'String' },
-  Patient: { id: 'String', name: 'String', diagnosis: 'String', insurer: 'String?' },
+  Patient: { id: 'String', name: 'String', diagnosis: 'String', insurer: 'String?', referredBy: 'String?' },
   Visit: { id: 'String', patientId: 'String', doctorId: 'String', at: 'DateTime', state: 'String', fee: 'Int' },
 };
 
@@ -198,6 +198,9 @@ const Insured = builder.prismaObject('Patient', {
   }),
 });
 
+/** A doctor by the name that a patient's row has, without a relation. */
+const REFERRER = { id: 'referredBy' };
+
 const PATIENT_READERS = ['patient', 'reception'];
 const Patient = builder.prismaNode('Patient', {
   id: { field: 'id', access: stored('patients.id', 'public') },
@@ -224,6 +227,11 @@ const Patient = builder.prismaNode('Patient', {
       access: { ...stored('patients.diagnosis', 'patient'), class: 'confidential' },
     }),
     policy: t.exposeString('insurer', { nullable: true, access: stored('patients.insurer', 'insurer') }),
+    referrer: t.prismaField({ type: 'Doctor', nullable: true, access: 'traverse', ...keyedRow('Doctor', REFERRER) }),
+    referrerName: t.string({
+      ...{ nullable: true, access: stored('doctors.name', 'public') },
+      ...keyedColumns<Untyped>()('Doctor', REFERRER, ['name'])((doctor) => doctor?.name ?? null),
+    }),
     insured: t.variant(Insured, { ...presentWith('insurer'), access: 'traverse' }),
     visits: t.relation('visits', { access: 'traverse', nullable: false, query: { orderBy: { id: 'asc' } } }),
     latest: t.relation('visits', { access: 'traverse', nullable: false, query: { orderBy: { at: 'desc' } } }),
@@ -258,6 +266,11 @@ builder.prismaObject('Visit', {
       access: declareByKind(model, 'state', {
         planned: { storedIn: 'visits.fee', class: 'plain', readers: ['patient'], deletion: 'none' },
       } as never),
+    }),
+    doctorInitials: t.string({
+      ...{ nullable: false, select: { doctor: { select: { name: true } } }, fromRow: true },
+      access: stored('response only', ...VISIT_READERS),
+      resolve: ({ doctor }: Untyped) => doctor.name.slice(0, 1),
     }),
     doctor: t.relation('doctor', { access: 'traverse', nullable: false }),
     patient: t.relation('patient', { access: 'traverse', nullable: false }),

@@ -1,17 +1,17 @@
 -- consistency: bounded
 -- attestor: row of attestors t1
---   announcement: resolver (resolver) of chain, address
+--   announcement: one of attestor_announcements t2
+--     encryptionKey: column encryptionKey
+--     signature: column signature
 --
--- 3 parameters, prepared
+-- 2 parameters, prepared
 select
   r0.j,
   r0.s
 from
   (
     select
-      max(
-        '{"announcement":' || $1::text || 'r0:' || json_build_array(t1."chain", t1."address")::text || $1::text || '}'
-      ) j,
+      max('{"announcement":' || coalesce(l1.j, 'null') || '}') j,
       max(null::text) s
     from
       (
@@ -21,12 +21,21 @@ from
           "attestors" t1
         where
           (
-            t1."chain" = $2
-            and t1."address" = $3
+            t1."chain" = $1
+            and t1."address" = $2
           )
         limit
           1
       ) t1
+      left join lateral (
+        select
+          '{"encryptionKey":' || to_json(t2."encryption_key")::text || ',"signature":' || to_json(t2."signature")::text || '}' j,
+          null::text s
+        from
+          "attestor_announcements" t2
+        where
+          t2."key" = t1."address"
+      ) l1 on true
     having
       true
   ) r0

@@ -7,9 +7,9 @@
 --   tenderedTotal: column tenderedTotal
 --   curve: one of curves t2
 --     mint: column mint
---     price: resolver (resolver) of chain, seriesKey, virtualQuote, virtualBase, reserve, sold, series.state
+--     price: computed from virtualQuote, virtualBase, reserve, sold, series.state
 --     threshold: column threshold
---     opensAt: resolver (resolver) of chain, seriesKey, series.createdAt
+--     opensAt: computed from series.createdAt
 --     endsAt: column deadline
 --     feeBps: column feeBps
 --     reserve: column reserve
@@ -62,9 +62,7 @@ from
       ) t1
       left join lateral (
         select
-          '{"mint":' || to_json(t2."mint")::text || ',"price":' || $2::text || 'r0:' || json_build_array(
-            t2."chain",
-            t2."series_key",
+          '{"mint":' || to_json(t2."mint")::text || ',"price":' || $2::text || 'f0:' || json_build_array(
             t2."virtual_quote"::text,
             t2."virtual_base"::text,
             t2."reserve"::text,
@@ -78,9 +76,7 @@ from
                 t2m."chain" = t2."chain"
                 and t2m."key" = t2."series_key"
             )
-          )::text || $2::text || ',"threshold":"' || t2."threshold"::text || '","opensAt":' || $2::text || 'r1:' || json_build_array(
-            t2."chain",
-            t2."series_key",
+          )::text || $2::text || ',"threshold":"' || t2."threshold"::text || '","opensAt":' || $2::text || 'f1:' || json_build_array(
             (
               select
                 json_build_array(to_char(t2m."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -99,7 +95,7 @@ from
           ) || ',"tenderPrice":' || coalesce('"' || t2."tender_price"::text || '"', 'null') || ',"tenderEndsAt":' || coalesce(
             '"' || to_char(t2."tender_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
             'null'
-          ) || ',"census":' || l1.j || ',"candles":' || $2::text || 'r2:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
+          ) || ',"census":' || l1.j || ',"candles":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
           null::text s
         from
           "curves" t2

@@ -3,7 +3,7 @@
 --   account: Account where id is not null
 --     wallets: all of account_wallets t2, those that the viewer may see; for owner
 --       address: column address; for owner, else resolvers answer the request
---       verified: resolver (resolver) of id, accountId, chain, address; for owner, else resolvers answer the request
+--       verified: computed from AllowlistEntry.verified, AllowlistEntry.issuerApproved, AllowlistEntry.updatedAt; for owner, else resolvers answer the request
 --
 -- 6 parameters, prepared
 select
@@ -83,7 +83,21 @@ from
                 when t2f.f0 then to_json(t2."address")::text
                 else $4::text || 'x0:' || json_build_array()::text || $4::text
               end || ',"verified":' || case
-                when t2f.f0 then $4::text || 'r0:' || json_build_array(t2._i, t2."id", t2."account_id", t2."chain", t2."address")::text || $4::text
+                when t2f.f0 then $4::text || 'f0:' || json_build_array(
+                  (
+                    select
+                      json_build_array(
+                        t2m."verified",
+                        t2m."issuer_approved",
+                        to_char(t2m."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+                      )
+                    from
+                      "allowlist" t2m
+                    where
+                      t2m."chain" = t2."chain"
+                      and t2m."wallet" = t2."address"
+                  )
+                )::text || $4::text
                 else $4::text || 'x0:' || json_build_array()::text || $4::text
               end || '}',
               ','

@@ -3,7 +3,7 @@
 --   account: Account where id is not null
 --     wallets: all of account_wallets t2, those that the viewer may see; denied
 --       address: column address; denied, else resolvers answer the request
---       verified: resolver (resolver) of id, accountId, chain, address; denied, else resolvers answer the request
+--       verified: computed from AllowlistEntry.verified, AllowlistEntry.issuerApproved, AllowlistEntry.updatedAt; denied, else resolvers answer the request
 --
 -- 0 parameters, prepared
 select

@@ -13,6 +13,8 @@ afterAll(() => world?.close());
 /** What a read of sealed terms adds to: the next one counts it. */
 const COUNTS_READS = 'termsAccessLog';
 
+// A failed field is non-null and has no value: its row is of the chain that this gateway does not serve, or nobody is signed in.
+
 /** How a read is answered to those who may ask it: why it is left to the resolvers, by viewer; `inPart`: next to a statement. */
 async function outcomeOf(read: AppRead) {
   const variables = variablesOf(read, keysIn(world.population));

@@ -6,13 +6,13 @@ import type { ReadContext } from '../lists/read-context.ts';
 import { isPostgres } from '../sql/sql.ts';
 import { assembleAnswer } from './answer.ts';
 import { type BoundRequest, bindRequest, type Variables } from './bound-request.ts';
-import { FieldResolver } from './field-resolver.ts';
+import { FieldResolver, type ResolverCall } from './field-resolver.ts';
 import { requireRowFunctions } from './from-row.ts';
 import type { Scopes } from './held-scopes.ts';
 import { fillMarks, requireReadable } from './marks.ts';
 import { coerceVariables, type OperationRequest, type QueryOperation } from './operation.ts';
 import { type Fallback, fallbackOf, type Outcome } from './outcome.ts';
-import type { Root } from './plan.ts';
+import type { DocumentPlan, ResolverReason, Root } from './plan.ts';
 import { type CachedPlan, createPlans, type NamedStatement, type Plans } from './plans.ts';
 import { printPlan } from './print-plan.ts';
 import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
@@ -49,6 +49,8 @@ export interface StatementExplanation {
   readonly parameters: number;
   /** PostgreSQL keeps its plan under a name. */
   readonly isPrepared: boolean;
+  /** The fields that resolvers answer beside the statement, by their coordinates, each with its reason. */
+  readonly resolved: readonly (readonly [coordinate: string, reason: ResolverReason | 'root field'])[];
 }
 
 export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
@@ -105,7 +107,7 @@ export function createCompiledReads<Context extends ReadContext>(
       try {
         const { variables, cached } = planRead(compiler, request, context);
         const bound = bindRequest({ plan: cached.plan, context, variables, confirmation: null });
-        return explainStatement(printPlan(cached.plan, rules), compiler.plans.statement(cached, bound));
+        return explainStatement(rules, cached.plan, compiler.plans.statement(cached, bound));
       } catch (error) {
         return fallbackOf(error);
       }
@@ -163,12 +165,24 @@ async function answerRead<Context extends ReadContext>(
   });
 }
 
-const explainStatement = (plan: string, { text, parameters, name }: NamedStatement): StatementExplanation => ({
+const coordinateOf = ({ parent, field }: ResolverCall): string => `${parent.name}.${field.name}`;
+
+const explainStatement = (
+  rules: AccessRules,
+  plan: DocumentPlan,
+  { text, parameters, name }: NamedStatement,
+): StatementExplanation => ({
   kind: 'statement',
-  plan,
+  plan: printPlan(plan, rules),
   text,
   parameters: parameters.length,
   isPrepared: name !== undefined,
+  resolved: [
+    ...plan.roots.flatMap((root) =>
+      root.kind === 'resolved' && !root.isRefused ? [[coordinateOf(root.call), 'root field'] as const] : [],
+    ),
+    ...plan.resolved.map(({ call, reason }) => [coordinateOf(call), reason] as const),
+  ],
 });
 
 /** The texts that a statement read; none, and the error, if the database refused to answer. */

@@ -7,7 +7,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { expect, it } from 'vitest';
-import type { Table } from '../index.ts';
+import type { AccessRules, Table } from '../index.ts';
 import { requireRowFunctions } from './from-row.ts';
 import { computationOf } from './stored-field.ts';
 
@@ -37,13 +37,14 @@ it.each([
   expect(() => requireRowFunctions(schema)).toThrow(/Query\.name/);
 });
 
+const RULES = { onRows: new Map([['Visit.fee', { select: { fee: true } }]]) } as unknown as AccessRules;
 const TABLE = { columns: { fee: { type: 'Int' } } } as unknown as Table;
 const jsonOf = (type: GraphQLOutputType, resolve: (row: { readonly fee: number }) => unknown) => {
   const { fee: field } = new GraphQLObjectType({
     name: 'Visit',
     fields: { fee: { type, extensions: { pothosOptions: { fromRow: true }, pothosOriginalResolve: resolve } } },
   }).getFields();
-  return () => field && computationOf('Visit.fee', field, ['fee'], TABLE)?.json([80]);
+  return () => field && computationOf(RULES, 'Visit.fee', field, TABLE)?.json([80]);
 };
 
 it('writes a computed value as the executor does', () => {

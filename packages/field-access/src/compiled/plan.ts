@@ -43,23 +43,26 @@ export interface StoredColumn {
   readonly texts: readonly string[] | null;
 }
 
-/** A part of a row that a resolver takes: a column, or columns of the row that a relation to one leads to. */
+/** The way from a row to at most one row of another table: the columns of both that are equal. */
+export type ToOne = Pick<TableRelation, 'table' | 'columns' | 'references'>;
+
+/** A part of a row that a resolver takes: a column, or columns of the row of another table that it leads to. */
 export interface RowPart {
   readonly name: string;
-  readonly to?: { readonly relation: TableRelation; readonly columns: readonly string[] };
+  readonly to?: { readonly relation: ToOne; readonly columns: readonly string[] };
 }
 
 export type Item =
   | (ItemBase & { readonly kind: 'constant'; readonly json: string })
   | (ItemBase & StoredColumn & { readonly kind: 'column' })
   | (ItemBase & { readonly kind: 'id'; readonly type: string; readonly columns: readonly string[] })
-  | (ItemBase & { readonly kind: 'computed'; readonly columns: readonly string[]; readonly mark: number })
+  | (ItemBase & { readonly kind: 'computed'; readonly parts: readonly RowPart[]; readonly mark: number })
   | (ItemBase & { readonly kind: 'resolved'; readonly parts: readonly RowPart[]; readonly mark: number })
   | (ItemBase & { readonly kind: 'variant'; readonly column: string; readonly selection: Selection })
   | (ItemBase & { readonly kind: 'list'; readonly list: ListNode })
   | (ItemBase & {
       readonly kind: 'to-one';
-      readonly relation: TableRelation;
+      readonly relation: ToOne;
       readonly rows: Rows;
       readonly selection: Selection;
       readonly nullable: boolean;
@@ -164,10 +167,10 @@ export type Root = RootBase &
       }
   );
 
-/** A value that a resolver computes from columns of its row. */
+/** A value that is computed from parts of its row. */
 export interface Computation {
-  /** The field's JSON, from the columns' JSON. @throws Unsupported for a value that the executor would refuse */
-  readonly json: (columns: readonly unknown[]) => string;
+  /** The field's JSON, from the parts' JSON. @throws Unsupported for a value that the executor would refuse */
+  readonly json: (parts: readonly unknown[]) => string;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { AccessRules } from '../index.ts';
+import { keyedRowOf } from '../lists/keyed-row.ts';
 import { presentColumn } from '../lists/present-variant.ts';
 import { type RowSource, sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
@@ -33,9 +34,10 @@ import type {
   Rows,
   Selection,
   Step,
+  ToOne,
   View,
 } from './plan.ts';
-import { computationOf, requirePlain, resolvedField, scopesOf, storedColumn } from './stored-field.ts';
+import { computationOf, requirePlain, resolvedField, scopesOf, storedColumn, toKeyedRow } from './stored-field.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 type ListSource = Extract<RowSource, { kind: 'list' }>;
@@ -282,29 +284,35 @@ export class Planner {
     const column = presentColumn(field);
     if (column !== undefined) return this.#variant(rowField, column);
     const relation = relationOf(coordinate, field);
-    if (relation) return relation.isList ? this.#toMany(rowField, relation) : this.#toOne(rowField, relation);
+    if (relation) return relation.isList ? this.#toMany(rowField, relation) : this.#related(rowField, relation);
+    const keyed = keyedRowOf(field);
+    if (keyed) return this.#toOne(rowField, toKeyedRow(this.#rules, keyed), keyed.model, null);
     const stored = storedColumn(this.#rules, coordinate, field, rows.table);
     if (stored) return { key, reach, required, kind: 'column', ...stored };
     if (field.name === 'id' && isNode(type))
       return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
-    const columns = this.#rules.plans.get(coordinate)?.columns;
-    if (!columns || columns.length === 0) return this.#resolved(rowField, 'resolver');
-    const computation = computationOf(coordinate, field, columns, rows.table);
+    const computation = computationOf(this.#rules, coordinate, field, rows.table);
     if (!computation) return this.#resolved(rowField, 'resolver');
     const mark = this.computations.push(computation) - 1;
-    return { key, reach, required, kind: 'computed', columns, mark };
+    return { key, reach, required, kind: 'computed', parts: computation.parts, mark };
   }
 
-  /** The row of a relation to one. A hidden row is null, as an absent one, so the relation's field is nullable. */
-  #toOne({ key, reach, coordinate, field, rows, nodes, place }: RowField, { name, query }: RelationField): Item {
+  /** The row of a relation to one. */
+  #related(rowField: RowField, { name, query }: RelationField): Item {
+    const { coordinate, rows } = rowField;
     const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
     if (!isDeepStrictEqual(query, {})) return unsupported('relation', coordinate);
+    const through = relation.table.relations[relation.inverse]?.list ? null : { rows, relation: relation.inverse };
+    return this.#toOne(rowField, relation, relation.model, through);
+  }
+
+  /** At most one row of another table. A hidden row is null, as an absent one, so the field is nullable. */
+  #toOne(rowField: RowField, relation: ToOne, model: string, through: Rows['through']): Item {
+    const { key, reach, coordinate, field, nodes, place } = rowField;
     const target = objectOf(field);
     const nullable = !isNonNullType(field.type);
-    const through = relation.table.relations[relation.inverse]?.list ? null : { rows, relation: relation.inverse };
     const targets = this.#rows(target.name, through);
-    if (targets.rule.model !== relation.model || (!nullable && targets.rule.rows))
-      return unsupported('relation', coordinate);
+    if (targets.rule.model !== model || (!nullable && targets.rule.rows)) return unsupported('relation', coordinate);
     if (targets.rule.rows) this.hidden.push(targets);
     const selection = this.#selection(targets, target, below(nodes), placeBelow(place, key));
     return { key, reach, required: !nullable, kind: 'to-one', relation, rows: targets, selection, nullable };

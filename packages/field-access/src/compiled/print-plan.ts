@@ -1,10 +1,14 @@
 import type { AccessRules } from '../index.ts';
-import type { ConnectionItem, DocumentPlan, Item, ListNode, Root, Rows, Selection, View } from './plan.ts';
+import type { ConnectionItem, DocumentPlan, Item, ListNode, Root, RowPart, Rows, Selection, View } from './plan.ts';
 
 type Lines = readonly string[];
 
 const indented = (lines: Lines): Lines => lines.map((line) => `  ${line}`);
 const section = (title: string, lines: Lines): Lines => [title, ...indented(lines)];
+
+/** The columns of some parts of a row. */
+const partNames = (parts: readonly RowPart[]): string =>
+  parts.flatMap(({ name, to }) => (to ? to.columns.map((column) => `${name}.${column}`) : name)).join(', ');
 
 /** Prints a plan as an outline: a line for each selection, with what answers it and who reads it. */
 export const printPlan = (plan: DocumentPlan, rules: AccessRules): string =>
@@ -58,13 +62,10 @@ class Printer {
       case 'id':
         return [`${item.key}: global id of ${item.columns.join(', ')}${readers}`];
       case 'computed':
-        return [`${item.key}: computed from ${item.columns.join(', ')}${readers}`];
+        return [`${item.key}: computed from ${partNames(item.parts)}${readers}`];
       case 'resolved': {
-        const columns = item.parts.flatMap(({ name, to }) =>
-          to ? to.columns.map((column) => `${name}.${column}`) : name,
-        );
         const reason = this.#plan.resolved[item.mark]?.reason;
-        return [`${item.key}: resolver (${reason}) of ${columns.join(', ')}${readers}`];
+        return [`${item.key}: resolver (${reason}) of ${partNames(item.parts)}${readers}`];
       }
       case 'variant': {
         const title = `${item.key}: ${item.selection.rows.rule.name} where ${item.column} is not null${readers}`;

@@ -272,7 +272,10 @@ class StatementWriter {
         return { json: this.#id(item.type, rows, item.columns), shadow: null, nullable: false };
       case 'computed':
         return {
-          json: this.#mark(`f${item.mark}`, transportedColumns(rows, item.columns)),
+          json: this.#mark(
+            `f${item.mark}`,
+            item.parts.map((part) => transportedPart(rows, part)),
+          ),
           shadow: null,
           nullable: false,
         };
@@ -369,7 +372,7 @@ class StatementWriter {
     return hidden < 0 ? [] : [this.#fragment(this.#bound.visible[hidden] as number)];
   }
 
-  /** At most one row: what a relation to one refers to is a key, of which Prisma makes a unique index. */
+  /** At most one row: what it is found by is a key, of which Prisma makes a unique index. */
   #toOne({ rows, selection, relation }: Extract<Item, { kind: 'to-one' }>, parent: Rows): UniqueRowSelect {
     const { json, shadow, joins } = this.#row(selection);
     const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');

@@ -65,6 +65,30 @@ const COLUMNS: Cases = {
   }),
 };
 
+const OTHER_ROWS: Cases = {
+  'a value that is computed from a row of a relation': ofVisit('doctorInitials', {
+    viewer: RECEPTION,
+    plan: ['doctorInitials: computed from doctor.name'],
+    sql: [
+      `json_build_array((select json_build_array(t1m."name") from "doctors" t1m where t1m."id" = t1."doctorId"))::text`,
+    ],
+  }),
+  'a value of a row of another table, by its key': ofPatient('referrerName', {
+    plan: ['referrerName: computed from Doctor.name'],
+    sql: [
+      `json_build_array((select json_build_array(t1m."name") from "doctors" t1m where t1m."id" = t1."referredBy"))::text`,
+    ],
+  }),
+  'a row of another table, by its key': ofPatient('referrer { name phone }', {
+    viewer: DOCTOR,
+    plan: ['referrer: one of doctors t2', '  name: column name', '  phone: column phone; for doctor'],
+    sql: [
+      `coalesce(l1.j, 'null')`,
+      `from "doctors" t2 cross join lateral (select (t2."id" = $2) f0 having true) t2f where t2."id" = t1."referredBy"`,
+    ],
+  }),
+};
+
 const READERS: Cases = {
   'a field for some viewers of the class': ofVisit('fee', {
     viewer: PATIENT,
@@ -266,16 +290,19 @@ const RESOLVED: Cases = {
   }),
 };
 
-describe.each(Object.entries({ COLUMNS, READERS, RELATIONS, LISTS, DOCUMENTS, RESOLVED }))('%s', (_, cases) => {
-  it.each(Object.entries(cases))('%s', (_name, { document, viewer = NOBODY, variables, plan, sql }) => {
-    const compiled = compile(document, viewer, variables);
-    if (compiled.kind === 'fallback') throw new Error(`resolvers answer it: ${compiled.reason} ${compiled.what}`);
-    const [, ...lines] = compiled.plan.split('\n');
-    expect(lines).toEqual(plan);
-    for (const part of sql) expect(compiled.text, compiled.plan).toContain(part);
-    expect(compiled.text).not.toContain(VALUE);
-  });
-});
+describe.each(Object.entries({ COLUMNS, OTHER_ROWS, READERS, RELATIONS, LISTS, DOCUMENTS, RESOLVED }))(
+  '%s',
+  (_, cases) => {
+    it.each(Object.entries(cases))('%s', (_name, { document, viewer = NOBODY, variables, plan, sql }) => {
+      const compiled = compile(document, viewer, variables);
+      if (compiled.kind === 'fallback') throw new Error(`resolvers answer it: ${compiled.reason} ${compiled.what}`);
+      const [, ...lines] = compiled.plan.split('\n');
+      expect(lines).toEqual(plan);
+      for (const part of sql) expect(compiled.text, compiled.plan).toContain(part);
+      expect(compiled.text).not.toContain(VALUE);
+    });
+  },
+);
 
 describe('a document without a statement', () => {
   it.each([

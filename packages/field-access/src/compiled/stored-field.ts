@@ -8,11 +8,12 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import type { AccessRules, Table } from '../index.ts';
+import type { AccessRules, Row, RowKey, Table } from '../index.ts';
+import { keyedColumnsOf } from '../lists/keyed-row.ts';
 import { sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
-import { isFromRow, rowFunctionOf } from './from-row.ts';
-import type { Computation, RowPart, Rows, StoredColumn } from './plan.ts';
+import { isFromRow, type RowFunction, rowFunctionOf } from './from-row.ts';
+import type { Computation, RowPart, Rows, StoredColumn, ToOne } from './plan.ts';
 import { enumTexts, jsonOf, transportOf } from './values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -23,6 +24,8 @@ const FIELD_EXTENSIONS = new Set([
   'accessColumns',
   'accessList',
   'complexity',
+  'keyedColumns',
+  'keyedRow',
   'pothosArgMappers',
   'pothosConfig',
   'pothosExposedField',
@@ -174,17 +177,46 @@ export function resolvedField(rules: AccessRules, parent: GraphQLObjectType, fie
   return { parts, resolve, rowOf: partsReader(parts, table) };
 }
 
-/** The columns that a field is computed from, and its JSON from theirs; null for a field that does not declare `fromRow`. @throws Unsupported */
-export function computationOf(
+/** The way to the row that has a key. @throws Unsupported for a model that is not among the tables */
+export const toKeyedRow = ({ model: { tables } }: AccessRules, { model, key }: RowKey): ToOne => ({
+  table: tables[model] ?? unsupported('relation', model),
+  columns: Object.values(key),
+  references: Object.keys(key),
+});
+
+/** The parts of a row that a field is computed from, and the function that computes it; null for a field of another kind. @throws Unsupported */
+function rowFunction(
+  rules: AccessRules,
   coordinate: string,
   field: Field,
-  columns: readonly string[],
   table: Table,
-): (Computation & { readonly columns: readonly string[] }) | null {
-  if (!isFromRow(field) || !isLeafOrList(field.type)) return null;
-  const [compute, rowOf] = [rowFunctionOf(field), rowReader(columns, table)];
+): { readonly parts: readonly RowPart[]; readonly compute: RowFunction } | null {
+  const keyed = keyedColumnsOf(field);
+  if (keyed) {
+    const parts = [{ name: keyed.model, to: { relation: toKeyedRow(rules, keyed), columns: keyed.columns } }];
+    return { parts, compute: (row) => keyed.value((row as Row)[keyed.model] as Row | null) };
+  }
+  if (!isFromRow(field)) return null;
+  const parts = partsOf(rules.onRows.get(coordinate)?.select ?? {}, table);
+  return parts.length === 0 ? null : { parts, compute: rowFunctionOf(field) };
+}
+
+/**
+ * The parts of a row that a field is computed from, and its JSON from theirs; null for a field that is not computed from its row
+ * alone. @throws Unsupported
+ */
+export function computationOf(
+  rules: AccessRules,
+  coordinate: string,
+  field: Field,
+  table: Table,
+): (Computation & { readonly parts: readonly RowPart[] }) | null {
+  const found = isLeafOrList(field.type) ? rowFunction(rules, coordinate, field, table) : null;
+  if (!found) return null;
+  const { parts, compute } = found;
+  const rowOf = partsReader(parts, table);
   return {
-    columns,
+    parts,
     json(values) {
       const value = compute(rowOf(values));
       return typeof (value as PromiseLike<unknown> | null)?.then === 'function'

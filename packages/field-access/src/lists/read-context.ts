@@ -22,6 +22,7 @@ export interface ListDelegate {
 /** The delegate of a Prisma model. */
 interface ModelDelegate extends ListDelegate {
   findFirst(query: object): Promise<object | null>;
+  findUnique(query: object): Promise<object | null>;
 }
 
 /** The delegate of a model, by which Prisma's client reads its rows. */

@@ -26,6 +26,12 @@ export interface FieldOptions {
   readonly authScopes?: unknown;
 }
 
+/** A row of another table by its key: each column of the key, and the column of the field's row that holds it. */
+export interface RowKey {
+  readonly model: string;
+  readonly key: Readonly<Record<string, string>>;
+}
+
 /** The extensions of a field that the plugin reads: its own, and those that the Prisma plugin adds. */
 export interface FieldExtensions {
   /** The fields of `type` that a list sorts and filters by. A list of hidden rows without it is refused. */
@@ -34,6 +40,9 @@ export interface FieldExtensions {
   readonly pothosPrismaRelationField?: { readonly name: string; readonly isList: boolean };
   /** The source of a list's rows: `relation` is the one that a list below a row reads. */
   readonly rowSource?: { readonly relation?: string };
+  /** The row of another table that the field answers, or the columns of one that its value follows from. */
+  readonly keyedRow?: RowKey;
+  readonly keyedColumns?: RowKey & { readonly columns: readonly string[] };
   /** The resolver that a relation declares for itself. */
   readonly pothosPrismaFallback?: unknown;
   readonly pothosExposedField?: string;

@@ -22,7 +22,7 @@ import { exposedPlace, fieldProblems, rowsProblems, typeProblems } from './probl
 import { type AnswerShape, resolverOf } from './resolver.ts';
 import { listProblems, nodeProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
 import { scopeProblems, scopesOnRow } from './scope-labels.ts';
-import { computedProblems, selectProblems } from './selection-problems.ts';
+import { columnsProblems, computedProblems, keyProblems, selectProblems } from './selection-problems.ts';
 import { subjectColumnsPlugin } from './subject-columns.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
@@ -71,6 +71,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const extensions = (config.extensions ?? {}) as FieldExtensions;
     this.#selects.set(coordinate, extensions.pothosPrismaSelect);
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const keyed = extensions.keyedRow ?? extensions.keyedColumns;
+    if (keyed) this.#problems.push(...keyProblems(coordinate, keyed, this.#model(keyed.model)));
     const rows = { coordinate, typeName: target.name, order: extensions.accessList };
     this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'
@@ -140,6 +142,11 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       );
     else if (select && typeof select !== 'function' && !rule.column)
       this.#checks.push(() => computedProblems(this.#facts, rule, select));
+
+    if (extensions.keyedColumns) {
+      const { model: name, columns } = extensions.keyedColumns;
+      this.#checks.push(() => columnsProblems(this.#facts, rule, name, columns));
+    }
 
     const declared = { ...config, extensions: { ...config.extensions, access } };
     if (plan.sealed && extensions.pothosPrismaSelect) {

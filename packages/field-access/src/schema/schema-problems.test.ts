@@ -1,10 +1,11 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { createAccessModel } from '../model/access-model.ts';
-import { createRules } from '../model/rules.ts';
+import { createRules, type FieldRule } from '../model/rules.ts';
 import { subject } from '../model/subjects.ts';
 import { compileType } from '../model/type-rule.ts';
 import { listProblems, traverseProblems } from './schema-problems.ts';
+import { columnsProblems, keyProblems } from './selection-problems.ts';
 
 const model = createAccessModel({ labels: { admin: { sentence: 'An admin.', role: () => false } } });
 const schema = buildSchema('type File { name: String } type Query { files: [File] }');
@@ -71,4 +72,31 @@ it.each([
 ])('a list of rows that their author alone sees, below a row that is seen by %s', (_, ofUser, blind) => {
   const problem = `User.comments: ${blind} would read an empty list, for no Comment is seen by them: declare who reads the list, or close it by authScopes`;
   expect(problemsOfComments(ofUser)).toEqual(blind === null ? [] : [problem]);
+});
+
+const FILES = { name: 'File', id: ['chain', 'key'], types: new Map<string, string>(), references: [] };
+
+it.each([
+  ['the primary key', { chain: 'chain', key: 'fileKey' }, []],
+  [
+    'a part of it',
+    { key: 'fileKey' },
+    ['Note.file: finds a row of File by other columns than its primary key, chain, key'],
+  ],
+])('a row of another table that is found by %s', (_by, key, problems) => {
+  const fields = { ...FILES, columns: new Set<string>(), required: new Set<string>(), relations: new Map() };
+  expect(keyProblems('Note.file', { model: 'File', key }, fields)).toEqual(problems);
+});
+
+it('a field that shows a column of another table to more readers than that table does', () => {
+  const rules = createRules(model);
+  const { everybody } = model.labels;
+  const admin = model.labels.maskOf(['admin']);
+  rules.types.set('File', compileType(model, 'File', FILES));
+  const field = (type: string, name: string, need: number) =>
+    ({ type, field: name, coordinate: `${type}.${name}`, need, column: name }) as unknown as FieldRule;
+  rules.fields.set('File.size', field('File', 'size', admin));
+  const facts = { rules, model: () => null };
+  expect(columnsProblems(facts, field('Note', 'fileSize', admin), 'File', ['size'])).toEqual([]);
+  expect(columnsProblems(facts, field('Note', 'fileSize', everybody), 'File', ['size'])).toHaveLength(1);
 });

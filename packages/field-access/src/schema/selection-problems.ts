@@ -1,6 +1,8 @@
 import type { LabelMask } from '../model/label-mask.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
+import type { ModelFields } from './model-fields.ts';
+import type { RowKey } from './plugin-options.ts';
 import { labelsCarried, wideningProblems } from './problems.ts';
 import type { SchemaFacts } from './schema-problems.ts';
 import { type ModelSelection, selectionsOf } from './selected.ts';
@@ -18,6 +20,19 @@ type Reading = Pick<FieldRule, 'coordinate' | 'type' | 'need'>;
 export function computedProblems(facts: SchemaFacts, field: FieldRule, select: object): string[] {
   return selectionsIn(facts, field.type, select).flatMap((selection) => readingProblems(facts, field, selection));
 }
+
+/** A row of another table is found by its primary key, because any other columns may find several rows. */
+export function keyProblems(coordinate: string, { model, key }: RowKey, fields: ModelFields | null): string[] {
+  const id = fields?.id ?? [];
+  const isKey = id.length > 0 && Object.keys(key).join() === id.join();
+  return isKey
+    ? []
+    : [`${coordinate}: finds a row of ${model} by other columns than its primary key, ${id.join(', ')}`];
+}
+
+/** A field that reads columns of a row of another table has no reader that a field exposing one of them lacks. */
+export const columnsProblems = (facts: SchemaFacts, field: FieldRule, model: string, columns: readonly string[]) =>
+  readingProblems(facts, field, { model, path: [model], columns, counts: false });
 
 /** A type may select with every row only keys, subjects and what everybody reads, because it selects for every viewer. */
 export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: object): string[] {

@@ -162,9 +162,13 @@ function relationSql(writing: Writing, rows: ConditionRows, key: string, operand
  * The conditions by which a relation of `parent` leads to rows.
  * @throws Unsupported for a relation of many to many without a model between, because its columns are in a table of Prisma's own
  */
-export const relationConditions = (relation: TableRelation, rows: AliasedRows, parent: AliasedRows): Sql[] =>
+export const relationConditions = (
+  relation: Pick<TableRelation, 'table' | 'columns' | 'references'>,
+  rows: AliasedRows,
+  parent: AliasedRows,
+): Sql[] =>
   relation.columns.length === 0
-    ? unsupported('where', relation.inverse)
+    ? unsupported('where', relation.table.table)
     : relation.columns.map(
         (column, i) => sql`${columnOf(rows, relation.references[i] as string)} = ${columnOf(parent, column)}`,
       );

@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader';
-import { type ChainAddress, onChains } from '../../../core/on-chain.ts';
+import { keyedColumns } from 'field-access/lists';
+import type { AllowlistEntry } from '../../../generated/prisma/client.ts';
 import { builder } from '../../../graphql/builder.ts';
-import type { GatewayContext } from '../../../graphql/context.ts';
 import { NODE_ROUND } from '../../../graphql/cost.ts';
 
 /** Access to indexed columns of the chain's allowlist. */
@@ -14,16 +13,12 @@ const allowlist = (...columns: string[]) =>
     onchain: true,
   }) as const;
 
-/** The request's loader of allowlist entries by wallet: one statement for all wallets of a request. */
-const allowlistLoader = (ctx: GatewayContext) =>
-  ctx.access.once('allowlist', () => {
-    const load = async (wallets: readonly ChainAddress[]) => {
-      const entries = await ctx.db.allowlistEntry.findMany({ where: onChains('wallet', wallets) });
-      const byWallet = new Map(entries.map((entry) => [`${entry.chain} ${entry.wallet}`, entry]));
-      return wallets.map(({ chain, address }) => byWallet.get(`${chain} ${address}`) ?? null);
-    };
-    return new DataLoader(load, { cacheKeyFn: ({ chain, address }: ChainAddress) => `${chain} ${address}` });
-  });
+/** A value of the wallet's entry in the allowlist. */
+const allowlistValue = keyedColumns<AllowlistEntry>()('AllowlistEntry', { chain: 'chain', wallet: 'address' }, [
+  'verified',
+  'issuerApproved',
+  'updatedAt',
+]);
 
 /** Access to a wallet's eligibility, which is read from the chain with each request. */
 const ELIGIBILITY = {
@@ -52,8 +47,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'True if the wallet is verified in the chain’s registry, as of the last indexed block. No decision depends on ' +
       'it: see `eligible`.',
     access: allowlist('wallet', 'verified'),
-    select: { chain: true, address: true },
-    resolve: async (row, _args, ctx) => (await allowlistLoader(ctx).load(row))?.verified === true,
+    ...allowlistValue((entry) => entry?.verified === true),
   }),
   issuerApproved: t.boolean({
     nullable: false,
@@ -61,15 +55,13 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'True if the chain’s registry approves the wallet as an issuer, as of the last indexed block. No decision ' +
       'depends on it.',
     access: allowlist('wallet', 'issuer_approved'),
-    select: { chain: true, address: true },
-    resolve: async (row, _args, ctx) => (await allowlistLoader(ctx).load(row))?.issuerApproved === true,
+    ...allowlistValue((entry) => entry?.issuerApproved === true),
   }),
   verificationUpdatedAt: t.field({
     type: 'DateTime',
     nullable: true,
     description: 'The block time at which `verified` last changed; null if it was never set.',
     access: allowlist('updated_at'),
-    select: { chain: true, address: true },
-    resolve: async (row, _args, ctx) => (await allowlistLoader(ctx).load(row))?.updatedAt ?? null,
+    ...allowlistValue((entry) => entry?.updatedAt ?? null),
   }),
 }));

@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader';
+import { keyedRow } from 'field-access/lists';
 import type { KeyAddress } from '../../../core/hex.ts';
 import { builder } from '../../../graphql/builder.ts';
-import type { GatewayContext } from '../../../graphql/context.ts';
 import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
 import { Attestor } from '../../registry/graphql/keys.ts';
 
@@ -36,27 +35,15 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
   }),
 });
 
-/** The request's loader of announcements by attestor key: one statement for all keys of a request. */
-const announcementLoader = ({ access, db }: GatewayContext) =>
-  access.once('announcements', () => {
-    const load = async (keys: readonly KeyAddress[]) => {
-      const rows = await db.attestorAnnouncement.findMany({ where: { key: { in: [...keys] } } });
-      const byKey = new Map(rows.map((row) => [row.key, row]));
-      return keys.map((key) => byKey.get(key) ?? null);
-    };
-    return new DataLoader(load);
-  });
-
 builder.prismaObjectField(Attestor, 'announcement', (t) =>
-  t.field({
+  t.prismaField({
     type: Announcement,
     nullable: true,
     description:
       'The encryption key that the attestor announced. Null if there is none: nothing can be sealed to this ' +
       'attestor.',
     access: 'traverse',
-    select: { address: true },
-    resolve: ({ address }, _args, ctx) => announcementLoader(ctx).load(address),
+    ...keyedRow('AttestorAnnouncement', { key: 'address' }),
   }),
 );
 
@@ -64,11 +51,11 @@ const AnnounceEncryptionKeyPayload = builder
   .objectRef<{ readonly key: KeyAddress }>('AnnounceEncryptionKeyPayload')
   .implement({
     fields: (t) => ({
-      announcement: t.field({
+      announcement: t.prismaField({
         type: Announcement,
         nullable: true,
         access: 'traverse',
-        resolve: ({ key }, _args, ctx) => announcementLoader(ctx).load(key),
+        resolve: (query, { key }, _args, { db }) => db.attestorAnnouncement.findUnique({ ...query, where: { key } }),
       }),
     }),
   });

@@ -78,6 +78,7 @@ const Curve = builder.prismaObject('Curve', {
       description: 'When the sale begins, an hour after the series was created. Purchases are refused before.',
       access: { ...CURVE, storedIn: 'series.created_at' },
       select: { series: { select: { createdAt: true } } },
+      fromRow: true,
       resolve: ({ series }) => saleOpening(series.createdAt),
     }),
     endsAt: t.expose('deadline', {
@@ -116,6 +117,7 @@ builder.prismaObjectFields(Curve, (t) => ({
       ],
     },
     select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, series: { select: { state: true } } },
+    fromRow: true,
     resolve: ({ series, ...curve }) => (series.state === 'CURVE' ? priceOf(integers<CurvePool>(curve)) : null),
   }),
   reserve: t.expose('reserve', {

@@ -1,3 +1,4 @@
+import { keyedRow } from 'field-access/lists';
 import { ADMIN_ROWS, OWN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { globalId } from '../../../graphql/row-id.ts';
@@ -82,11 +83,7 @@ export const Notification = builder.prismaNode('Notification', {
       description:
         'The series that the notification is about; null if it is about none, or the index does not hold it.',
       access: 'traverse',
-      select: { chain: true, seriesKey: true },
-      resolve: (query, { chain, seriesKey: key }, _, { db }) =>
-        chain === null || key === null
-          ? null
-          : db.series.findUnique({ ...query, where: { chain_key: { chain, key } } }),
+      ...keyedRow('Series', { chain: 'chain', key: 'seriesKey' }),
     }),
   }),
 });

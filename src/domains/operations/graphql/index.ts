@@ -1,3 +1,4 @@
+import { keyedRow } from 'field-access/lists';
 import { ADMIN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { keyset } from '../../../graphql/lists.ts';
@@ -57,9 +58,7 @@ builder.prismaNode('AuditEntry', {
       nullable: true,
       description: 'The account that acted; null if the service itself did, or if the account was deleted since.',
       access: 'traverse',
-      select: { actorId: true },
-      resolve: (query, { actorId }, _, { db }) =>
-        actorId === null ? null : db.account.findUnique({ ...query, where: { id: actorId } }),
+      ...keyedRow('Account', { id: 'actorId' }),
     }),
     action: t.expose('action', {
       type: AuditAction,

@@ -1,3 +1,4 @@
+import { keyedRow } from 'field-access/lists';
 import { OWN_ROWS } from '../../../graphql/access/index.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';
@@ -285,8 +286,6 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
     nullable: true,
     description: 'The series; null until the index holds it.',
     access: 'traverse',
-    select: { chain: true, seriesKey: true },
-    resolve: (query, { chain, seriesKey: key }, _, { db }) =>
-      db.series.findUnique({ ...query, where: { chain_key: { chain, key } } }),
+    ...keyedRow('Series', { chain: 'chain', key: 'seriesKey' }),
   }),
 }));

@@ -49,6 +49,12 @@ function readOf(schema: GraphQLSchema, app: string, said: string): AppRead[] {
   return [{ app, name: node.name?.value ?? begin, text, variables }];
 }
 
+/** The app sends each operation with the fragments that it spreads, as its manifest of documents has them. */
+const appTexts = (): string[] =>
+  Object.values(
+    JSON.parse(readFileSync('packages/app/src/generated/documents.json', 'utf8')) as Record<string, string>,
+  );
+
 /** The attestor's tool sends an operation with the fragments that it spreads. */
 function attestorTexts(): string[] {
   const { definitions } = parse(files('src/apps/attestor/operations', '.graphql').join('\n'));
@@ -67,6 +73,7 @@ const within = (texts: readonly string[], marks: RegExp): string[] =>
 export function appReads(schema: GraphQLSchema): readonly AppRead[] {
   const texts: readonly (readonly [string, readonly string[]])[] = [
     ['REST', ROUTES.map(({ document }) => document)],
+    ['app', appTexts()],
     ['attestor', attestorTexts()],
     ['demo', within(files('src/apps/demo', '.ts'), QUOTED)],
     ['documentation', within([...files('.', 'README.md'), ...files('docs', '.md')], FENCED)],
@@ -76,6 +83,9 @@ export function appReads(schema: GraphQLSchema): readonly AppRead[] {
 }
 
 const idOf = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64');
+
+/** The field that takes the variable `id`, and the type of the row that `node` is asked as. */
+const NAMED_ROW = /(\w+)\([^)]*id: \$id[^)]*\)(?:\s*\{\s*(?:__typename\s+)?\.\.\. on (\w+))?/;
 
 /** Keys of rows, by which the reads' variables name them. */
 export interface ReadKeys {
@@ -92,28 +102,44 @@ export const keysIn = ({ series, ids, attestor, personas }: Population): ReadKey
   wallet: personas.holderA1.wallet.address,
 });
 
-/** Values of the reads' variables, of some rows. @throws for a variable that has none here */
-export function variablesOf({ name, text, variables }: AppRead, { series, draft, attestor, wallet }: ReadKeys) {
-  const [, root = ''] = /\$id: ID![\s\S]*?(\w+)\(id: \$id/.exec(text) ?? [];
-  const rows: Readonly<Record<string, string>> = { node: idOf('Attestor', attestor) };
+/** Variables of filters and orders, which a reader may leave out. */
+const OPTIONAL = new Set(['action', 'actorId', 'direction', 'keeper', 'occurredAt', 'persona', 'state', 'unread']);
+
+/** Values of the reads' variables, of some rows; a variable that selects, orders or pages is left out. @throws for a variable that has none here */
+export function variablesOf({ name, text, variables }: AppRead, keys: ReadKeys) {
+  const { series, draft, attestor, wallet } = keys;
+  const [, , type = ''] = NAMED_ROW.exec(text) ?? [];
+  const rows: Readonly<Record<string, string>> = {
+    Attestor: attestor,
+    Position: `${series}:${wallet}`,
+    ReportingPeriod: `${series}:20251`,
+    SeriesDraft: draft,
+  };
+  if (type !== '' && !(type in rows)) throw new Error(`${name} asks node as ${type}, of which no row is named here`);
   const values: Readonly<Record<string, unknown>> = {
     first: 20,
     after: null,
     beforeAt: null,
     choice: null,
     index: 0,
+    number: 1,
     kind: 'REPORT',
     period: '2025-Q1',
     chain: 'evm:10143',
+    currency: 'EUR',
+    coordinate: 'Series.issuer',
     key: text.includes('KeyAddress') ? attestor : series,
     seriesKey: series,
     wallet,
-    id: rows[root] ?? draft,
+    issuer: wallet,
+    id: type === '' ? draft : idOf(type, rows[type] as string),
   };
   return Object.fromEntries(
-    variables.map((variable) => {
-      if (!(variable in values)) throw new Error(`${name} has a variable ${variable}`);
-      return [variable, values[variable]];
-    }),
+    variables
+      .filter((variable) => !OPTIONAL.has(variable))
+      .map((variable) => {
+        if (!(variable in values)) throw new Error(`${name} has a variable ${variable}`);
+        return [variable, values[variable]];
+      }),
   );
 }
