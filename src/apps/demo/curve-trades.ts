@@ -132,6 +132,12 @@ async function sell(
   return { ...trade, txHash };
 }
 
+/** Sells half of a wallet's units back to the curve. */
+export async function sellHalf(solana: SolanaWorld, person: Person<SolanaAddress>, seriesKey: Bytes32): Promise<Trade> {
+  const { looseUnits } = await fetchPosition(person, seriesKey);
+  return sell(solana, person, seriesKey, BigInt(looseUnits) / 2n);
+}
+
 /** Runs the trades: Ada and Ben buy, Ben sells half back, the series is activated, and Ada stakes her units. */
 export async function tradeAndStake(
   { step, say }: Narrator,
@@ -146,10 +152,9 @@ export async function tradeAndStake(
       { by: 'ada' as const, ...(await buy(solana, ada, seriesKey, 500n * TOKEN)) },
     ],
   );
-  await step('Ben sells half of his units back to the curve', async () => {
-    const { looseUnits } = await fetchPosition(ben, seriesKey);
-    trades.push({ by: 'ben', ...(await sell(solana, ben, seriesKey, BigInt(looseUnits) / 2n)) });
-  });
+  await step('Ben sells half of his units back to the curve', async () =>
+    trades.push({ by: 'ben', ...(await sellHalf(solana, ben, seriesKey)) }),
+  );
   await step('Ada buys for 600 more: the threshold is reached', async () =>
     trades.push({ by: 'ada', ...(await buy(solana, ada, seriesKey, 600n * TOKEN)) }),
   );
