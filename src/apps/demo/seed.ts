@@ -8,7 +8,6 @@ import { lowerHex } from '../../core/hex.ts';
 import { MNEMONIC } from '../devnet/anvil.ts';
 import type { DemoPerson } from '../gateway/demo-people.ts';
 import type { RunningService } from '../gateway/start.ts';
-import { requireData } from './client.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
 import { payQuarter } from './paid-quarter.ts';
@@ -112,8 +111,8 @@ const ATTESTOR = `query Attestor($key: KeyAddress!, $chain: Chain!) { attestor(a
 
 /** Registers Theo's key unless an earlier seeding did. */
 async function registerAttestor({ devnet, worker }: WorldAccess, { ask, address: key, chain }: Person): Promise<void> {
-  const { attestor } = await requireData(ask<{ attestor: { active: boolean } | null }>(ATTESTOR, { key, chain }));
-  if (attestor?.active) return;
+  const { data } = await ask<{ attestor: { active: boolean } | null }>(ATTESTOR, { key, chain });
+  if (data?.attestor?.active) return;
   const { blockNumber } = await devnet.owner.registerAttestor(key);
   await worker.indexed(blockNumber);
 }

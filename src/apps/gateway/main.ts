@@ -26,7 +26,7 @@ type Signal = (typeof SIGNALS)[number];
 ignoreClosedPipes();
 const { seed: seeds } = new Command('npm start --')
   .description('Starts the gateway. Variables configure it, such as PORT=4001: README.md, "Configuration".')
-  .option('--seed', 'opens a series in each phase, on embedded chains that have none', false)
+  .option('--seed', 'opens a series in each phase and leaves work that waits, on embedded chains without series', false)
   .allowExcessArguments(false)
   .exitOverride(exitOnUsage)
   .parse()
