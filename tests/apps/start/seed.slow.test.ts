@@ -45,7 +45,7 @@ const statesAt = async (url: string): Promise<readonly string[]> => {
     .sort();
 };
 
-/** What waits for each person, or was done for them: the lists of their screens in the app. */
+/** The lists of each person's screens in the app that are not empty. */
 const WORK = [
   ['ada', 'myOrders myBids myPositions myNotifications'],
   ['issuer', 'seriesDrafts'],

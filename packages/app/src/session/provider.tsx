@@ -11,7 +11,7 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the screens their reader: the person of a link, or after a reload whoever confirms again. */
+/** Gives the screens their reader: the person of a link, or after a reload the one who was signed in before. */
 export function SessionProvider({ link, children }: SessionProviderProps) {
   const { reader, view } = useSession();
   useEffect(() => {
