@@ -4,7 +4,7 @@ import { nextPeriod, type Period, periodAt, periodEnd } from '../../core/period.
 import { SALE_NOTICE, WINDOW_INTERVAL } from '../../core/policy.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
-import { buy, sellHalf, tradeAndStake } from './curve-trades.ts';
+import { activateAndStake, buy, sellHalf } from './curve-trades.ts';
 import { type Draft, draftSeries, FX_RATE, type RaisePlan, TERMS, TOKEN } from './draft.ts';
 import { pollWindow } from './market.ts';
 import { QUIET } from './narrator.ts';
@@ -132,15 +132,14 @@ async function openRaises(
 }
 
 /** Opens a curve, on which Ada and Ben have traded, and one that is active, in which Ada has staked units. */
-async function openCurves(solana: SolanaWorld, people: SolanaPeople): Promise<Bytes32> {
-  const { issuer, ada, ben } = people;
+async function openCurves(solana: SolanaWorld, { issuer, ada, ben }: SolanaPeople): Promise<Bytes32> {
   const selling = await createCurve(QUIET, solana, issuer, { ...drawSecrets(), title: TITLES.curve });
   const active = await createCurve(QUIET, solana, issuer, { ...drawSecrets(), title: TITLES.staked });
   solana.setTime(solana.node.chain.now() + SALE_NOTICE);
   await buy(solana, ada, selling.seriesKey, 100n * TOKEN);
   await buy(solana, ben, selling.seriesKey, 80n * TOKEN);
   await sellHalf(solana, ben, selling.seriesKey);
-  await tradeAndStake(QUIET, solana, people, active.seriesKey);
+  await activateAndStake(solana, ada, active.seriesKey);
   return selling.seriesKey;
 }
 

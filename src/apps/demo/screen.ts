@@ -84,7 +84,6 @@ reveal  ${open.reveal}
 active  ${open.active}
 curve   ${open.curve ?? 'none: this system has no LiteSVM'}
 The chain's clock is at ${now}: it was moved on past quarters and phases.
-
 EVM node ${devnet.anvil.url}   ${solana ? `Solana node ${solana.node.url}` : ''}
 These and the contracts are shell variables for the commands of the docs:
   . ${variables}
