@@ -50,6 +50,16 @@ export function formatMoney(amount: string | bigint | null | undefined, { symbol
   return `${groupedDecimal(BigInt(amount), decimals, 2)} ${cleanText(symbol, LONGEST_SYMBOL)}`.trim();
 }
 
+/** The decimals of a chain's coin that are shown, because a fee's further digits are worth nothing. */
+const COIN_DECIMALS = 9;
+
+/** Writes an amount of a chain's coin, rounded up: `0.000392282 MON`. */
+export function formatCoin(amount: string | bigint, { symbol, decimals }: Token): string {
+  const rest = 10n ** BigInt(Math.max(decimals - COIN_DECIMALS, 0));
+  const shown = (BigInt(amount) + rest - 1n) / rest;
+  return formatMoney(shown, { symbol, decimals: Math.min(decimals, COIN_DECIMALS) });
+}
+
 /** A decimal number as people type it: thousands separators stand where they belong, or nowhere. */
 const TYPED = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
 

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queries } from './queries.ts';
 import { router } from './routes.tsx';
+import { takeLink } from './session/link.ts';
 import { SessionProvider } from './session/provider.tsx';
 import { TransactionsProvider } from './transactions/use-transactions.tsx';
 import './tokens.css';
@@ -14,7 +15,7 @@ import './admin/admin.css';
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <QueryClientProvider client={queries}>
-    <SessionProvider>
+    <SessionProvider link={takeLink()}>
       <TransactionsProvider>
         <RouterProvider router={router} />
       </TransactionsProvider>

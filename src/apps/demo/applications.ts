@@ -4,7 +4,7 @@ import { requireData } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import type { People, Person } from './people.ts';
 import { signParticipation } from './steps/series.ts';
-import type { World } from './world.ts';
+import type { World, WorldAccess } from './world.ts';
 
 type Persona = 'ISSUER' | 'BACKER' | 'ATTESTOR';
 
@@ -22,7 +22,7 @@ const APPLICATION = `query Application($id: ID!) { application(id: $id) {
 } }`;
 
 /** Gives the account a display name, which admins see next to its actions. */
-const setDisplayName = ({ act, name }: Person) =>
+export const setDisplayName = ({ act, name }: Person) =>
   act('updateProfile', { displayName: `${name[0]?.toUpperCase()}${name.slice(1)}` });
 
 /** Starts an application and reports the end of its identity check as the provider. Returns the application's id. */
@@ -61,9 +61,13 @@ const KEY_CHALLENGE = `mutation KeyChallenge($input: SignerKeyChallengeInput!) {
 /** The number of the devnet account whose key is Dora's attestor key. It comes after the accounts of the cast. */
 export const ATTESTOR_KEY_ACCOUNT = 19;
 
-/** Links an attestor key that is not registered yet to the person's account. */
-async function linkKey({ devnet }: World, { ask, act }: Person): Promise<void> {
-  const key = mnemonicAccount(devnet.anvil.mnemonic, ATTESTOR_KEY_ACCOUNT);
+/** Links an attestor key, which is the key of a devnet account, to the person's account. */
+export async function linkKey(
+  { devnet }: Pick<WorldAccess, 'devnet'>,
+  { ask, act }: Person,
+  account: number,
+): Promise<void> {
+  const key = mnemonicAccount(devnet.anvil.mnemonic, account);
   const { signerKeyChallenge } = await requireData(
     ask<{ signerKeyChallenge: { nonce: string; message: string } }>(KEY_CHALLENGE, { input: { key: key.address } }),
   );
@@ -143,7 +147,7 @@ export async function runApplications(
   );
   await step('Dora links an attestor key and applies; an admin may review her in GraphiQL', async () => {
     await setDisplayName(admin);
-    await linkKey(world, dora);
+    await linkKey(world, dora, ATTESTOR_KEY_ACCOUNT);
     const id = await startApplication(world, dora, 'ATTESTOR', 'PASSED');
     await dora.act('submitApplication', { id });
   });

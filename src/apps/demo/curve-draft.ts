@@ -9,7 +9,6 @@ import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import { signSeriesContract, termsInput } from './steps/series.ts';
-import { TITLES } from './titles.ts';
 import type { SolanaWorld } from './world.ts';
 
 /** The number of whole units that the curve can sell. */
@@ -33,6 +32,11 @@ export interface CurveDraft {
   readonly period: number;
 }
 
+/** The title and the secrets of a curve to draft. */
+interface CurveOrder extends Pick<StorySecrets, 'theta' | 'curveShareRate' | 'curveTermsSalt'> {
+  readonly title: string;
+}
+
 interface SeriesDraft {
   readonly id: string;
   readonly seriesKey: Bytes32;
@@ -44,7 +48,7 @@ export async function createCurve(
   { say, step }: Narrator,
   solana: SolanaWorld,
   issuer: Person<SolanaAddress>,
-  { theta, curveShareRate, curveTermsSalt }: Pick<StorySecrets, 'theta' | 'curveShareRate' | 'curveTermsSalt'>,
+  { title, theta, curveShareRate, curveTermsSalt }: CurveOrder,
 ): Promise<CurveDraft> {
   const now = solana.node.chain.now();
   const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
@@ -52,7 +56,7 @@ export async function createCurve(
   await step('The feed has a fresh rate', () => solana.owner.publishRate(TERMS.currencyCode, FX_RATE));
   const input = {
     issuer: issuer.address,
-    title: TITLES.curve,
+    title,
     ...termsInput({
       ...TERMS,
       theta,

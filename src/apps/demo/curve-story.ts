@@ -12,6 +12,7 @@ import type { Narrator } from './narrator.ts';
 import { type Person, type SolanaPeople, signInAllOnSolana } from './people.ts';
 import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
 import type { StorySecrets } from './secrets.ts';
+import { TITLES } from './titles.ts';
 import { pollUntil } from './until.ts';
 import type { SolanaWorld, World } from './world.ts';
 
@@ -122,7 +123,10 @@ export async function runCurve(
   const { chapter, step, say } = narrator;
   const people = await signInOnCurve(narrator, world, solana);
   const { issuer, ada, ben, admin } = people;
-  const { seriesKey, period: quarter } = await createCurve(narrator, solana, issuer, secrets);
+  const { seriesKey, period: quarter } = await createCurve(narrator, solana, issuer, {
+    ...secrets,
+    title: TITLES.curve,
+  });
 
   chapter('The curve is bought to its activation');
   solana.setTime(solana.node.chain.now() + SALE_NOTICE);

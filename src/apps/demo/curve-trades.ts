@@ -132,6 +132,36 @@ async function sell(
   return { ...trade, txHash };
 }
 
+/** Sells half of a wallet's units back to the curve. */
+export async function sellHalf(solana: SolanaWorld, person: Person<SolanaAddress>, seriesKey: Bytes32): Promise<Trade> {
+  const { looseUnits } = await fetchPosition(person, seriesKey);
+  return sell(solana, person, seriesKey, BigInt(looseUnits) / 2n);
+}
+
+/** Waits until a keeper has activated a series whose threshold is reached. */
+const waitForActivation = (person: Person<SolanaAddress>, seriesKey: Bytes32) =>
+  pollUntil('the activation', async () => {
+    const { state, curve } = (await readCurve(person, seriesKey)).series;
+    return state === 'ACTIVE' ? curve : null;
+  });
+
+/** Stakes all units of a wallet, in an active series. */
+async function stakeAll(person: Person<SolanaAddress>, seriesKey: Bytes32): Promise<void> {
+  const { stakeableUnits: units } = await fetchPosition(person, seriesKey);
+  await person.transact('buildStake', { seriesKey, wallet: person.address, units });
+}
+
+/** Buys units beyond the threshold of a curve, and stakes them once the series is active. */
+export async function activateAndStake(
+  solana: SolanaWorld,
+  person: Person<SolanaAddress>,
+  seriesKey: Bytes32,
+): Promise<void> {
+  await buy(solana, person, seriesKey, 1_100n * TOKEN);
+  await waitForActivation(person, seriesKey);
+  await stakeAll(person, seriesKey);
+}
+
 /** Runs the trades: Ada and Ben buy, Ben sells half back, the series is activated, and Ada stakes her units. */
 export async function tradeAndStake(
   { step, say }: Narrator,
@@ -146,22 +176,17 @@ export async function tradeAndStake(
       { by: 'ada' as const, ...(await buy(solana, ada, seriesKey, 500n * TOKEN)) },
     ],
   );
-  await step('Ben sells half of his units back to the curve', async () => {
-    const { looseUnits } = await fetchPosition(ben, seriesKey);
-    trades.push({ by: 'ben', ...(await sell(solana, ben, seriesKey, BigInt(looseUnits) / 2n)) });
-  });
+  await step('Ben sells half of his units back to the curve', async () =>
+    trades.push({ by: 'ben', ...(await sellHalf(solana, ben, seriesKey)) }),
+  );
   await step('Ada buys for 600 more: the threshold is reached', async () =>
     trades.push({ by: 'ada', ...(await buy(solana, ada, seriesKey, 600n * TOKEN)) }),
   );
   const { raised, treasury } = await step('A keeper activates the series: trading on the curve is over', () =>
-    pollUntil('the activation', async () => {
-      const { state, curve } = (await readCurve(issuer, seriesKey)).series;
-      return state === 'ACTIVE' ? curve : null;
-    }),
+    waitForActivation(issuer, seriesKey),
   );
   await step('Ada stakes all her units; a week later the issuer collects the proceeds', async () => {
-    const { stakeableUnits: units } = await fetchPosition(ada, seriesKey);
-    await ada.transact('buildStake', { seriesKey, wallet: ada.address, units });
+    await stakeAll(ada, seriesKey);
     solana.setTime(solana.node.chain.now() + PROCEEDS_WAIT);
     await issuer.transact('buildCollectProceeds', { seriesKey, wallet: issuer.address });
   });

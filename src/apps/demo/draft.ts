@@ -42,44 +42,49 @@ interface SeriesDraft {
 
 const GATE_SECONDS = 2n * DAY;
 
+/** Seals the terms of a raise in a draft of its issuer, which nobody else reads. */
+export async function draftRaise(
+  issuer: Person,
+  { title, secrets, commitEndsAt, revealEndsAt, firstPeriod }: Omit<DraftOrder, 'approveIssuer'>,
+): Promise<SeriesDraft> {
+  const { theta, shareRate, termsSalt } = secrets;
+  const { draft } = await issuer.act(
+    'draftSeries',
+    {
+      issuer: issuer.address,
+      title,
+      ...termsInput({
+        ...TERMS,
+        theta,
+        termsSalt,
+        shareRate: parseShareRate(shareRate),
+        firstPeriod,
+        lastPeriod: nextPeriod(nextPeriod(nextPeriod(firstPeriod))),
+      }),
+      raise: raiseInput({
+        reservePrice: 10n * TOKEN,
+        maxUnitsPerBid: 60n,
+        minRaise: 500n * TOKEN,
+        cap: 100_000n * TOKEN,
+        commitEndsAt,
+        revealEndsAt,
+        gateEndsAt: revealEndsAt + GATE_SECONDS,
+      }),
+    },
+    '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }',
+  );
+  return draft as SeriesDraft;
+}
+
 /** Drafts a series, signs its contract, approves the issuer, and creates the series on the chain. */
 export async function draftSeries(
   { say, step }: Narrator,
   { devnet }: RatedChain,
   issuer: Person,
-  { title, secrets, approveIssuer, ...plan }: DraftOrder,
+  { approveIssuer, ...order }: DraftOrder,
 ): Promise<Draft> {
-  const { theta, shareRate, termsSalt } = secrets;
-  const { commitEndsAt, revealEndsAt, firstPeriod } = plan;
   await step('The feed has a fresh rate', () => devnet.owner.publishRate(TERMS.currencyCode, FX_RATE));
-  const { draft } = await step('The gateway seals the terms', () =>
-    issuer.act(
-      'draftSeries',
-      {
-        issuer: issuer.address,
-        title,
-        ...termsInput({
-          ...TERMS,
-          theta,
-          termsSalt,
-          shareRate: parseShareRate(shareRate),
-          firstPeriod,
-          lastPeriod: nextPeriod(nextPeriod(nextPeriod(firstPeriod))),
-        }),
-        raise: raiseInput({
-          reservePrice: 10n * TOKEN,
-          maxUnitsPerBid: 60n,
-          minRaise: 500n * TOKEN,
-          cap: 100_000n * TOKEN,
-          commitEndsAt,
-          revealEndsAt,
-          gateEndsAt: revealEndsAt + GATE_SECONDS,
-        }),
-      },
-      '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }',
-    ),
-  );
-  const { id, seriesKey, termsCommitment } = draft as SeriesDraft;
+  const { id, seriesKey, termsCommitment } = await step('The gateway seals the terms', () => draftRaise(issuer, order));
   const contract = await step('The gateway renders agreement and charter as a PDF, and the wallet signs it', () =>
     signSeriesContract(issuer, id),
   );
@@ -91,5 +96,6 @@ export async function draftSeries(
   say(
     `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${txHash}`,
   );
-  return { seriesKey, ...plan };
+  const { commitEndsAt, revealEndsAt, firstPeriod } = order;
+  return { seriesKey, commitEndsAt, revealEndsAt, firstPeriod };
 }

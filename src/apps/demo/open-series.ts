@@ -4,7 +4,7 @@ import { nextPeriod, type Period, periodAt, periodEnd } from '../../core/period.
 import { SALE_NOTICE, WINDOW_INTERVAL } from '../../core/policy.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
-import { buy } from './curve-trades.ts';
+import { activateAndStake, buy, sellHalf } from './curve-trades.ts';
 import { type Draft, draftSeries, FX_RATE, type RaisePlan, TERMS, TOKEN } from './draft.ts';
 import { pollWindow } from './market.ts';
 import { QUIET } from './narrator.ts';
@@ -26,6 +26,8 @@ export interface OpenSeries {
   /** An active series whose first report is due, and whose window of later trading accepts orders. */
   readonly active: Bytes32;
   readonly activePeriod: Period;
+  /** An active series whose first quarter is over and that has paid nothing; null unless it was asked for. */
+  readonly paying: Bytes32 | null;
   /** A curve that sells units on Solana; null if this system has no LiteSVM. */
   readonly curve: Bytes32 | null;
 }
@@ -62,28 +64,44 @@ async function commitBids({ ada, ben }: Bidders, { seriesKey }: Draft) {
   } satisfies Record<string, SealedBid>;
 }
 
+/** Has Ada and Ben bid for series of one plan, and waits until they are active. */
+async function raise({ devnet }: WorldAccess, people: Bidders, drafts: readonly [Draft, ...Draft[]]): Promise<void> {
+  const { clock } = devnet.anvil;
+  const [{ commitEndsAt, revealEndsAt }] = drafts;
+  const sealed = new Map<Draft, Awaited<ReturnType<typeof commitBids>>>();
+  for (const draft of drafts) sealed.set(draft, await commitBids(people, draft));
+  await clock.set(commitEndsAt + 1n);
+  for (const [{ seriesKey }, bids] of sealed) {
+    await revealBid(people.ada, seriesKey, bids.ada.opening);
+    await revealBid(people.ben, seriesKey, bids.ben.opening);
+  }
+  await clock.set(revealEndsAt + 1n);
+  for (const { seriesKey } of drafts) await waitForSettlement(people.issuer, seriesKey);
+}
+
+interface SeriesOptions {
+  /** True: one more active series, for a place without the story's. */
+  readonly pays: boolean;
+}
+
 /**
  * Opens the raises on the EVM chain. Its clock moves to a day after the end of the active series' first quarter, at most
  * six months.
  */
-async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<OpenSeries, 'curve'>> {
+async function openRaises(
+  place: WorldAccess,
+  people: Bidders,
+  { pays }: SeriesOptions,
+): Promise<Omit<OpenSeries, 'curve'>> {
   const { anvil, owner } = place.devnet;
   const { clock } = anvil;
   const now = await clock.now();
   const firstPeriod = firstPeriodAt(now);
   const end = periodEnd(firstPeriod);
-  const active = await draftQuietly(place, people, {
-    title: TITLES.active,
-    firstPeriod,
-    commitEndsAt: now + DAY,
-    revealEndsAt: now + 2n * DAY,
-  });
-  const sealed = await commitBids(people, active);
-  await clock.set(active.commitEndsAt + 1n);
-  await revealBid(people.ada, active.seriesKey, sealed.ada.opening);
-  await revealBid(people.ben, active.seriesKey, sealed.ben.opening);
-  await clock.set(active.revealEndsAt + 1n);
-  await waitForSettlement(people.issuer, active.seriesKey);
+  const phases = { firstPeriod, commitEndsAt: now + DAY, revealEndsAt: now + 2n * DAY };
+  const active = await draftQuietly(place, people, { ...phases, title: TITLES.active });
+  const paying = pays ? await draftQuietly(place, people, { ...phases, title: TITLES.story }) : null;
+  await raise(place, people, paying === null ? [active] : [active, paying]);
 
   await clock.set(end - HOUR);
   await owner.publishRate(TERMS.currencyCode, FX_RATE);
@@ -109,15 +127,20 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
     bid: openingInput(ada.opening),
     active: active.seriesKey,
     activePeriod: firstPeriod,
+    paying: paying?.seriesKey ?? null,
   };
 }
 
-/** Opens a curve, from which Ada buys some units. */
-async function openCurve(solana: SolanaWorld, { issuer, ada }: SolanaPeople): Promise<Bytes32> {
-  const { seriesKey } = await createCurve(QUIET, solana, issuer, drawSecrets());
+/** Opens a curve, on which Ada and Ben have traded, and one that is active, in which Ada has staked units. */
+async function openCurves(solana: SolanaWorld, { issuer, ada, ben }: SolanaPeople): Promise<Bytes32> {
+  const selling = await createCurve(QUIET, solana, issuer, { ...drawSecrets(), title: TITLES.curve });
+  const active = await createCurve(QUIET, solana, issuer, { ...drawSecrets(), title: TITLES.staked });
   solana.setTime(solana.node.chain.now() + SALE_NOTICE);
-  await buy(solana, ada, seriesKey, 100n * TOKEN);
-  return seriesKey;
+  await buy(solana, ada, selling.seriesKey, 100n * TOKEN);
+  await buy(solana, ben, selling.seriesKey, 80n * TOKEN);
+  await sellHalf(solana, ben, selling.seriesKey);
+  await activateAndStake(solana, ada, active.seriesKey);
+  return selling.seriesKey;
 }
 
 /** Opens one series in each phase, on both chains at the same time. Keepers must be running. */
@@ -125,11 +148,12 @@ export async function openSeries(
   place: WorldAccess,
   people: Bidders,
   onSolana: SolanaPeople | undefined,
+  options: SeriesOptions = { pays: false },
 ): Promise<OpenSeries> {
   const { solana } = place;
   const [raises, curve] = await Promise.all([
-    openRaises(place, people),
-    solana && onSolana ? openCurve(solana, onSolana) : null,
+    openRaises(place, people, options),
+    solana && onSolana ? openCurves(solana, onSolana) : null,
   ]);
   return { ...raises, curve };
 }

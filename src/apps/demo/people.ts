@@ -20,6 +20,7 @@ export const CAST = {
   admin: 6,
   dora: 7,
   finn: 8,
+  theo: 9,
 } as const;
 export type Name = keyof typeof CAST;
 /** Each person's role in the story. */
@@ -31,7 +32,8 @@ export const ROLES: Readonly<Record<Name, string>> = {
   outsider: 'refused applicant',
   admin: 'admin',
   dora: 'verified backer',
-  finn: 'backer, no longer verified',
+  finn: 'unverified backer',
+  theo: 'attestor',
 };
 export type People = Readonly<Record<Name, Person>>;
 

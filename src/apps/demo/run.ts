@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { createLogger } from '../../adapters/log/logger.ts';
-import type { Address } from '../../core/address.ts';
 import type { DemoPerson } from '../gateway/demo-people.ts';
 import { createStops, type Stops, type StopTimes } from '../start/stops.ts';
 import { surviveRejections } from '../start/uncaught.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
-import { CAST, type People, type Person, ROLES, type SolanaPeople, signInAllOnSolana } from './people.ts';
+import { CAST, type People, type SolanaPeople, signInAllOnSolana } from './people.ts';
+import { offerPerson } from './person-links.ts';
 import { renderScreen } from './screen.ts';
 import { createReaders, runStory, type StoryRun, signInPeople } from './story.ts';
 import { writeVariables } from './variables.ts';
+import { leaveWork } from './waiting-work.ts';
 import { openWorld, type World } from './world.ts';
 
 export interface DemoOptions {
@@ -37,21 +38,10 @@ interface Demo {
   readonly open: OpenSeries | null;
 }
 
-type PersonAccess = Pick<Person<Address>, 'name' | 'chain' | 'address' | 'liveToken'>;
-
-const describePeople = (people: Readonly<Record<string, PersonAccess>>): readonly Promise<DemoPerson>[] =>
-  Object.values(people).map(async ({ name, chain, address, liveToken }) => ({
-    name,
-    role: ROLES[name],
-    chain,
-    wallet: address,
-    token: await liveToken(),
-  }));
-
 /** Lists all people of the demo with live sessions, for the gateway's pages. */
 const listPeople = ({ people, onSolana, run: { attestors } }: Demo): Promise<readonly DemoPerson[]> =>
   Promise.all([
-    ...describePeople(people),
+    ...Object.values(people).map(offerPerson),
     ...Object.entries(attestors ?? {}).map(async ([name, { address, liveToken }]) => ({
       name,
       role: 'attestor',
@@ -59,7 +49,7 @@ const listPeople = ({ people, onSolana, run: { attestors } }: Demo): Promise<rea
       wallet: address,
       token: await liveToken(),
     })),
-    ...describePeople(onSolana ?? {}),
+    ...Object.values(onSolana ?? {}).map(offerPerson),
   ]);
 
 async function runAll(narrator: Narrator, world: World, { full, once }: DemoOptions): Promise<Demo> {
@@ -68,10 +58,12 @@ async function runAll(narrator: Narrator, world: World, { full, once }: DemoOpti
   const { solana } = world;
   if (once) return { people, onSolana: run.onSolana, run, open: null };
   narrator.chapter('Series to go on with');
-  const label = 'One takes bids, one takes reveals, one has a report due, and one is a curve';
+  const label = 'One takes bids, one takes reveals, one has a report due, and two are curves';
   return narrator.step(label, async () => {
     const onSolana = run.onSolana ?? (solana && (await signInAllOnSolana(world, solana)));
     const open = await openSeries(world, people, onSolana);
+    // The attestors' work ends the story's series, so that its terms cannot be amended any more.
+    await leaveWork(world, people, { amended: full ? open.active : run.story.seriesKey, traded: open.active });
     for (const chain of [world.devnet, solana]) await chain?.owner.publishRate(TERMS.currencyCode, FX_RATE);
     return { people, onSolana, run, open };
   });

@@ -3,7 +3,8 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { MNEMONIC } from '../devnet/anvil.ts';
 import { timeOf } from './clock.ts';
 import type { OpenSeries } from './open-series.ts';
-import { CAST, SOLANA_CAST } from './people.ts';
+import { CAST, type Name, SOLANA_CAST } from './people.ts';
+import { formatLinks } from './person-links.ts';
 import { type Asks, formatColumns, READERS, readAll } from './readers.ts';
 import type { World } from './world.ts';
 
@@ -67,30 +68,24 @@ export async function renderScreen({
   return `App       ${url}/app
 Page      ${url}/
 GraphiQL  ${url}/graphql
-
 ${query}
 ${await formatAnswers(asks, query)}
 
-Sign in as one of them there, or send the header that this prints (24 hours):
+Open the app as one of these people, whose accounts have these numbers:
+${formatLinks(url, Object.keys(CAST) as Name[])}
+${solana ? `On Solana (${formatAccounts(SOLANA_CAST)}) a link ends in &on=solana.\n` : ''}Or send the header that this prints (24 hours; with --solana there):
   npm run -s people -- header ada${urlOption}
-  npm run -s people -- header ada --solana${urlOption}
-Accounts: ${formatAccounts(CAST)}
-${solana ? `On Solana: ${formatAccounts(SOLANA_CAST)}. ` : ''}Their keys are public:
+Their keys are public, account i at m/44'/60'/0'/0/i on the EVM chain:
   "${MNEMONIC}"
-On the EVM chain account i has the derivation path m/44'/60'/0'/0/i.
-
-Series: the story's; one takes bids, one takes reveals, one has a report due
-and an open window, and one is a curve on Solana:
+Series: the story's; for bids; for reveals; with a report due; on a curve:
 story   ${seriesKey}
 commit  ${open.commit}
 reveal  ${open.reveal}
 active  ${open.active}
 curve   ${open.curve ?? 'none: this system has no LiteSVM'}
 The chain's clock is at ${now}: it was moved on past quarters and phases.
-
 EVM node ${devnet.anvil.url}   ${solana ? `Solana node ${solana.node.url}` : ''}
 These and the contracts are shell variables for the commands of the docs:
   . ${variables}
-Words such as theta, the annual threshold, and curve: docs/glossary.md
 Ready after ${seconds.toFixed(0)} s. Ctrl-C ends it; nothing is kept.`;
 }

@@ -37,13 +37,14 @@ const openMachine = async (world: World, { device, claimOwner }: StorySecrets): 
 });
 
 /**
- * Prepares the chain as its operator: registers the verifier's key, grants a role to the admin, verifies backers, mints
- * test tokens.
+ * Prepares the chain as its operator: registers the verifier's key and an attestor's, grants a role to the admin, verifies
+ * backers, mints test tokens.
  */
 async function prepareChain(world: World): Promise<void> {
   const { owner, wallet } = world.devnet;
   const address = (name: Name) => wallet(CAST[name]).address;
   await owner.registerVerifierKey(world.verifierKey);
+  await owner.registerAttestor(address('theo'));
   await owner.grantRole('ALLOWLIST', address('admin'));
   await owner.verifyWallets(BIDDERS.filter((name) => name !== 'ada').map(address));
   for (const name of ['issuer', ...BIDDERS] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
@@ -59,10 +60,12 @@ async function signInAll(world: World): Promise<People> {
 export async function signInPeople(narrator: Narrator, world: World): Promise<People> {
   narrator.chapter('People sign in with their wallets (EIP-4361)');
   await narrator.step(
-    'The operator registers the verifier’s key, gives the admin the role ALLOWLIST, verifies four backers',
+    'The operator registers a verifier and an attestor, gives the admin the role ALLOWLIST, verifies four backers',
     () => prepareChain(world),
   );
-  return narrator.step('An issuer, five backers, an outsider and an admin sign in', () => signInAll(world));
+  return narrator.step('An issuer, five backers, an outsider, an admin and an attestor sign in', () =>
+    signInAll(world),
+  );
 }
 
 /** The outcome of the story, and the people who signed in during it. */

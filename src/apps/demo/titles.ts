@@ -5,4 +5,6 @@ export const TITLES = {
   reveal: 'Уроки музыки',
   active: 'Dental practice at the harbour',
   curve: '町の写真館',
+  staked: 'ورشة الخط العربي',
+  draft: 'Gärtnerei am Fluß',
 } as const;

@@ -13,6 +13,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import type { OpenSeries } from '../demo/open-series.ts';
+import type { Seeding } from '../demo/seed.ts';
 import { readConfiguration, reportRefusal } from '../start/configuration.ts';
 import { endOnUncaught, surviveRejections } from '../start/uncaught.ts';
 import { type RunningService, startService } from './start.ts';
@@ -25,7 +26,7 @@ type Signal = (typeof SIGNALS)[number];
 ignoreClosedPipes();
 const { seed: seeds } = new Command('npm start --')
   .description('Starts the gateway. Variables configure it, such as PORT=4001: README.md, "Configuration".')
-  .option('--seed', 'opens a series in each phase, on embedded chains that have none', false)
+  .option('--seed', 'opens a series in each phase and leaves work that waits, on embedded chains without series', false)
   .allowExcessArguments(false)
   .exitOverride(exitOnUsage)
   .parse()
@@ -48,10 +49,10 @@ try {
   const { config: configured, warnings } = await readConfiguration(loadGatewayConfig, true);
   log = createLog(configured.logLevel);
   for (const warning of warnings) log.warn(warning);
-  const filler = seeds ? await import('../demo/seed.ts') : undefined;
-  const config = filler?.adaptForSeed(configured) ?? configured;
-  const service = await startService({ config, log, rejections });
-  let [stopping, filling] = [false, filler !== undefined];
+  const seeding = seeds ? (await import('../demo/seed.ts')).createSeeding(configured) : undefined;
+  const { config, people } = seeding ?? { config: configured, people: undefined };
+  const service = await startService({ config, log, rejections, ...(people && { people }) });
+  let [stopping, filling] = [false, seeding !== undefined];
   const stop = async (signal: Signal) => {
     if (stopping) return;
     stopping = true;
@@ -63,9 +64,9 @@ try {
   };
   for (const signal of SIGNALS) process.on(signal, () => void stop(signal));
   try {
-    const open = await seedSeries(service, config, filler);
+    const open = await seedSeries(service, config, seeding);
     filling = false;
-    await reportStart(service, config, open);
+    await reportStart(service, config, { open, links: seeding?.links(service.publicUrl) });
   } catch (error) {
     if (stopping) await new Promise(() => {}); // `stop` caused the failure and ends the process
     await service.stop();
@@ -80,11 +81,11 @@ try {
 async function seedSeries(
   service: RunningService,
   config: GatewaySettings,
-  filler: typeof import('../demo/seed.ts') | undefined,
+  seeding: Seeding | undefined,
 ): Promise<OpenSeries | undefined> {
-  if (filler === undefined) return undefined;
+  if (seeding === undefined) return undefined;
   if (isForPeople(config.logLevel)) process.stdout.write('Opening a series in each phase: half a minute.\n');
-  const open = await filler.seed(service, config);
+  const open = await seeding.fill(service);
   if (open === undefined)
     log.warn(
       `There are series already in ${config.dataDir}: --seed leaves them as they are. Another DATA_DIR begins empty.`,
@@ -92,11 +93,19 @@ async function seedSeries(
   return open;
 }
 
+/** The results of --seed. */
+interface SeededParts {
+  /** The series that it opened; undefined if it opened none. */
+  readonly open: OpenSeries | undefined;
+  /** A line for each person; undefined without --seed. */
+  readonly links: string | undefined;
+}
+
 /** Reports the addresses of the running service: in the variables file of a devnet, in the log, and in words on a terminal. */
 async function reportStart(
   service: RunningService,
   config: GatewaySettings,
-  open: OpenSeries | undefined,
+  { open, links }: SeededParts,
 ): Promise<void> {
   const forPeople = isForPeople(config.logLevel);
   const hasSeries = (await service.database.prisma.series.count()) > 0;
@@ -109,7 +118,7 @@ async function reportStart(
   }
   log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodeAddresses(service) }, 'listening');
   if (!forPeople) return;
-  process.stdout.write(describeService({ config, service, seeded: open !== undefined, hasSeries }));
+  process.stdout.write(describeService({ config, service, seeded: open !== undefined, links, hasSeries }));
 }
 
 /** The addresses of the embedded chains for the log: wallets and tools send to these nodes. */

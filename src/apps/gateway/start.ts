@@ -108,7 +108,9 @@ async function drawPort(settings: GatewaySettings): Promise<GatewaySettings> {
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { log } = options;
   const settings = await drawPort(options.config);
-  if (options.people && (settings.profile !== 'development' || options.embedded?.devnet === undefined))
+  const { profile, chains } = settings;
+  const hasDevnet = options.embedded ? options.embedded.devnet !== undefined : chains[0].chain.kind === 'embedded';
+  if (options.people && (profile !== 'development' || !hasDevnet))
     throw new SetupError('only a demo may publish the tokens of people');
   const stops = createStops();
   let gateway: GatewayServer | undefined;

@@ -25,6 +25,8 @@ interface ServiceSummary {
   readonly config: GatewaySettings;
   readonly service: RunningService;
   readonly seeded: boolean;
+  /** A line for each person of --seed, with a link into the app; undefined without it. */
+  readonly links?: string | undefined;
   readonly hasSeries: boolean;
 }
 
@@ -43,12 +45,13 @@ function chainLines({ chains, devnet, solana, contracts }: RunningService): read
 }
 
 /** Lines that suggest next steps with the public accounts of an embedded chain; none without one. */
-function nextLines({ config, service, seeded, hasSeries }: ServiceSummary): readonly string[] {
+function nextLines({ config, service, seeded, links, hasSeries }: ServiceSummary): readonly string[] {
   const { devnet, url } = service;
   if (devnet === undefined) return [];
   const urlOption = new URL(url).port === '4000' ? '' : ` --url ${url}`;
   const clock = 'The EVM chain’s clock was moved on to fill it: dates are later than yours.';
   return [
+    ...(links === undefined ? [] : ['', 'Open the app as one of these people, as long as this process runs:', links]),
     '',
     'Sign in as an account of the chain (issuer, ada, ben, …; or with --solana):',
     `  npm run -s people -- token ada${urlOption}`,

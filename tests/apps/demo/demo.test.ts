@@ -68,10 +68,11 @@ function testWholeDemo(): void {
         ...['first', 'second'],
         ...Object.keys(SOLANA_CAST),
       ]);
-      // an attestor signs in with the attestor key itself; Dora applied as one and linked a key
+      // an attestor signs in with the attestor key itself, as Theo; Dora applied as one and linked a key
       const keys: Record<string, string | undefined> = {
         first: people.find(({ name }) => name === 'first')?.wallet,
         second: people.find(({ name }) => name === 'second')?.wallet,
+        theo: people.find(({ name }) => name === 'theo')?.wallet,
         dora: mnemonicAccount(MNEMONIC, ATTESTOR_KEY_ACCOUNT).address.toLowerCase(),
       };
       for (const { name, wallet, token } of people) {

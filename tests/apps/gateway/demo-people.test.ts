@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/adapters/log/logger.ts';
 import { startService } from '../../../src/apps/gateway/start.ts';
 import { loadGatewayConfig } from '../../../src/config/config.ts';
+import type { GivenChain } from '../../../src/config/types.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 const PEOPLE = [{ name: 'ada', role: 'holder', chain: 'evm:10143', wallet: '0x02', token: 'a.b.c' }];
@@ -112,8 +113,14 @@ describe('the people of a demo', () => {
     }
   });
 
-  it.each(['development', 'production'])('are refused by a service in %s that is no demo', async (profile) => {
-    const config = { ...loadGatewayConfig({}), profile: profile as 'development' };
+  it.each(['development', 'production'])('are refused by a service in %s on a given chain', async (profile) => {
+    const given = { kind: 'given' } as GivenChain;
+    const { chains, ...settings } = loadGatewayConfig({});
+    const config = {
+      ...settings,
+      profile: profile as 'development',
+      chains: [{ ...chains[0], chain: given }] as const,
+    };
     const started = startService({ config, log: createLogger({ level: 'silent' }), people: async () => PEOPLE });
     await expect(started).rejects.toThrow('only a demo may publish the tokens of people');
   });

@@ -9,14 +9,17 @@ import { freePort } from '../../../src/adapters/process/free-port.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { allProcesses, descendants } from '../../support/processes.ts';
 import { type Program, startProgram } from '../../support/program.ts';
-import { askAs } from '../demo/screen.ts';
+import { askAs, peopleOf } from '../demo/screen.ts';
 
 // npm start -- --seed: filled in one start, by a database that keeps its connections and answers nothing for a while; in the
 // exhaustive run also in several starts that are stopped, which takes three times as long.
 
 const run = promisify(execFile);
 const SERIES = '{ seriesList(first: 20) { nodes { key state chain auction { phase } } } }';
-const IN_EACH_PHASE = ['ACTIVE DONE', 'CURVE undefined', 'RAISING COMMIT', 'RAISING REVEAL'];
+const IN_EACH_PHASE = [
+  ...['ACTIVE DONE', 'ACTIVE DONE', 'ACTIVE undefined', 'CURVE undefined'],
+  ...['RAISING COMMIT', 'RAISING REVEAL'],
+];
 /** Longer than a statement is waited for, so that requests are refused. */
 const SILENT_MS = 20_000;
 
@@ -41,6 +44,27 @@ const statesAt = async (url: string): Promise<readonly string[]> => {
     .map((series: { state: string; auction: { phase: string } | null }) => `${series.state} ${series.auction?.phase}`)
     .sort();
 };
+
+/** The lists of each person's screens in the app that are not empty. */
+const WORK = [
+  ['ada', 'myOrders myBids myPositions myNotifications'],
+  ['issuer', 'seriesDrafts'],
+  ['theo', 'termsAmendments'],
+  ['admin', 'attestorProposals applications auditLog keeperRuns'],
+] as const;
+
+async function expectWork(url: string): Promise<void> {
+  const people = await peopleOf(url);
+  for (const [name, lists] of WORK) {
+    const token = people.find((person) => person.name === name)?.token;
+    const { data } = await askAs(url, `{ ${lists.replaceAll(/\w+/g, '$& { totalCount }')} }`, token);
+    const empty = lists.split(' ').filter((list) => data[list].totalCount === 0);
+    expect([name, empty]).toEqual([name, []]);
+  }
+  const { data } = await askAs(url, '{ seriesList(first: 10) { nodes { reports { totalCount } } } }');
+  const reported = data.seriesList.nodes.map(({ reports }: { reports: { totalCount: number } }) => reports.totalCount);
+  expect(reported).toContain(1);
+}
 
 /** Starts to fill a service; resolves when it has more series than before. */
 async function startFilling(folder: string, before = 0): Promise<{ program: Program; count: number }> {
@@ -101,6 +125,7 @@ describe('a service that is filled by a database that is silent meanwhile', () =
     const { stdout } = await run(process.execPath, ['bin/run.mjs', 'people', 'token', 'issuer', ...at]);
     const terms = await askAs(url, '{ seriesList(first: 10) { nodes { terms { theta } } } }', stdout.trim());
     expect(JSON.stringify(terms.data)).toContain('"theta":"6000000"');
+    await expectWork(url);
   });
 
   it('keeps the names of its series when it starts without it', async () => {

@@ -151,16 +151,18 @@ describe.skipIf(chromium === null)('the screens of an admin', () => {
         .click();
       await form.fill(key);
       await press(proposing.page, 'Propose it');
-      await proposing.page.getByText('Another admin has to decide it').waitFor();
+      const proposed = proposing.page.getByRole('article').filter({ hasText: key });
+      await proposed.getByText('Another admin has to decide it').waitFor();
       expect(await proposing.page.getByRole('button', { name: 'Approve the proposal' }).count()).toBe(0);
 
       const other = world.solanaWallet('admin');
       const deciding = await world.open({ screen: '/admin/keys', wallets: [other], width: 360 });
       const { page, violations } = deciding;
       await deciding.signIn(other);
-      await page.getByText(key).waitFor();
+      const decided = page.getByRole('article').filter({ hasText: key });
+      await decided.waitFor();
       await expectNarrow(page, violations, 'keys');
-      await press(page, 'Approve the proposal');
+      await decided.getByRole('button', { name: 'Approve the proposal' }).click();
       await page.getByText('Approved, and not on the chain yet').waitFor();
       await press(page, 'Write it on the chain');
       await page.getByText('which has the role KEYS').waitFor({ timeout: INDEXED_MS });

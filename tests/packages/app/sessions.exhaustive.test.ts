@@ -20,6 +20,26 @@ async function endEverywhere(authorization: string): Promise<void> {
 }
 
 describe.skipIf(chromium === null)('a session of the app', () => {
+  it('begins by a link that names a person of the demo, on the chain that it names, and leaves no trace of it', async () => {
+    for (const [query, chain] of [
+      ['?as=ada', world.variables.CHAIN],
+      ['?as=ada&on=solana', world.variables.CLUSTER_CHAIN],
+    ]) {
+      const { page, faults, close } = await world.open({ screen: `/account${query}` });
+      await page.locator(`.identity[title$="${chain}"]`).getByText(/^ada /).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await page.reload();
+      await page.locator(`.identity[title$="${chain}"]`).waitFor();
+      expect(faults).toEqual([]);
+      await close();
+    }
+    const { page, close } = await world.open({ screen: '/account?as=mallory' });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByText('Sign in with a wallet to see your account.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await close();
+  });
+
   it.each([
     ['an EVM wallet', () => world.evmWallet('ada')],
     ['a Solana wallet', () => world.solanaWallet('ada')],

@@ -136,7 +136,11 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await press(page, 'Propose the amendment');
       await page.getByText('It names no attestor yet').waitFor();
       expect(await page.evaluate(() => document.body.textContent)).not.toContain('55,555');
-      await page.getByText('No attestor of this chain can review new terms now.').waitFor();
+      await press(page, 'Name the attestor');
+      await page.getByRole('alert').getByText('Choose the attestor who reviews it.').waitFor();
+      await page.getByLabel('Attestor who reviews it').selectOption({ index: 1 });
+      await press(page, 'Name the attestor');
+      await page.getByText('reads the new terms and signs next').waitFor();
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectNarrow(opened);
       await press(page, 'Withdraw the amendment');

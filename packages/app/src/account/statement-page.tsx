@@ -65,9 +65,11 @@ function SaveStatement({ id }: { readonly id: string }) {
   return (
     <>
       <ErrorSummary problems={task.problems} />
-      <Button onPress={() => void save()} isDisabled={task.isBusy}>
-        Save as CSV
-      </Button>
+      <div className="actions">
+        <Button onPress={() => void save()} isDisabled={task.isBusy}>
+          Save as CSV
+        </Button>
+      </div>
       <Status>{task.isBusy ? 'The file is being read.' : ''}</Status>
     </>
   );

@@ -18,9 +18,9 @@ function Target({ entry: { target, targetId } }: { readonly entry: Entry }) {
   if (targetId === null) return <code>{shortKey(target)}</code>;
   const type = recordType(targetId);
   const name = (
-    <>
-      {type} <code>{shortId(targetId)}</code>
-    </>
+    <span>
+      {type} <code className="short">{shortId(targetId)}</code>
+    </span>
   );
   if (type !== 'Application') return name;
   return (
@@ -38,7 +38,7 @@ function Actor({ entry: { actor, actorId } }: { readonly entry: Entry }) {
       <bdi>
         {actor === null ? 'A deleted account' : cleanText(actor.displayName ?? '', LONGEST_NAME) || 'Without a name'}
       </bdi>{' '}
-      <code>{shortId(actorId)}</code>
+      <code className="short">{shortId(actorId)}</code>
     </Link>
   );
 }

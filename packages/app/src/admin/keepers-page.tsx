@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRows } from '../answer.ts';
-import { formatChain, formatMoney, NOTHING } from '../formats.ts';
+import { formatChain, formatCoin, NOTHING } from '../formats.ts';
 import { type Keeper, KeeperRunsDocument, type KeeperRunsQuery, type RunState } from '../generated/operations.ts';
 import { type Column, MoreRows, SelectField, Table, Time } from '../ui/index.ts';
 import { CountStatus } from './count-status.tsx';
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Run>[] = [
   { name: 'Refused', cell: ({ failed }) => failed, isNumber: true },
   {
     name: 'Spent',
-    cell: ({ chain, spent }) => (chain === null ? NOTHING : formatMoney(spent, coinOf(chain))),
+    cell: ({ chain, spent }) => (chain === null ? NOTHING : formatCoin(spent, coinOf(chain))),
     isNumber: true,
   },
 ];

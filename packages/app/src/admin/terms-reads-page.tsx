@@ -61,6 +61,7 @@ export function TermsReadsPage() {
         choices={{ '': 'Choose one of the newest 100', ...Object.fromEntries(choices) }}
         onChange={(value) => void navigate({ search: changeText(search, 'series', value) })}
       />
+      {!chosen && <p className="empty">Choose a series to see who read its terms, and when.</p>}
       {chosen && <Reads chain={chosen.chain} seriesKey={chosen.key} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button, Status } from '../ui/index.ts';
 import type { TaskCommand } from './work.ts';
 
@@ -14,7 +14,14 @@ export function CommandLine({ purpose, command }: TaskCommand) {
     <li>
       {purpose}
       <div className="command">
-        <code>{command}</code>
+        <code>
+          {command.split(' ').map((word, i) => (
+            <Fragment key={i}>
+              {i > 0 && ' '}
+              <span>{word}</span>
+            </Fragment>
+          ))}
+        </code>
         <Button aria-label={`Copy: ${purpose}`} onPress={() => void copy()}>
           Copy
         </Button>

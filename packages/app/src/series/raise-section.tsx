@@ -1,4 +1,4 @@
-import { formatMoney, formatUnits, formatWord } from '../formats.ts';
+import { formatMoney, formatUnits } from '../formats.ts';
 import type { RaiseFragment, SeriesSummaryFragment } from '../generated/operations.ts';
 import { SeriesMoney } from '../market/series-money.tsx';
 import { toDrawing, tokenOf } from '../market/token.ts';
@@ -8,6 +8,8 @@ import { Fact, Table, Time } from '../ui/index.ts';
 import type { Series } from './series.ts';
 
 type Auction = RaiseFragment & NonNullable<SeriesSummaryFragment['auction']>;
+
+type Rejection = RaiseFragment['rounds']['nodes'][number]['rejections'][number];
 
 interface RaiseSectionProps {
   readonly series: Series;
@@ -64,6 +66,12 @@ function Demand({ series, auction }: RaiseSectionProps) {
   );
 }
 
+const REJECTIONS: Readonly<Record<Rejection['reason'], string>> = {
+  CONCENTRATION: 'too many units for one winner',
+  ISSUER_WALLET: 'a wallet of the issuer',
+  NOT_ALLOWLISTED: 'no longer verified',
+};
+
 const Rounds = ({ series, auction }: RaiseSectionProps) => (
   <Table
     caption="Rounds of the settlement"
@@ -75,7 +83,7 @@ const Rounds = ({ series, auction }: RaiseSectionProps) => (
       {
         name: 'Rejected winners',
         cell: ({ rejections }) =>
-          rejections.map(({ reason, count }) => `${count}: ${formatWord(reason)}`).join(', ') || 'none',
+          rejections.map(({ reason, count }) => `${count}: ${REJECTIONS[reason]}`).join(', ') || 'none',
       },
     ]}
     rows={auction.rounds.nodes}

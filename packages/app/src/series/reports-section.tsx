@@ -41,7 +41,14 @@ export function ReportsSection({ series }: { readonly series: Series }) {
           { name: 'Accepted', cell: ({ acceptedAt }) => <Time at={acceptedAt} /> },
           { name: 'Evidence', cell: (report) => <ReportValue report={report} of="tier" /> },
           { name: 'Income', cell: (report) => <ReportValue report={report} of="liquidityFlag" /> },
-          { name: 'Transaction', cell: ({ txHash }) => <code title={txHash}>{shortKey(txHash)}</code> },
+          {
+            name: 'Transaction',
+            cell: ({ txHash }) => (
+              <code className="short" title={txHash}>
+                {shortKey(txHash)}
+              </code>
+            ),
+          },
         ]}
         rows={reports}
         keyOf={({ id }) => id}

@@ -31,7 +31,7 @@ export function TermsSection({ series }: { readonly series: Series }) {
     <section aria-labelledby="terms">
       <h2 id="terms">Terms</h2>
       <p>
-        Of its yearly income above a threshold, the issuer pays a share to all units together. Threshold and share are
+        The issuer pays a share of its yearly income above a threshold to all units together. Threshold and share are
         private: the chain has their commitment alone.
       </p>
       <dl className="facts">
