@@ -2746,6 +2746,14 @@ export type SeriesActivityQueryVariables = Exact<{
 
 export type SeriesActivityQuery = { readonly activity: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: ActivityKind, readonly occurredAt: string, readonly period: string | null, readonly window: number | null, readonly round: number | null, readonly units: string | null, readonly status: EventStatus | null, readonly reason: EventReason | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
+export type OwnBidHereQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+}>;
+
+
+export type OwnBidHereQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly wallet: Address }> } | null };
+
 export type ServedChainsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
