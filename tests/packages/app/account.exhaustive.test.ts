@@ -124,7 +124,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       const buying = await world.open({ screen: `/series/${CHAIN}/${ACTIVE_SERIES}`, wallets: [buyer] });
       await buying.signIn(buyer);
       const { page } = buying;
-      await page.getByRole('link', { name: 'Order in this window' }).click();
+      await page.getByRole('link', { name: 'Buy or sell in the open window' }).click();
       await page.getByLabel('Units', { exact: true }).fill('20');
       await page.getByLabel('Most that you pay for a unit').fill('0');
       await press(page, 'Seal and send the order');
@@ -246,6 +246,9 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       await press(page, 'Seal and send the bid');
       await send(page, wallet);
       await page.getByText('Nobody sees its price and size').waitFor();
+      await page.getByRole('article').getByRole('link', { name: /0x/ }).click();
+      await page.getByRole('link', { name: 'See your bid' }).click();
+      await page.getByText('Nobody sees its price and size').waitFor();
       expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('draft');
 
@@ -323,7 +326,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
   );
 
   it(
-    'begins with an application, and buys on a curve once its buyer has read what to know',
+    'begins with an application, buys a curve to its activation once its buyer has read what to know, and stakes, so that the units earn',
     async () => {
       const outsider = world.evmWallet('outsider');
       const start = await world.open({ screen: '/account', wallets: [outsider] });
@@ -339,11 +342,13 @@ describe.skipIf(chromium === null)('an account in the app', () => {
 
       const { CLUSTER_CHAIN, CURVE_SERIES } = world.variables;
       const wallet = world.solanaWallet('ada');
-      const opened = await world.open({ screen: `/series/${CLUSTER_CHAIN}/${CURVE_SERIES}`, wallets: [wallet] });
+      const screen = `/series/${CLUSTER_CHAIN}/${CURVE_SERIES}`;
+      const opened = await world.open({ screen, wallets: [wallet] });
       const { page } = opened;
-      await opened.signIn(wallet);
       await page.getByRole('link', { name: 'Buy or sell units' }).click();
-      await page.getByLabel('Money to spend, with the fee').fill('10');
+      await press(page, 'Choose a wallet');
+      await page.getByRole('dialog').getByRole('button', { name: wallet.name }).click();
+      await page.getByLabel('Money to spend, with the fee').fill('1,200');
       await press(page, 'Buy');
       await page.getByText('Read what to know before you buy, and say').first().waitFor();
       await page.getByText('What to know before you buy').first().click();
@@ -351,8 +356,17 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       expect(await opened.violations()).toEqual([]);
       await press(page, 'Buy');
       await send(page, wallet);
-      await page.getByRole('heading', { name: 'Sell' }).waitFor();
-      await page.getByLabel('Money to spend, with the fee').fill('7,654');
+      await page.getByRole('heading', { name: /^Your units of/ }).waitFor({ timeout: INDEXED_MS });
+      await page.getByRole('link', { name: 'Series', exact: true }).click();
+      await page.locator(`main a[href="/app${screen.replace(':', '%3A')}"]`).click();
+      await page.getByRole('link', { name: /^Stake your units/ }).click();
+      const stake = page.getByRole('region', { name: 'Stake', exact: true });
+      await stake.getByLabel('Units').fill('100');
+      await stake.getByRole('button').click();
+      await send(page, wallet);
+      await page.getByRole('definition').getByText('100 units', { exact: true }).waitFor();
+      expect(await opened.violations()).toEqual([]);
+      await stake.getByLabel('Units').fill('7,654');
       await expectTypedForgotten(page, '7,654');
       expectNoFaults(opened);
       await opened.close();

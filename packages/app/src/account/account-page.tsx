@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useReader } from '../reader.ts';
 import { useSession } from '../session/session.ts';
+import { SignInAsk } from '../session/sign-in-ask.tsx';
 
 /** The frame of the screens of an account: its ways, and the sentence in place of a screen while nobody is signed in. */
 export function AccountPage() {
@@ -24,9 +25,13 @@ export function AccountPage() {
       {wallet === null ? (
         <>
           <h1>Account</h1>
-          <p>
-            {view !== null ? 'The public reads nothing of an account.' : 'Sign in with a wallet to see your account.'}
-          </p>
+          <SignInAsk
+            reason={
+              view !== null
+                ? 'The public reads nothing of an account.'
+                : 'Sign in with a wallet to bid, to trade and to see what is yours.'
+            }
+          />
         </>
       ) : (
         <Outlet />

@@ -10,6 +10,7 @@ import {
   SubmitApplicationDocument,
 } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
+import { people } from '../session/people.ts';
 import { Button, SelectField } from '../ui/index.ts';
 import { listCountries } from './countries.ts';
 import type { Task } from './task.ts';
@@ -122,6 +123,7 @@ export function Identity({ application, task }: { readonly application: Applicat
   const { gateway } = useReader();
   const refresh = useRefresh();
   const [url, setUrl] = useState<string | null>(null);
+  const isDemo = people.use().length > 0;
   const { id, identityStatus } = application;
   const start = () =>
     task.run(async () => {
@@ -142,6 +144,7 @@ export function Identity({ application, task }: { readonly application: Applicat
             Go on at the provider of the check
           </a>
           . Come back here when you are done.
+          {isDemo && ' A demo has no provider, so its checks stay open: sign in as somebody who is verified to go on.'}
         </p>
       )}
     </>

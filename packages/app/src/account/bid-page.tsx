@@ -49,7 +49,7 @@ export function BidPage() {
   return (
     <>
       <h1>
-        Bid for <SeriesTitle title={series.title} seriesKey={series.key} />
+        {bids.length > 0 ? 'Your bid for' : 'Bid for'} <SeriesTitle title={series.title} seriesKey={series.key} />
       </h1>
       {bids.map((bid) => (
         <BidCard key={bid.id} bid={bid} account={account} now={now} />

@@ -35,7 +35,8 @@ export function ClaimButton({ id, holder, series }: ClaimButtonProps) {
   const sum = sumClaims(data.claims);
   const label = labelOf(sum, series);
   const refusals = sum.refusals.map((rule) => <p key={rule}>The chain refuses a claim for now: {rule}.</p>);
-  if (label === null) return <>{refusals.length > 0 ? refusals : <p>Nothing is due.</p>}</>;
+  const hope = series.state === 'ACTIVE' ? ' What the issuer’s next report pays is claimed here.' : '';
+  if (label === null) return <>{refusals.length > 0 ? refusals : <p>Nothing is due now.{hope}</p>}</>;
   if (wallet?.chain !== chain)
     return (
       <p>

@@ -6,6 +6,7 @@ import { READ_EVERY_MS, useChainClock } from '../market/chain-clock.ts';
 import { SeriesTitle } from '../market/series-title.tsx';
 import { tokenOf } from '../market/token.ts';
 import { useReader } from '../reader.ts';
+import { SignInAsk } from '../session/sign-in-ask.tsx';
 import { Fact } from '../ui/index.ts';
 import type { CurveDesk } from './curve-desk.ts';
 import { CurveStakes } from './curve-stakes.tsx';
@@ -46,7 +47,15 @@ export function CurvePage() {
   const variables = { chain, seriesKey: key as `0x${string}`, wallet: (wallet?.address ?? '') as `0x${string}` };
   const clock = useChainClock();
   const { data, error } = useAnswer(CurveDeskDocument, variables, { enabled: isHere, everyMs: READ_EVERY_MS });
-  if (!isHere) return <p>Sign in with a wallet on {formatChain(chain)} to trade this series.</p>;
+  if (!isHere)
+    return (
+      <>
+        <h1>Units of a curve</h1>
+        <SignInAsk
+          reason={`Sign in with a wallet on ${formatChain(chain)} to trade this series, or to stake units of it.`}
+        />
+      </>
+    );
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <p role="status">Reading the curve …</p>;
   const { series, curvePosition: position, beforeYouBuy } = data;
@@ -67,7 +76,7 @@ export function CurvePage() {
   return (
     <>
       <h1>
-        <SeriesTitle title={series.title} seriesKey={series.key} />
+        {isTraded ? 'Buy or sell' : 'Your units of'} <SeriesTitle title={series.title} seriesKey={series.key} />
       </h1>
       <Standing desk={desk} />
       {series.state === 'CURVE' && desk.now < opens && <p>The sale begins at {formatTime(curve.opensAt)}.</p>}

@@ -8,7 +8,7 @@ import { type CurveDesk, placeOf } from './curve-desk.ts';
 
 /** The reasons why the chain takes no stake now. */
 const STAKE_REFUSALS: Readonly<Record<string, string>> = {
-  WRONG_STATE: 'Units are staked once the series is active.',
+  WRONG_STATE: 'Only staked units earn. You stake yours here once the series is active.',
   ISSUER_WALLET: 'The issuer’s wallet may not stake.',
   NOT_ALLOWLISTED: 'The wallet is not verified, so it may not stake.',
   CENSUS_MISSING: 'The units of a quarter that is over are still to be counted. A keeper does it.',
@@ -65,6 +65,7 @@ export function CurveStakes({ desk }: { readonly desk: CurveDesk }) {
           desk={desk}
           step={{
             ...{ id: 'stake', title: 'Stake', verb: 'Stake', most: stakeable },
+            description: `At most ${formatUnits(stakeable, series)}. Only units that are staked when a quarter ends are paid for it.`,
             build: async (gateway, units) =>
               (await gateway.act(BuildStakeDocument, keyed({ ...place, units }))).transaction,
           }}

@@ -47,6 +47,7 @@ function Buy({ desk, notice }: CurveTradesProps) {
       <AmountForm
         id={`buy-${series.key}`}
         label="Money to spend, with the fee"
+        {...(balance !== null && { description: `The wallet has ${formatMoney(balance, token)}.` })}
         unit={token.symbol}
         decimals={token.decimals}
         most={balance}

@@ -53,7 +53,10 @@ export function HoldingsPage() {
   return (
     <>
       <h1>Holdings</h1>
-      <MoreRows list={positions} empty="No wallet of this account holds units.">
+      <MoreRows
+        list={positions}
+        empty="No wallet of this account holds units that earn. Units of a curve earn once you stake them, on the series’ own screen."
+      >
         {positions.rows.map((position) => (
           <PositionCard key={position.id} position={position} />
         ))}

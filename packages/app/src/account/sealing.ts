@@ -96,7 +96,9 @@ export async function openSaved(
 ): Promise<BidOpening> {
   for await (const saved of gateway.rows(MyBidBackupsDocument, { chain, seriesKey }, (data) => data.myBidBackups))
     if (saved.commitment === commitment) return openWithAny(secrets, saved);
-  throw new DeviceFault('This account has no backup that reveals this. Sign in with the account that sealed it.');
+  throw new DeviceFault(
+    'This account has no backup that reveals this. Sign in with the account that sealed it, or reveal it with the program that sealed it.',
+  );
 }
 
 /** Builds the step that reveals a bid or an order. @throws RefusedError, GatewayError */

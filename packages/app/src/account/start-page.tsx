@@ -1,4 +1,5 @@
 import { keyed } from '@income-series/client/gateway';
+import { Link } from '@tanstack/react-router';
 import { useAnswer } from '../answer.ts';
 import { AccountStartDocument, RenderParticipationContractDocument } from '../generated/operations.ts';
 import { ApplicationChecklist, READ_MS } from './application-checklist.tsx';
@@ -36,7 +37,11 @@ export function StartPage() {
   return (
     <>
       <h1>Account</h1>
-      {isVerified && <p>A wallet of yours is verified: you may bid and trade.</p>}
+      {isVerified && (
+        <p>
+          A wallet of yours is verified: you may bid and trade. <Link to="/">Choose a series</Link>.
+        </p>
+      )}
       <ApplicationChecklist
         persona="BACKER"
         titles={TITLES}

@@ -2,12 +2,13 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useAnswer } from '../answer.ts';
 import { ReaderRolesDocument } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
+import { SignInAsk } from '../session/sign-in-ask.tsx';
 
-/** The sentence in place of the screens of an admin. */
+/** The sentence in place of the screens of an admin, which another wallet may open. */
 const Refused = ({ reason }: { readonly reason: string }) => (
   <>
     <h1>Review</h1>
-    <p>{reason}</p>
+    <SignInAsk reason={reason} />
   </>
 );
 

@@ -11,7 +11,7 @@ import { Button, TextField } from '../ui/index.ts';
 
 /** The transaction that follows a decision, by the admin's own wallet. */
 export function ApplicationChain({
-  application: { id, persona, state },
+  application: { id, persona, state, account },
 }: {
   readonly application: NonNullable<ApplicationReviewQuery['application']>;
 }) {
@@ -23,8 +23,9 @@ export function ApplicationChain({
   if (persona === 'ATTESTOR')
     return (
       <p>
-        The chain knows an attestor by a key.{' '}
-        <Link to="/admin/keys">Propose to {isGiven ? 'register' : 'revoke'} the key of this account</Link>
+        The chain knows an attestor by a key. The account has linked{' '}
+        {account?.signerKeys.length ? account.signerKeys.map(({ key }) => <code key={key}>{key} </code>) : 'none yet. '}
+        <Link to="/admin/keys">Propose to {isGiven ? 'register' : 'revoke'} a key of this account</Link>
       </p>
     );
   if (signer === null || !identity?.wallet)

@@ -52,9 +52,17 @@ export function HealthPage() {
   const { indexedChains, running, failed, lost, dead, pending, auctionDeliveries } = data;
   const runs = data.reconciliationRuns?.nodes ?? [];
   const different = runs.filter(({ differences }) => differences !== null && differences.length > 0);
+  const isCompared = different.length === 0 && runs.every(({ state }) => state === 'DONE' || state === 'RUNNING');
+  const isCalm = isCompared && [failed, lost, dead, auctionDeliveries].every((list) => list?.totalCount === 0);
   return (
     <>
       <h1>Health</h1>
+      {isCalm && (
+        <p>
+          <span className="good">No job failed, no message was given up, and no comparison found a difference.</span>{' '}
+          The index keeps up if the time of its last block is the present one of the chain.
+        </p>
+      )}
       <Table
         caption="Chains"
         columns={CHAINS}

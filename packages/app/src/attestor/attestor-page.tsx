@@ -3,6 +3,7 @@ import { useAnswer } from '../answer.ts';
 import { formatChain, formatPeriod, formatTime, shortKey } from '../formats.ts';
 import { AttestorWorkDocument, type AttestorWorkQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
+import { SignInAsk } from '../session/sign-in-ask.tsx';
 import { Fact } from '../ui/index.ts';
 import { CommandLine } from './command-line.tsx';
 import { type AttestorTask, type AttestorTaskKind, isCut, workOf } from './work.ts';
@@ -112,7 +113,7 @@ export function AttestorPage() {
     return (
       <>
         <h1>Attest</h1>
-        <p>Sign in with the wallet of an attestor to see what waits.</p>
+        <SignInAsk reason="Sign in with the wallet of an attestor to see what waits." />
       </>
     );
   if (error) return <p role="alert">{error.message}</p>;

@@ -60,6 +60,12 @@ export const ApplicationReviewDocument: TypedDocument<ApplicationReviewQuery, Ap
     identityCheckId
     decisionReasonCode
     version
+    account {
+      signerKeys {
+        id
+        key
+      }
+    }
     requests(first: 20) {
       nodes {
         id

@@ -309,7 +309,7 @@ export type ApplicationReviewQueryVariables = Exact<{
 }>;
 
 
-export type ApplicationReviewQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly application: { readonly incomeSourceKinds: ReadonlyArray<Types.SourceKind>, readonly identityCheckId: string | null, readonly decisionReasonCode: Types.ApplicationReasonCode | null, readonly version: number, readonly id: string, readonly persona: Types.Persona, readonly state: Types.ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: Types.IdentityStatus | null, readonly onchain: Types.ApplicationOnchain | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string | null, readonly builtAt: string, readonly granted: boolean | null, readonly outcome: Types.AdminTxOutcome, readonly txHash: TransactionId | null }> } | null, readonly readiness: ReadonlyArray<{ readonly code: Types.ReadinessCode | null, readonly ok: boolean | null }> | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null } | null } | null };
+export type ApplicationReviewQuery = { readonly viewer: { readonly account: { readonly id: string } | null } | null, readonly application: { readonly incomeSourceKinds: ReadonlyArray<Types.SourceKind>, readonly identityCheckId: string | null, readonly decisionReasonCode: Types.ApplicationReasonCode | null, readonly version: number, readonly id: string, readonly persona: Types.Persona, readonly state: Types.ApplicationState, readonly country: string | null, readonly startedAt: string, readonly submittedAt: string | null, readonly claimedAt: string | null, readonly decidedAt: string | null, readonly endedAt: string | null, readonly reviewerId: string | null, readonly identityStatus: Types.IdentityStatus | null, readonly onchain: Types.ApplicationOnchain | null, readonly account: { readonly id: string, readonly displayName: string | null, readonly displayNameMixesScripts: boolean | null, readonly country: string | null, readonly signerKeys: ReadonlyArray<{ readonly id: string, readonly key: KeyAddress }> } | null, readonly requests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly chain: string | null, readonly builtAt: string, readonly granted: boolean | null, readonly outcome: Types.AdminTxOutcome, readonly txHash: TransactionId | null }> } | null, readonly readiness: ReadonlyArray<{ readonly code: Types.ReadinessCode | null, readonly ok: boolean | null }> | null } | null };
 
 export type ApplicationNotesQueryVariables = Exact<{
   id: string;
@@ -785,6 +785,14 @@ export type SeriesActivityQueryVariables = Exact<{
 
 
 export type SeriesActivityQuery = { readonly activity: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly kind: Types.ActivityKind, readonly occurredAt: string, readonly period: string | null, readonly window: number | null, readonly round: number | null, readonly units: string | null, readonly status: Types.EventStatus | null, readonly reason: Types.EventReason | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type OwnBidHereQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+}>;
+
+
+export type OwnBidHereQuery = { readonly myBids: { readonly nodes: ReadonlyArray<{ readonly wallet: Address }> } | null };
 
 export type ServedChainsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -24,7 +24,8 @@ function Times({ task, now }: { readonly task: Task; readonly now: number | null
   if (now < Date.parse(dueAt))
     return (
       <>
-        Due in <strong>{spanOf(Date.parse(dueAt) - now)}</strong>, <Time at={dueAt} />
+        {wordsOf(task).missed === null ? 'Possible for' : 'Due in'} <strong>{spanOf(Date.parse(dueAt) - now)}</strong>,{' '}
+        <Time at={dueAt} />
       </>
     );
   return (
@@ -35,13 +36,16 @@ function Times({ task, now }: { readonly task: Task; readonly now: number | null
   );
 }
 
+const isOpenAt = ({ opensAt }: Task, now: number | null) =>
+  opensAt === null || (now !== null && now >= Date.parse(opensAt));
+
 function TaskEntry({ task, now }: { readonly task: Task; readonly now: number | null }) {
   const { step, missed } = wordsOf(task);
-  const isOpen = task.opensAt === null || (now !== null && now >= Date.parse(task.opensAt));
+  const isOpen = isOpenAt(task, now);
   const title = (task.series ?? task.draft)?.title ?? null;
   return (
     <li className="card">
-      <h2>{isOpen ? <Link to={screenOf(task)}>{step}</Link> : step}</h2>
+      <h3>{isOpen ? <Link to={screenOf(task)}>{step}</Link> : step}</h3>
       <p>
         <SeriesTitle title={title} seriesKey={task.seriesKey} />
       </p>
@@ -53,10 +57,31 @@ function TaskEntry({ task, now }: { readonly task: Task; readonly now: number | 
   );
 }
 
-/** Everything that an issuer has to do, by the time that it is due. */
+interface TaskGroupProps {
+  readonly title: string;
+  readonly tasks: readonly Task[];
+  readonly nowOf: (task: Task) => number | null;
+}
+
+function TaskGroup({ title, tasks, nowOf }: TaskGroupProps) {
+  if (tasks.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="notices">
+        {tasks.map((task) => (
+          <TaskEntry key={keyOfTask(task)} task={task} now={nowOf(task)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that an issuer has to do, by the time that it is due: first what is possible now. */
 export function CalendarPage() {
   const clock = useChainClock();
   const tasks = useRows(IssuerCalendarDocument, {}, (data) => data.myIssuerTasks);
+  const nowOf = ({ chain }: Task) => clock(chain);
   return (
     <>
       <h1>Calendar</h1>
@@ -64,11 +89,12 @@ export function CalendarPage() {
         list={tasks}
         empty="Nothing is due. Series that your wallets issue, and drafts, show here what they need and until when. Begin with a draft."
       >
-        <ul className="notices">
-          {tasks.rows.map((task) => (
-            <TaskEntry key={keyOfTask(task)} task={task} now={clock(task.chain)} />
-          ))}
-        </ul>
+        <TaskGroup
+          title="Possible now"
+          tasks={tasks.rows.filter((task) => isOpenAt(task, nowOf(task)))}
+          nowOf={nowOf}
+        />
+        <TaskGroup title="Later" tasks={tasks.rows.filter((task) => !isOpenAt(task, nowOf(task)))} nowOf={nowOf} />
       </MoreRows>
     </>
   );

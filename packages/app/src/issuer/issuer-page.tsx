@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useReader } from '../reader.ts';
 import { useSession } from '../session/session.ts';
+import { SignInAsk } from '../session/sign-in-ask.tsx';
 
 /** The frame of the screens of an issuer: its ways, and the sentence in place of a screen while nobody is signed in. */
 export function IssuerPage() {
@@ -18,7 +19,11 @@ export function IssuerPage() {
       {wallet === null ? (
         <>
           <h1>Issue</h1>
-          <p>{view !== null ? 'The public reads nothing of an issuer.' : 'Sign in with a wallet to issue a series.'}</p>
+          <SignInAsk
+            reason={
+              view !== null ? 'The public reads nothing of an issuer.' : 'Sign in with a wallet to issue a series.'
+            }
+          />
         </>
       ) : (
         <Outlet />

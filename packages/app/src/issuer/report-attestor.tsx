@@ -7,6 +7,7 @@ import { KeepFile } from '../device/keep-file.tsx';
 import { useReports, useSecrets } from '../device/use-secrets.ts';
 import type { ReportScreenQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
+import { people } from '../session/people.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ErrorSummary, FileField, SelectField, Status } from '../ui/index.ts';
 import type { ReportPlace } from './report-place.ts';
@@ -73,6 +74,7 @@ export function AttestorStep({ account, series, basis, period, report, attestors
   const file = useFigureFile(account);
   const refresh = useRefresh();
   const task = useTask({ attestorKey: idOf('attestor'), document: idOf('files') });
+  const isDemo = people.use().length > 0;
   const able = attestors.filter(({ announcement }) => announcement !== null);
 
   const submit = (event: React.FormEvent) => {
@@ -94,7 +96,13 @@ export function AttestorStep({ account, series, basis, period, report, attestors
       });
   };
   if (able.length === 0)
-    return <p>No attestor of this chain has announced a key to seal to, so nobody can read documents now.</p>;
+    return (
+      <p>
+        No attestor of this chain has announced a key to seal to, so nobody can read documents now. Ask the people who
+        run the service for one. The figure stays in this browser, and this screen goes on once an attestor is there.
+        {isDemo && ' A demo that is started with --full has two attestors, whose tool you run yourself.'}
+      </p>
+    );
   return (
     <>
       <form id="report-attestor-form" onSubmit={submit} noValidate>

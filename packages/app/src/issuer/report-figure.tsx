@@ -22,7 +22,12 @@ export interface FigureStepProps extends ReportPlace {
 }
 
 /** What a proven figure pays, with a word on a figure that pays nothing. */
-function Proven({ report, currency, token }: { report: IncomeReport; currency: string } & Pick<ReportPlace, 'token'>) {
+function Proven({
+  report,
+  series,
+  currency,
+  token,
+}: { report: IncomeReport; currency: string } & Pick<ReportPlace, 'series' | 'token'>) {
   const isBelow = report.opening.ytd < report.priorOpening.ytd;
   return (
     <>
@@ -39,7 +44,13 @@ function Proven({ report, currency, token }: { report: IncomeReport; currency: s
         </p>
       )}
       {!isBelow && report.payment === 0n && (
-        <p>The income is not above the year’s threshold, so nothing is to be paid.</p>
+        <p>
+          The income is not above the year’s threshold, so nothing is to be paid. The threshold is in{' '}
+          <Link to="/series/$chain/$key" params={{ chain: series.chain, key: series.key }} hash="terms">
+            your terms
+          </Link>
+          . If the figure is wrong, enter the right one.
+        </p>
       )}
     </>
   );
@@ -91,7 +102,7 @@ export function FigureStep({ account, series, figure, token, period, report, onP
         </p>
       )}
       <ProofProgress step={step} onCancel={cancel} />
-      {report !== null && <Proven report={report} currency={currency} token={token} />}
+      {report !== null && <Proven report={report} series={series} currency={currency} token={token} />}
     </form>
   );
 }

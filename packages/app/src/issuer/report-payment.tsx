@@ -1,5 +1,6 @@
 import { type Gateway, keyed } from '@income-series/client/gateway';
 import { BuildSubmitTier3ReportDocument } from '@income-series/client/operations';
+import { Link } from '@tanstack/react-router';
 import { useTask } from '../account/task.ts';
 import { useBalance } from '../account/wallet-balance.ts';
 import { useRefresh } from '../answer.ts';
@@ -94,7 +95,12 @@ export function PaymentStep({
       )}
       {lacking > 0n && (
         <p className="notice">
-          The wallet lacks {formatMoney(lacking, token)}. Put them there before you send the report.
+          The wallet lacks {formatMoney(lacking, token)}. Put them there before you send the report. If the sale’s
+          proceeds still wait for you,{' '}
+          <Link to="/issuer/series/$chain/$key" params={{ chain: series.chain, key: series.key }}>
+            collect them
+          </Link>
+          .
         </p>
       )}
       {!isCurrent && (

@@ -37,6 +37,11 @@ describe('the state of a series', () => {
     expect(stageOf(series, at(CURVE.endsAt))).toMatchObject({ until: null, step: null });
   });
 
+  it.each(['ACTIVE', 'PAUSED'] as const)('offers the stake of a curve alone while it is %s', (state) => {
+    expect(stageOf({ ...RAISING, state, auction: null, curve: CURVE }, 0).step).toBe('stake');
+    expect(stageOf({ ...RAISING, state }, 0).step).toBeNull();
+  });
+
   it('names the reason of an end', () => {
     const failed = { ...RAISING, state: 'FAILED', auction: { ...AUCTION, failureReason: 'NO_VALID_BIDS' } } as const;
     expect(stageOf(failed, 0).words).toBe('The raise failed: no bid was valid');

@@ -1,7 +1,7 @@
 import type { SeriesSummaryFragment } from '../generated/operations.ts';
 
 /** A step that a reader may take now. */
-export type SeriesStep = 'bid' | 'reveal' | 'swap';
+export type SeriesStep = 'bid' | 'reveal' | 'swap' | 'stake';
 
 /** The state of a series in words, with the deadline that comes next. */
 export interface SeriesStage {
@@ -53,6 +53,9 @@ function stageOfCurve({ opensAt, endsAt }: Curve, nowMs: number): SeriesStage {
   return stage('The sale is over and waits for its outcome');
 }
 
+/** Units of a curve earn only while they are staked, and a purchase does not stake them. */
+const stakeStepOf = (curve: Curve | null): Pick<SeriesStage, 'step'> => ({ step: curve === null ? null : 'stake' });
+
 const CLOSED = {
   BUYOUT: 'Ended: the issuer bought it out',
   CAP: 'Ended: the cap was paid',
@@ -81,9 +84,9 @@ export function stageOf(series: Series, nowMs: number): SeriesStage {
     case 'CURVE':
       return curve === null ? stage('Sells its units on a curve') : stageOfCurve(curve, nowMs);
     case 'ACTIVE':
-      return stage('Reports and pays');
+      return stage('Reports and pays', stakeStepOf(curve));
     case 'PAUSED':
-      return stage('Paused because of hardship');
+      return stage('Paused because of hardship', stakeStepOf(curve));
     case 'TAIL':
       return stage('Its term is over, and what is owed may still be paid');
     case 'CLOSED':

@@ -1,9 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useAnswer } from '../answer.ts';
 import { formatChain, formatPeriod, formatUnits } from '../formats.ts';
+import { OwnBidHereDocument } from '../generated/operations.ts';
 import { Countdown } from '../market/countdown.tsx';
 import { SeriesMoney } from '../market/series-money.tsx';
 import { SeriesTitle } from '../market/series-title.tsx';
 import { priceOf, type SeriesStep, stageOf } from '../market/stage.ts';
+import { useReader } from '../reader.ts';
 import { Fact, Time } from '../ui/index.ts';
 import type { Series } from './series.ts';
 
@@ -12,7 +15,49 @@ const STEPS = {
   bid: { to: '/account/bid/$chain/$key', words: 'Bid for units' },
   reveal: { to: '/account/bid/$chain/$key', words: 'Reveal your bid' },
   swap: { to: '/account/curve/$chain/$key', words: 'Buy or sell units' },
+  stake: { to: '/account/curve/$chain/$key', words: 'Stake your units, so that they earn' },
 } as const satisfies Readonly<Record<SeriesStep, { readonly to: LinkProps['to']; readonly words: string }>>;
+
+interface StepLinkProps {
+  readonly series: Series;
+  readonly step: SeriesStep;
+}
+
+/** The way to a step of the sale or of a curve. A reader who has bid sees the bid, because a raise takes one of a wallet. */
+function StepLink({ series: { chain, key }, step }: StepLinkProps) {
+  const { wallet } = useReader();
+  const { data } = useAnswer(
+    OwnBidHereDocument,
+    { chain, seriesKey: key },
+    { enabled: wallet !== null && step === 'bid' },
+  );
+  const { to, words } = STEPS[step];
+  const hasBid = step === 'bid' && data?.myBids?.nodes.some((bid) => bid.wallet === wallet?.address);
+  return (
+    <p>
+      <Link className="button main" to={to} params={{ chain, key }}>
+        {hasBid ? 'See your bid' : words}
+      </Link>
+    </p>
+  );
+}
+
+/** The way to the screen on which a reader orders in the latest window or reveals the order; absent when neither is possible. */
+function OrderLink({ series: { chain, key, windows }, nowMs }: { readonly series: Series; readonly nowMs: number }) {
+  const [latest] = windows.nodes;
+  if (!latest || !['COMMIT', 'REVEAL'].includes(latest.phase) || nowMs >= Date.parse(latest.revealEndsAt)) return null;
+  return (
+    <p>
+      <Link
+        className="button main"
+        to="/account/order/$chain/$key/$window"
+        params={{ chain, key, window: `${latest.number}` }}
+      >
+        {nowMs < Date.parse(latest.commitEndsAt) ? 'Buy or sell in the open window' : 'Reveal your order'}
+      </Link>
+    </p>
+  );
+}
 
 interface SeriesHeadProps {
   readonly series: Series;
@@ -22,9 +67,9 @@ interface SeriesHeadProps {
 
 /** The title, the state in words, the step that one can take now, and the figures of the series. */
 export function SeriesHead({ series, chainMs }: SeriesHeadProps) {
-  const { chain, key, title } = series;
-  const stage = stageOf(series, chainMs ?? Date.now());
-  const step = stage.step === null ? null : STEPS[stage.step];
+  const { key, title } = series;
+  const nowMs = chainMs ?? Date.now();
+  const stage = stageOf(series, nowMs);
   return (
     <header>
       <h1>
@@ -32,13 +77,8 @@ export function SeriesHead({ series, chainMs }: SeriesHeadProps) {
       </h1>
       <p className="stage">{stage.words}</p>
       <Countdown stage={stage} chainMs={chainMs} />
-      {step && (
-        <p>
-          <Link className="button main" to={step.to} params={{ chain, key }}>
-            {step.words}
-          </Link>
-        </p>
-      )}
+      {stage.step && <StepLink series={series} step={stage.step} />}
+      <OrderLink series={series} nowMs={nowMs} />
       <Facts series={series} />
     </header>
   );

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { formatUnits } from '../formats.ts';
 import type { WindowFragment } from '../generated/operations.ts';
-import { useChainClock } from '../market/chain-clock.ts';
 import { SeriesMoney } from '../market/series-money.tsx';
 import { toDrawing, tokenOf } from '../market/token.ts';
 import { LinePicture } from '../pictures/index.tsx';
@@ -52,23 +50,8 @@ const WindowTable = ({ series }: { readonly series: Series }) => (
   />
 );
 
-/** The way to the screen on which a reader orders in a window or reveals the order; absent when neither is possible. */
-function OrderLink({ series: { chain, key }, window }: { readonly series: Series; readonly window: WindowFragment }) {
-  const nowMs = useChainClock()(chain) ?? Date.now();
-  const { phase, number, commitEndsAt, revealEndsAt } = window;
-  if (!['COMMIT', 'REVEAL'].includes(phase) || nowMs >= Date.parse(revealEndsAt)) return null;
-  return (
-    <p>
-      <Link to="/account/order/$chain/$key/$window" params={{ chain, key, window: `${number}` }}>
-        {nowMs < Date.parse(commitEndsAt) ? 'Order in this window' : 'Reveal your order'}
-      </Link>
-    </p>
-  );
-}
-
 /** The windows of later trading, with the prices that they found over time. */
 export function WindowsSection({ series }: { readonly series: Series }) {
-  const [latest] = series.windows.nodes;
   const token = tokenOf(series);
   const priced = series.windows.nodes
     .flatMap(({ price, settledAt }) => (price === null || settledAt === null ? [] : [{ price, settledAt }]))
@@ -76,7 +59,6 @@ export function WindowsSection({ series }: { readonly series: Series }) {
   return (
     <section aria-labelledby="windows">
       <h2 id="windows">Windows</h2>
-      {latest && <OrderLink series={series} window={latest} />}
       {token && priced.length > 1 && (
         <LinePicture
           title={`Price of a unit in windows, in ${token.symbol}`}

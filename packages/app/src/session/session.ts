@@ -105,11 +105,20 @@ function forget({ chain, address }: Identity): void {
   forgetTyped(`${chain}/${address}`);
 }
 
+/** The words in place of the client's, which name an argument of its caller. */
+const OTHER_SITE =
+  'This page is open at another address than the one that people sign in to. Open it at the address that the service’s operator publishes.';
+
+/** A mend that quotes names of the API is left out, because it is for programs. */
+const mendFor = (mend: string | null): string | null => (mend?.includes('`') ? null : mend);
+
 /** The words of a refusal: what is wrong, and what to do. */
 export function sayRefusal(error: unknown): string {
+  if (error instanceof DeviceError && error.code === 'MESSAGE_INVALID' && error.argument?.[0] === 'site')
+    return OTHER_SITE;
   if (error instanceof WalletError || error instanceof DeviceError || error instanceof DeviceFault)
     return error.message;
-  if (error instanceof GatewayError) return [error.message, error.mend].filter(Boolean).join(' ');
+  if (error instanceof GatewayError) return [error.message, mendFor(error.mend)].filter(Boolean).join(' ');
   return 'Something failed that this page does not know. Try again.';
 }
 

@@ -73,7 +73,11 @@ export default function SignInDialog({ onClose }: { readonly onClose: () => void
       {roles.length > 0 && (
         <section>
           <h3>As a person of the demo</h3>
-          <p>A person signed in like this reads, and cannot send: their keys are not in this browser.</p>
+          <p>
+            A person signed in like this reads, and cannot send: their keys are not in this browser. To send, put the
+            person’s key into a wallet of this browser. The demo’s last screen, where it was started, has the keys and
+            the chain’s node.
+          </p>
           {roles.map((role) => (
             <RoleChoices key={role} role={role} persons={persons.filter((person) => person.role === role)} />
           ))}

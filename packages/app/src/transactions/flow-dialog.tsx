@@ -30,17 +30,18 @@ function formatLine({ value, unit }: Line, token: Token | null): string {
   }
 }
 
-function TransactionWords({
-  transaction,
-  token,
-}: {
+interface TransactionWordsProps {
   readonly transaction: ReviewedTransaction;
   readonly token: Token | null;
-}) {
+  /** The name of the transaction among several; null for one alone, which the dialog's title names. */
+  readonly name: string | null;
+}
+
+function TransactionWords({ transaction, token, name }: TransactionWordsProps) {
   const { built, calls } = transaction;
   return (
     <section className="transaction">
-      <h3>{formatWord(built.kind)}</h3>
+      {name !== null && <h3>{name}</h3>}
       <dl className="facts">
         {(built.preview ?? []).map((line, i) => (
           <Fact key={i} name={line.label}>
@@ -109,8 +110,13 @@ export default function FlowDialog({ flow, walletName, onClose }: FlowDialogProp
         {sayStep(step, walletName, transactions.length)}
       </p>
       {is !== 'done' &&
-        transactions.map((transaction) => (
-          <TransactionWords key={transaction.built.id} transaction={transaction} token={token} />
+        transactions.map((transaction, at) => (
+          <TransactionWords
+            key={transaction.built.id}
+            transaction={transaction}
+            token={token}
+            name={transactions.length > 1 ? `${at + 1}. ${formatWord(transaction.built.kind)}` : null}
+          />
         ))}
       <div className="actions">
         {is === 'asking' && (
