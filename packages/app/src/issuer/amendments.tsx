@@ -1,10 +1,10 @@
 import { keyed } from '@income-series/client/gateway';
 import { BuildAmendTermsDocument } from '@income-series/client/operations';
 import { useState } from 'react';
-import { useDraft } from '../account/draft.ts';
 import { useSigner } from '../account/signer.ts';
 import { useTask } from '../account/task.ts';
 import { useAnswer, useRefresh } from '../answer.ts';
+import { useSealedDraft } from '../device/sealed-draft.ts';
 import { formatMoney, formatTime, shortKey, type Token, writeDecimal } from '../formats.ts';
 import {
   IncomeRateDocument,
@@ -160,7 +160,7 @@ function useProposal({ series, token }: Omit<ProposalProps, 'attestors'>) {
   const task = useTask(FIELDS);
   const { chain, key, currency, curve, routed, unitsOffered, indexingRule } = series;
   const empty = { theta: '', share: '', cap: writeDecimal(BigInt(series.cap), token.decimals), attestor: '' };
-  const { draft, change, clear } = useDraft(`amendment ${chain} ${key}`, empty);
+  const { draft, change, clear } = useSealedDraft(`amendment ${chain} ${key}`, empty);
   const text = { ...draft, currency, routed: routed ? 'yes' : 'no', units: unitsOffered };
   const { terms, newCap, faults } = readAmendment(text, { token, isCurve: curve !== null });
   const submit = (event: React.FormEvent) => {
