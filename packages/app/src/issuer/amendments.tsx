@@ -261,13 +261,11 @@ function Proposal(props: ProposalProps) {
   );
 }
 
-/** The amendments of a series with who acts next, and the form of another one. */
+/** The amendments of a series with who acts next, and the form of another one. @param attestors those who may be sealed to */
 export function Amendments({ series, attestors }: { readonly series: IssuedSeries; readonly attestors: Attestors }) {
   const signer = useSigner();
   const token = tokenOf(series);
   const { amendments, currency, state } = series;
-  // An amendment is sealed to its attestor, so one without an encryption key cannot read it.
-  const able = attestors.filter(({ announcement }) => announcement !== null);
   const isOpen = amendments.nodes.some((row) => UNSIGNED.has(row.state) || row.state === 'SIGNED');
   if (token === null) return null;
   return (
@@ -275,12 +273,12 @@ export function Amendments({ series, attestors }: { readonly series: IssuedSerie
       <h2 id="amendments">Amendments of the terms</h2>
       <ul className="notices">
         {amendments.nodes.map((row) => (
-          <AmendmentLine key={row.id} row={row} token={token} attestors={able} />
+          <AmendmentLine key={row.id} row={row} token={token} attestors={attestors} />
         ))}
       </ul>
       {amendments.nodes.length === 0 && <p className="empty">The terms were never amended.</p>}
       {AMENDABLE.has(state) && !isOpen && currency !== null && signer !== null && (
-        <Proposal series={{ ...series, currency }} token={token} attestors={able} />
+        <Proposal series={{ ...series, currency }} token={token} attestors={attestors} />
       )}
     </section>
   );

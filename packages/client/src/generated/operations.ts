@@ -1365,6 +1365,21 @@ export type EventStatus =
   /** The window is void. */
   | 'VOID';
 
+/** A state of a request to extinguish a series. */
+export type ExtinguishmentState =
+  /** Both attestors signed, and the signatures are being relayed. */
+  | 'BOTH_SIGNED'
+  /** One of the two attestors signed. */
+  | 'ONE_SIGNED'
+  /** No attestor has signed yet. */
+  | 'OPEN'
+  /** The chain accepted both signatures, and the series is extinguished. */
+  | 'RELAYED'
+  /** The contract refused the last relay. */
+  | 'RELAY_REFUSED'
+  /** The chain’s nonce moved on without this request. */
+  | 'VOIDED';
+
 /** The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. The real part of a coordinate in the extension field comes first, as in snarkjs; EIP-197 puts it second. `groth16Input` of `@income-series/client` makes it from snarkjs's JSON. */
 export type Groth16ProofInput = {
   /** The point [A]₁ as x and y. */
@@ -1374,6 +1389,21 @@ export type Groth16ProofInput = {
   /** The point [C]₁ as x and y. */
   readonly c: ReadonlyArray<string>;
 };
+
+/** A state of a request for a pause. */
+export type HardshipState =
+  /** The pause is running. */
+  | 'APPROVED'
+  /** The pause is over. */
+  | 'ENDED'
+  /** The request is not on the chain yet, and only the issuer knows of it. */
+  | 'PREPARED'
+  /** The attestor refused the pause. */
+  | 'REFUSED'
+  /** The request is on the chain and waits for the attestor. */
+  | 'REQUESTED'
+  /** The issuer withdrew the request. */
+  | 'WITHDRAWN';
 
 /** A rule by which theta is adjusted over the term. */
 export type IndexingRule =
@@ -1624,6 +1654,40 @@ export type NotificationKind =
   | 'WINDOW_SETTLED'
   /** The window is void. The escrow of orders is returned. */
   | 'WINDOW_VOIDED';
+
+/** The input of `openExtinguishment`. */
+export type OpenExtinguishmentInput = {
+  /** Two different attestor keys, in any order. */
+  readonly attestorKeys: ReadonlyArray<KeyAddress>;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** The evidence, sealed for both keys. */
+  readonly evidence: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  readonly newId: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+};
+
+/** The input of `openHardship`. */
+export type OpenHardshipInput = {
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  readonly allowFailing?: boolean | null | undefined;
+  /** The attestor key that the request is addressed to. */
+  readonly attestorKey: KeyAddress;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  readonly newId: string;
+  /** The reason and evidence, sealed for the attestor key. */
+  readonly reason: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+};
 
 /** The input of `openTier3Case`. */
 export type OpenTier3CaseInput = {
@@ -2122,6 +2186,32 @@ export type OpenTier3CaseMutationVariables = Exact<{
 export type OpenTier3CaseMutation = { readonly openTier3Case:
     | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'OpenTier3CasePayload', readonly tier3Case: { readonly id: string, readonly state: Tier3CaseState } | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type OpenHardshipMutationVariables = Exact<{
+  input: OpenHardshipInput;
+}>;
+
+
+export type OpenHardshipMutation = { readonly openHardship:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'OpenHardshipPayload', readonly hardshipRequest: { readonly id: string, readonly state: HardshipState } | null, readonly transaction:
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+       }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type OpenExtinguishmentMutationVariables = Exact<{
+  input: OpenExtinguishmentInput;
+}>;
+
+
+export type OpenExtinguishmentMutation = { readonly openExtinguishment:
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'OpenExtinguishmentPayload', readonly extinguishmentRequest: { readonly id: string, readonly state: ExtinguishmentState } }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
@@ -3425,6 +3515,93 @@ export const OpenTier3CaseDocument = /*#__PURE__*/ new TypedDocumentString(`
     errorName
   }
 }`) as unknown as TypedDocumentString<OpenTier3CaseMutation, OpenTier3CaseMutationVariables>;
+export const OpenHardshipDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OpenHardship($input: OpenHardshipInput!) {
+  openHardship(input: $input) {
+    __typename
+    ... on OpenHardshipPayload {
+      hardshipRequest {
+        id
+        state
+      }
+      transaction {
+        ...Built
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+  ... on SimulationRefusal {
+    errorName
+  }
+}
+fragment Built on BuiltTransaction {
+  __typename
+  id
+  chain
+  kind
+  wallet
+  life
+  succeeded
+  preview {
+    label
+    value
+    unit
+  }
+  simulation {
+    cost
+  }
+  ... on EvmTransaction {
+    sendCalls {
+      calls {
+        to
+        data
+        value
+      }
+    }
+  }
+  ... on SolanaTransaction {
+    request {
+      transaction
+      lastValidBlockHeight
+    }
+  }
+}`) as unknown as TypedDocumentString<OpenHardshipMutation, OpenHardshipMutationVariables>;
+export const OpenExtinguishmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OpenExtinguishment($input: OpenExtinguishmentInput!) {
+  openExtinguishment(input: $input) {
+    __typename
+    ... on OpenExtinguishmentPayload {
+      extinguishmentRequest {
+        id
+        state
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+  ... on SimulationRefusal {
+    errorName
+  }
+}`) as unknown as TypedDocumentString<OpenExtinguishmentMutation, OpenExtinguishmentMutationVariables>;
 export const MyPositionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query MyPositions($after: String) {
   myPositions(first: 100, after: $after) {
