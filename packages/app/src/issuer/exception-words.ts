@@ -37,7 +37,7 @@ export function sayExtinguishment({ state, openedAt, noticeEndsAt, deadlineAt, s
 }
 
 /** The files of a reason or of evidence: how many there may be, and how large together, because they are sealed as one text. */
-export const STATEMENT_FILES = { most: 16, bytes: 240_000 } as const;
+const STATEMENT_FILES = { most: 16, bytes: 240_000 } as const;
 
 /** The days from the request to its deadline. The chain counts its least, 14, from the block that has the request. */
 export const DEADLINE_DAYS = { least: 15, most: 90 } as const;

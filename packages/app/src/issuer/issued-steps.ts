@@ -1,9 +1,9 @@
-import { isSeriesStep, payTail, reportRouted, SERIES_STEPS, type Step, submitTrueUp } from '../series/steps.ts';
+import { isSeriesStep, payTail, reportRouted, SERIES_STEPS, type SendableStep, submitTrueUp } from '../series/steps.ts';
 import type { IssuedSeries } from './issued-series.ts';
 import type { IssuedTask } from './task-words.ts';
 
 /** The transaction that takes a step of an issuer; null if something else comes first, or a form has to be filled in. */
-export function stepOf({ transactionKind, period, year }: IssuedTask, series: IssuedSeries): Step | null {
+export function stepOf({ transactionKind, period, year }: IssuedTask, series: IssuedSeries): SendableStep | null {
   if (isSeriesStep(transactionKind)) return SERIES_STEPS[transactionKind];
   if (transactionKind === 'SUBMIT_ROUTED_REPORT' && period !== null) return reportRouted(period);
   if (transactionKind === 'PAY_TAIL' && series.accruedTotal !== null) return payTail(series.accruedTotal);

@@ -1,9 +1,9 @@
 import type { Series } from './series.ts';
-import { countUnits, markMissed, payTail, reportRouted, SERIES_STEPS, type Step } from './steps.ts';
+import { countUnits, markMissed, payTail, reportRouted, SERIES_STEPS, type SendableStep } from './steps.ts';
 
 /** A step that anybody may send now, and what waits for it, as a sentence. */
 export interface DueStep {
-  readonly step: Step;
+  readonly step: SendableStep;
   readonly waits: string;
 }
 

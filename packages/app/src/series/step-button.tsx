@@ -2,11 +2,11 @@ import { useSigner } from '../account/signer.ts';
 import { type PaidSeries, tokenOf } from '../market/token.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button } from '../ui/index.ts';
-import type { Step, StepPlace } from './steps.ts';
+import type { SendableStep, StepPlace } from './steps.ts';
 
 export interface StepButtonProps {
   readonly series: PaidSeries & Pick<StepPlace, 'chain'> & { readonly key: StepPlace['seriesKey'] };
-  readonly step: Step;
+  readonly step: SendableStep;
 }
 
 /** A button that builds the transaction of a step and has the signed-in wallet send it; absent without a wallet on the chain of the series. */

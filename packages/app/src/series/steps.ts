@@ -34,7 +34,7 @@ export interface StepPlace {
 }
 
 /** A step of a series that one transaction takes. */
-export interface Step {
+export interface SendableStep {
   /** The step as a verb and its object. */
   readonly label: string;
   readonly build: (gateway: Gateway, place: StepPlace) => Promise<{ readonly transaction: BuiltFragment }>;
@@ -113,38 +113,38 @@ export const SERIES_STEPS = {
     label: 'Close the series',
     build: (gateway, place) => gateway.act(BuildCloseSeriesDocument, keyed(place)),
   },
-} as const satisfies Readonly<Record<string, Step>>;
+} as const satisfies Readonly<Record<string, SendableStep>>;
 
 /** Tests that a transaction's kind is a step of this table. */
 export const isSeriesStep = (kind: string | null): kind is keyof typeof SERIES_STEPS =>
   kind !== null && Object.hasOwn(SERIES_STEPS, kind);
 
 /** The step that marks a quarter as missed. */
-export const markMissed = (period: string): Step => ({
+export const markMissed = (period: string): SendableStep => ({
   label: `Mark ${formatPeriod(period)} as missed`,
   build: (gateway, place) => gateway.act(BuildMarkMissedDocument, keyed({ ...place, period })),
 });
 
 /** The step that records how many units were staked at a quarter's end. */
-export const countUnits = (period: string): Step => ({
+export const countUnits = (period: string): SendableStep => ({
   label: `Count the staked units of ${formatPeriod(period)}`,
   build: (gateway, place) => gateway.act(BuildSyncCensusDocument, keyed({ ...place, period })),
 });
 
 /** The step that reports a quarter by the income that came through the router. */
-export const reportRouted = (period: string): Step => ({
+export const reportRouted = (period: string): SendableStep => ({
   label: `Report ${formatPeriod(period)} by its router`,
   build: (gateway, place) => gateway.act(BuildSubmitRoutedReportDocument, keyed({ ...place, period })),
 });
 
 /** The step that pays what accrued after the term. @param amount in base units of the payment token */
-export const payTail = (amount: string): Step => ({
+export const payTail = (amount: string): SendableStep => ({
   label: 'Pay what accrued',
   build: (gateway, place) => gateway.act(BuildPayTailDocument, keyed({ ...place, amount })),
 });
 
 /** The step that sends the true-up of a year that an attestor signed. @param id of the annual case */
-export const submitTrueUp = (id: string, year: number): Step => ({
+export const submitTrueUp = (id: string, year: number): SendableStep => ({
   label: `Send the correction of ${year}`,
   build: (gateway) => gateway.act(BuildSubmitTrueUpDocument, keyed({ id })),
 });
