@@ -232,7 +232,10 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
       await stranger.page.getByText('Sign in with a wallet on Monad testnet to send one of them.').waitFor();
       await stranger.signIn(outsider);
       await press(stranger.page, 'End the pause');
-      await stranger.page.getByRole('alert').getByText('The pause is not over, and only the issuer may end it early.').waitFor();
+      await stranger.page
+        .getByRole('alert')
+        .getByText('The pause is not over, and only the issuer may end it early.')
+        .waitFor();
       expect(await stranger.violations()).toEqual([]);
       await page.getByRole('link', { name: 'Calendar' }).click();
       await page.getByRole('link', { name: 'End the pause' }).first().click();
