@@ -133,6 +133,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       expect(await buying.violations()).toEqual([]);
       await page.getByLabel('Most that you pay for a unit').fill('13');
       await page.getByLabel('Deposit, if it is to be more').fill('271.83');
+      expect(await buying.sealed()).not.toContain('271.83');
       await page.reload();
       await page.getByText('271.83 tUSD').first().waitFor();
       expect(await page.getByLabel('Units', { exact: true }).inputValue()).toBe('20');
@@ -221,6 +222,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('bid-price');
       expect(await first.violations()).toEqual([]);
       await page.getByLabel('Most that you pay for a unit').fill('12');
+      expect(await first.sealed()).not.toMatch(/price|quantity/);
       await page.reload();
       await page.getByText('600.00 tUSD').waitFor();
       expect(await page.getByLabel('Units', { exact: true }).inputValue()).toBe('50');
@@ -250,7 +252,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       await page.getByRole('link', { name: 'See your bid' }).click();
       await page.getByText('Nobody sees its price and size').waitFor();
       expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(3);
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('draft');
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(':sealed ');
 
       const { series } = await askPublic(
         `{ series(chain: "${CHAIN}", key: "${COMMIT_SERIES}") { auction { commitEndsAt } } }`,

@@ -7,6 +7,7 @@ import { runPeople } from '../../../src/apps/demo/people-program.ts';
 import { openToolbox, type Toolbox } from '../../../src/apps/demo/toolbox.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
+import { askAs } from '../../apps/demo/screen.ts';
 import { findChromium } from '../client/device/chromium.ts';
 import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
 
@@ -15,16 +16,18 @@ const JOURNEY_MS = 300_000;
 /** The time in which a transaction comes into a block and into the index, or a screen is read again. */
 const INDEXED_MS = 60_000;
 const PASSPHRASE = 'zwölf Störche über Łódź';
+const REASON = 'Frost took the cherries';
 /** The figure as it is typed, and in minor units as it would be sent. */
 const FIGURE = { typed: '75,431.27', minor: '7543127' };
 
 let world: AppWorld;
 let attestor: Toolbox;
+let second: Toolbox;
 const folder = mkdtempSync(join(tmpdir(), 'attestor-'));
 beforeAll(async () => {
   if (chromium === null) return;
   world = await openAppWorld(chromium);
-  attestor = await openAttestor();
+  [attestor, second] = [await openAttestor('first'), await openAttestor('second')];
 }, DEMO_TIMEOUT);
 afterAll(async () => {
   await world?.close();
@@ -32,23 +35,30 @@ afterAll(async () => {
 });
 
 /** An attestor with the tool on a machine of their own, whose key the chain knows and who may be sealed to. */
-async function openAttestor(): Promise<Toolbox> {
+async function openAttestor(name: string): Promise<Toolbox> {
   const { CHAIN_NODE = '', HUB, REGISTRY } = world.variables;
   const contracts = { hub: HUB as EvmAddress, registry: REGISTRY as EvmAddress };
   const place = { toolUrl: world.url, publicUrl: world.url, chainId: 10_143, contracts };
-  const tool = await openToolbox({ ...place, devnet: { anvil: { url: CHAIN_NODE } } }, folder);
+  const tool = await openToolbox({ ...place, devnet: { anvil: { url: CHAIN_NODE } } }, join(folder, name));
   const options = ['--node', CHAIN_NODE, '--registry', String(REGISTRY), '--url', world.url];
   expect(await runPeople(['register-attestor', tool.address, ...options])).toBe(0);
   for (const command of ['login', 'link', 'announce']) await tool.run(command);
   return tool;
 }
 
-/** Has the attestor sign the one case that waits, after a look at its digest. */
-async function signCase(): Promise<void> {
+/** Has the attestor sign the one request of a kind that waits, after a look at its digest. */
+async function sign(kind: 'report' | 'pause', ...choices: readonly string[]): Promise<void> {
   const { requests } = (await attestor.run('requests')) as { requests: readonly { kind: string; id: string }[] };
-  const id = String(requests.find(({ kind }) => kind === 'report')?.id);
-  const { digest } = (await attestor.run('sign', 'report', id, '--dry-run')) as { digest: `0x${string}` };
-  await attestor.sign('report', id, digest);
+  const id = String(requests.find((request) => request.kind === kind)?.id);
+  const { digest } = (await attestor.run('sign', kind, id, ...choices, '--dry-run')) as { digest: `0x${string}` };
+  await attestor.sign(kind, id, digest, ...choices);
+}
+
+/** The time of the chain's last indexed block, so many days later, in whole seconds. */
+async function daysFromNow(days: number): Promise<string> {
+  const { data } = await askAs(`${world.url}/graphql`, '{ indexedChains { chain blockAt } }');
+  const { blockAt } = data.indexedChains.find(({ chain }: { chain: string }) => chain === world.variables.CHAIN);
+  return new Date(Date.parse(blockAt) + days * 86_400_000).toISOString().replace('.000Z', 'Z');
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -122,7 +132,7 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
       expect(await iris.violations()).toEqual([]);
       expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toMatch(/:(sealed|draft):/);
 
-      await signCase();
+      await sign('report');
       await page.getByText('signed it at').waitFor({ timeout: INDEXED_MS });
       wallet.refusing = true;
       await press(page, 'Send the report, and pay');
@@ -143,20 +153,121 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
       for (const place of [...sent, kept, await ada.page.content()])
         for (const canary of [FIGURE.typed, FIGURE.minor]) expect(place).not.toContain(canary);
 
-      const second = await world.open({ screen: '/account/device', wallets: [wallet] });
-      await second.signIn(wallet);
-      await second.page.getByLabel('File of the other device').setInputFiles(await download.path());
-      await press(second.page, 'Open the file');
-      await second.page.getByRole('alert').getByText('Enter the passphrase of the file').waitFor();
-      await second.page.getByLabel('Its passphrase').fill(PASSPHRASE);
-      await press(second.page, 'Open the file');
-      await second.page.getByText('It has the figure of one report').first().waitFor({ timeout: INDEXED_MS });
-      await second.page
+      const other = await world.open({ screen: '/account/device', wallets: [wallet] });
+      await other.signIn(wallet);
+      await other.page.getByLabel('File of the other device').setInputFiles(await download.path());
+      await press(other.page, 'Open the file');
+      await other.page.getByRole('alert').getByText('Enter the passphrase of the file').waitFor();
+      await other.page.getByLabel('Its passphrase').fill(PASSPHRASE);
+      await press(other.page, 'Open the file');
+      await other.page.getByText('It has the figure of one report').first().waitFor({ timeout: INDEXED_MS });
+      await other.page
         .getByRole('row', { name: /Q\d 20\d\d/ })
         .first()
         .waitFor();
-      expect(await second.violations()).toEqual([]);
-      for (const opened of [iris, ada, second]) {
+      expect(await other.violations()).toEqual([]);
+      for (const opened of [iris, ada, other]) {
+        expect([opened.faults, opened.strangers]).toEqual([[], []]);
+        await opened.close();
+      }
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'asks for a pause and for an extinguishment, across a wallet that refuses, a reload, and a stranger who would end the pause early',
+    async () => {
+      const { CHAIN, ACTIVE_SERIES = '' } = world.variables;
+      const wallet = world.evmWallet('issuer');
+      const iris = await world.open({ screen: '/account/inbox', wallets: [wallet] });
+      const { page } = iris;
+      await iris.signIn(wallet);
+      await page.getByRole('link', { name: 'Go to the report' }).first().click();
+      await page.getByText('This quarter is reported').waitFor({ timeout: INDEXED_MS });
+      const send = async () => {
+        await press(page, `Send with ${wallet.name}`);
+        await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
+        await press(page, 'Close');
+      };
+      const expectSound = async () => {
+        await page.setViewportSize({ width: 360, height: 800 });
+        expect(await iris.violations()).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await page.setViewportSize({ width: 1_024, height: 900 });
+      };
+      await page.goto(`${world.url}/app/issuer/series/${CHAIN}/${ACTIVE_SERIES}`);
+
+      const summary = (name: string) => page.locator('summary', { hasText: name });
+      await summary('Ask for a pause').click();
+      await press(page, 'Seal the reason, and ask for a pause');
+      await page.getByRole('alert').getByRole('link', { name: 'Choose the attestor who decides.' }).click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('pause-attestors');
+      await page.getByLabel('Attestor who decides').selectOption(attestor.address.toLowerCase());
+      await page.getByLabel('Reason').fill(REASON);
+      expect(await iris.sealed()).not.toContain(REASON);
+      await page.reload();
+      await summary('Ask for a pause').click();
+      await expect.poll(() => page.getByLabel('Reason').inputValue(), { timeout: INDEXED_MS }).toBe(REASON);
+      await expectSound();
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.postData() ?? ''));
+      await press(page, 'Seal the reason, and ask for a pause');
+      await page.getByText('Nothing is sent yet').waitFor({ timeout: INDEXED_MS });
+      expect(await iris.violations()).toEqual([]);
+      wallet.refusing = true;
+      await press(page, `Send with ${wallet.name}`);
+      await page.getByText('You refused the request in the wallet').waitFor();
+      wallet.refusing = false;
+      await page.getByText('It is written, and not on the chain yet.').waitFor({ timeout: INDEXED_MS });
+      await press(page, 'Seal the reason, and ask for a pause');
+      await send();
+      await page.getByText('to approve or refuse it').waitFor();
+      expect(sent.filter((body) => body.includes(REASON))).toEqual([]);
+
+      const until = await daysFromNow(20);
+      await sign('pause', '--until', until, '--code', 'INCOME_LOSS');
+      await page.getByText('The pause runs until').waitFor({ timeout: INDEXED_MS });
+      const outsider = world.evmWallet('outsider');
+      const stranger = await world.open({ screen: `/series/${CHAIN}/${ACTIVE_SERIES}`, wallets: [outsider] });
+      await stranger.page.getByText('Sign in with a wallet on Monad testnet to send one of them.').waitFor();
+      await stranger.signIn(outsider);
+      await press(stranger.page, 'End the pause');
+      await stranger.page
+        .getByRole('alert')
+        .getByText('The pause is not over, and only the issuer may end it early.')
+        .waitFor();
+      expect(await stranger.violations()).toEqual([]);
+      await page.getByRole('link', { name: 'Calendar' }).click();
+      await page.getByRole('link', { name: 'End the pause' }).first().click();
+      await press(page, 'End the pause');
+      await send();
+      await page.getByText('The pause is over.').waitFor();
+
+      await summary('Ask for the extinguishment').click();
+      await page.getByLabel('First attestor').selectOption(attestor.address.toLowerCase());
+      await page.getByLabel('Second attestor').selectOption(attestor.address.toLowerCase());
+      await page.getByLabel('Evidence').fill(REASON);
+      await press(page, 'Seal the evidence for both');
+      await page.getByRole('alert').getByText('Choose two different attestors.').waitFor();
+      await page.getByLabel('Second attestor').selectOption(second.address.toLowerCase());
+      await expectSound();
+      await press(page, 'Seal the evidence for both');
+      await page.getByLabel('Days until the deadline').fill('91');
+      await press(page, 'Request the extinguishment');
+      await page.getByRole('alert').getByText('Enter a whole number of days, 15 to 90.').waitFor();
+      await page.getByRole('alert').getByText('Confirm that you understand').waitFor();
+      await page.getByLabel('Days until the deadline').fill('15');
+      await page.getByLabel('I understand that both signatures').check();
+      await expectSound();
+      await press(page, 'Request the extinguishment');
+      await send();
+      await page.getByText('The chain takes both signatures from').waitFor();
+      await stranger.page.reload();
+      await stranger.page.getByText('Two attestors may extinguish the series from').waitFor();
+      await press(page, 'Void the request for an extinguishment');
+      await send();
+      await page.getByText('It counts no more.').waitFor();
+      for (const opened of [iris, stranger]) {
         expect([opened.faults, opened.strangers]).toEqual([[], []]);
         await opened.close();
       }

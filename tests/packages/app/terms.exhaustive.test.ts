@@ -55,6 +55,7 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await page.getByRole('alert').getByText('The cap is at least 10,000.00 tUSD').waitFor();
       expect(await opened.violations()).toEqual([]);
       await page.getByLabel('Cap of all payments').fill('50,000');
+      expect(await opened.sealed()).not.toMatch(/40,000|50,000/);
       await page.reload();
       const row = page.getByRole('row', { name: /60,000.00 USD/ });
       await row.getByText('1,000.00 tUSD', { exact: true }).waitFor();
@@ -65,7 +66,7 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await press(page, 'Seal the draft');
       await page.getByRole('heading', { name: TITLE }).waitFor({ timeout: INDEXED_MS });
       const screen = new URL(page.url()).pathname.replace('/app', '');
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('40,000');
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(':sealed ');
 
       await page.getByRole('link', { name: 'Change the draft' }).click();
       await page.getByLabel('Share of the income above it').fill('4');
@@ -131,6 +132,7 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await page.getByRole('alert').getByText('Enter the yearly income').waitFor();
       await page.getByLabel('Yearly income from which you pay').fill('55,555');
       await page.getByLabel('Share of the income above it').fill('3');
+      expect(await opened.sealed()).not.toContain('55,555');
       await page.reload();
       await page.getByRole('row', { name: /55,555.00 USD/ }).waitFor();
       await press(page, 'Propose the amendment');
@@ -145,6 +147,10 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await expectNarrow(opened);
       await press(page, 'Withdraw the amendment');
       await page.getByText('You withdrew it.').waitFor();
+      await page.getByLabel('Yearly income from which you pay').fill('44,444');
+      await opened.sealed();
+      await press(page, 'Sign out');
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(':sealed ');
       expectNoFaults(opened);
       await opened.close();
     },

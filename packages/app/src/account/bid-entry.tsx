@@ -1,7 +1,7 @@
+import { useSealedDraft } from '../device/sealed-draft.ts';
 import { formatMoney, formatTime, formatUnits, type Token } from '../formats.ts';
 import type { BidPlaceQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
-import { useDraft } from './draft.ts';
 import { SealedForm } from './sealed-form.tsx';
 import type { WishPlace } from './sealing.ts';
 import { useBalance } from './wallet-balance.ts';
@@ -39,7 +39,7 @@ const Sealing = ({ auction }: Pick<BidEntryProps, 'auction'>) => (
 /** The form of a bid in a raise. */
 export function BidEntry({ series, auction, token, account }: BidEntryProps) {
   const { wallet } = useReader();
-  const form = useDraft(`bid ${series.chain} ${series.key}`, EMPTY_DRAFT);
+  const form = useSealedDraft(`bid ${series.chain} ${series.key}`, EMPTY_DRAFT);
   const leastPrice = BigInt(auction.reservePrice);
   const mostUnits = BigInt(auction.maxUnitsPerBid);
   const balance = useBalance(series);

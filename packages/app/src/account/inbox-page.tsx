@@ -7,6 +7,7 @@ import { formatPeriod, formatTime } from '../formats.ts';
 import { InboxDocument, type InboxQuery, MarkNotificationsReadDocument } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { Button, ErrorSummary, FeedStatus, MoreRows } from '../ui/index.ts';
+import { screenOfNotice } from './notice-screens.ts';
 import { NOTICES } from './notice-words.ts';
 import { SeriesName } from './series-name.tsx';
 import { useTask } from './task.ts';
@@ -15,6 +16,7 @@ type Notice = NonNullable<InboxQuery['myNotifications']>['nodes'][number];
 
 function NoticeRow({ notice }: { readonly notice: Notice }) {
   const { kind, occurredAt, readAt, retracted, period, series } = notice;
+  const screen = screenOfNotice(notice);
   return (
     <li>
       <p>
@@ -29,6 +31,12 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
           <>
             {' · '}
             <SeriesName series={series} />
+          </>
+        )}
+        {screen && (
+          <>
+            {' · '}
+            <Link to={screen.to}>{screen.words}</Link>
           </>
         )}
       </p>

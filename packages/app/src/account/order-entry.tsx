@@ -1,8 +1,8 @@
+import { useSealedDraft } from '../device/sealed-draft.ts';
 import { formatTime, formatUnits, type Token } from '../formats.ts';
 import type { OrderPlaceQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { SelectField } from '../ui/index.ts';
-import { useDraft } from './draft.ts';
 import { SealedForm, type SealedFormProps } from './sealed-form.tsx';
 import type { SealedWish, WishPlace } from './sealing.ts';
 import { useBalance } from './wallet-balance.ts';
@@ -80,7 +80,7 @@ const fieldsOf = (side: SealedWish['side'], { token, freeUnits }: SealedRules): 
 /** The form of an order in a window: its side, units and price. */
 export function OrderEntry({ series, window, token, account, freeUnits }: OrderEntryProps) {
   const { wallet } = useReader();
-  const form = useDraft(`order ${series.chain} ${series.key} ${window.number}`, EMPTY_DRAFT);
+  const form = useSealedDraft(`order ${series.chain} ${series.key} ${window.number}`, EMPTY_DRAFT);
   const { side } = form.draft;
   const tooCheap = 'Enter a price above 0.';
   const rules = { token, leastPrice: 1n, tooCheap, mostUnits: MOST_UNITS, balance: useBalance(series), freeUnits };

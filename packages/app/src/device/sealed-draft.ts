@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DraftState } from '../account/draft.ts';
 import { readBase64 } from '../bytes.ts';
-import { useReader } from '../reader.ts';
+import { OwnAccountDocument } from '../generated/operations.ts';
+import { queries } from '../queries.ts';
+import { type Reader, useReader } from '../reader.ts';
 import { placeOfTyped } from '../typed-text.ts';
+import { DeviceFault } from './device-fault.ts';
 import { readSecrets, requireSecret } from './secrets.ts';
 
 const IV_BYTES = 12;
@@ -33,51 +37,64 @@ async function openText(secret: Uint8Array, place: string, sealed: string): Prom
   );
 }
 
-async function readSealed(account: string, place: string): Promise<string> {
-  const sealed = sessionStorage.getItem(place);
-  if (sealed === null) return '';
-  for (const { secret } of await readSecrets(account)) {
-    const text = await openText(secret, place, sealed);
-    if (text !== null) return text;
-  }
-  return '';
+/** Reads the global id of the reader's account, under whose device secrets the texts are sealed. @throws GatewayError, DeviceFault */
+async function readAccount({ id, gateway }: Reader): Promise<string> {
+  const queryKey = [id, OwnAccountDocument.toString(), {}];
+  const queryFn = () => gateway.ask(OwnAccountDocument, {});
+  const { viewer } = await queries.ensureQueryData({ queryKey, queryFn });
+  if (!viewer?.account) throw new DeviceFault('Nobody is signed in, so nothing is sealed.');
+  return viewer.account.id;
 }
 
-export interface SealedDraft {
-  readonly text: string;
-  readonly change: (text: string) => void;
-  /** Forgets what was typed. */
-  readonly clear: () => void;
+async function readSealed(reader: Reader, place: string): Promise<object> {
+  const sealed = sessionStorage.getItem(place);
+  if (sealed === null) return {};
+  for (const { secret } of await readSecrets(await readAccount(reader))) {
+    const text = await openText(secret, place, sealed);
+    if (text !== null) return JSON.parse(text) as object;
+  }
+  return {};
+}
+
+async function seal(reader: Reader, place: string, draft: object): Promise<string> {
+  const { secret } = await requireSecret(await readAccount(reader));
+  return sealText(secret, place, JSON.stringify(draft));
 }
 
 /**
- * Keeps a secret text that a reader typed over a reload of the tab, sealed under the device's secret.
- * @param name of the field, with the record that it is about @param account the global id of the account
+ * Keeps secret texts that a reader typed into a form over a reload of the tab, sealed under the device's secret, until they are sent or the
+ * reader signs out. It is `useDraft` for a form with a secret.
+ * @param name of the form, with the record that it is about
  */
-export function useSealedDraft(name: string, account: string): SealedDraft {
-  const place = placeOfTyped(useReader().id, `sealed ${name}`);
-  const [text, setText] = useState('');
+export function useSealedDraft<Draft extends object>(name: string, empty: Draft): DraftState<Draft> {
+  const reader = useReader();
+  const place = placeOfTyped(reader.id, `sealed ${name}`);
+  const [typed, setTyped] = useState<{ readonly place: string; readonly part: Partial<Draft> }>({ place, part: {} });
   /** Counts the changes: an earlier text is not written over a later one. */
   const changes = useRef(0);
   useEffect(() => {
+    changes.current += 1;
     const before = changes.current;
-    const show = (kept: string) => changes.current === before && setText(kept);
-    readSealed(account, place).then(show, () => {});
-  }, [account, place]);
-  const change = (next: string) => {
-    changes.current += 1;
-    const own = changes.current;
-    setText(next);
-    const write = (sealed: string) => changes.current === own && sessionStorage.setItem(place, sealed);
-    // A browser that stores nothing keeps no draft, and the form works all the same.
-    requireSecret(account)
-      .then(({ secret }) => sealText(secret, place, next))
-      .then(write, () => {});
+    const show = (part: Partial<Draft>) => changes.current === before && setTyped({ place, part });
+    readSealed(reader, place).then(show, () => {});
+  }, [reader, place]);
+  // Another reader or record has a draft of its own.
+  const draft: Draft = typed.place === place ? { ...empty, ...typed.part } : empty;
+  return {
+    draft,
+    change(part) {
+      changes.current += 1;
+      const own = changes.current;
+      const next = { ...draft, ...part };
+      setTyped({ place, part: next });
+      const write = (sealed: string) => changes.current === own && sessionStorage.setItem(place, sealed);
+      // A browser that stores nothing keeps no draft, and the form works all the same.
+      seal(reader, place, next).then(write, () => {});
+    },
+    clear() {
+      changes.current += 1;
+      sessionStorage.removeItem(place);
+      setTyped({ place, part: {} });
+    },
   };
-  const clear = () => {
-    changes.current += 1;
-    sessionStorage.removeItem(place);
-    setText('');
-  };
-  return { text, change, clear };
 }

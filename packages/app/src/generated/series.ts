@@ -33,6 +33,13 @@ export const SeriesScreenDocument: TypedDocument<SeriesScreenQuery, SeriesScreen
         ...Quarter
       }
     }
+    hardshipRequests(first: 3) {
+      nodes {
+        id
+        state
+        pauseEndsAt
+      }
+    }
     routedIncomes(first: 80) {
       nodes {
         period

@@ -1,10 +1,10 @@
 import { keyed } from '@income-series/client/gateway';
 import { BuildAmendTermsDocument } from '@income-series/client/operations';
 import { useState } from 'react';
-import { useDraft } from '../account/draft.ts';
 import { useSigner } from '../account/signer.ts';
 import { useTask } from '../account/task.ts';
 import { useAnswer, useRefresh } from '../answer.ts';
+import { useSealedDraft } from '../device/sealed-draft.ts';
 import { formatMoney, formatTime, shortKey, type Token, writeDecimal } from '../formats.ts';
 import {
   IncomeRateDocument,
@@ -160,7 +160,7 @@ function useProposal({ series, token }: Omit<ProposalProps, 'attestors'>) {
   const task = useTask(FIELDS);
   const { chain, key, currency, curve, routed, unitsOffered, indexingRule } = series;
   const empty = { theta: '', share: '', cap: writeDecimal(BigInt(series.cap), token.decimals), attestor: '' };
-  const { draft, change, clear } = useDraft(`amendment ${chain} ${key}`, empty);
+  const { draft, change, clear } = useSealedDraft(`amendment ${chain} ${key}`, empty);
   const text = { ...draft, currency, routed: routed ? 'yes' : 'no', units: unitsOffered };
   const { terms, newCap, faults } = readAmendment(text, { token, isCurve: curve !== null });
   const submit = (event: React.FormEvent) => {
@@ -261,13 +261,11 @@ function Proposal(props: ProposalProps) {
   );
 }
 
-/** The amendments of a series with who acts next, and the form of another one. */
+/** The amendments of a series with who acts next, and the form of another one. @param attestors those who may be sealed to */
 export function Amendments({ series, attestors }: { readonly series: IssuedSeries; readonly attestors: Attestors }) {
   const signer = useSigner();
   const token = tokenOf(series);
   const { amendments, currency, state } = series;
-  // An amendment is sealed to its attestor, so one without an encryption key cannot read it.
-  const able = attestors.filter(({ announcement }) => announcement !== null);
   const isOpen = amendments.nodes.some((row) => UNSIGNED.has(row.state) || row.state === 'SIGNED');
   if (token === null) return null;
   return (
@@ -275,12 +273,12 @@ export function Amendments({ series, attestors }: { readonly series: IssuedSerie
       <h2 id="amendments">Amendments of the terms</h2>
       <ul className="notices">
         {amendments.nodes.map((row) => (
-          <AmendmentLine key={row.id} row={row} token={token} attestors={able} />
+          <AmendmentLine key={row.id} row={row} token={token} attestors={attestors} />
         ))}
       </ul>
       {amendments.nodes.length === 0 && <p className="empty">The terms were never amended.</p>}
       {AMENDABLE.has(state) && !isOpen && currency !== null && signer !== null && (
-        <Proposal series={{ ...series, currency }} token={token} attestors={able} />
+        <Proposal series={{ ...series, currency }} token={token} attestors={attestors} />
       )}
     </section>
   );

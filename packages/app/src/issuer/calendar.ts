@@ -43,8 +43,17 @@ export function wordsOf({ kind, period, year }: Pick<Task, 'kind' | 'period' | '
 }
 
 /** The screen that takes a step, as a path of the app. */
-export function screenOf({ kind, chain, seriesKey, period, draft }: Omit<Task, 'opensAt' | 'dueAt'>): string {
-  if (kind === 'REPORT') return `/issuer/report/${chain}/${seriesKey}/${period}`;
+export function screenOf({
+  kind,
+  chain,
+  seriesKey,
+  period,
+  draft,
+  transactionKind,
+}: Omit<Task, 'opensAt' | 'dueAt'>): string {
+  // The router counts its own income, so that its report is one button of the series' screen.
+  if (kind === 'REPORT' && transactionKind !== 'SUBMIT_ROUTED_REPORT')
+    return `/issuer/report/${chain}/${seriesKey}/${period}`;
   if (draft !== null) return `/issuer/drafts/${encodeURIComponent(draft.id)}`;
   return `/issuer/series/${chain}/${seriesKey}`;
 }

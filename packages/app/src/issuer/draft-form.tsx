@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { useDraft } from '../account/draft.ts';
 import { type Task, useTask } from '../account/task.ts';
 import { useAnswer } from '../answer.ts';
+import { useSealedDraft } from '../device/sealed-draft.ts';
 import { formatChain, formatTime, readMoney, type Token } from '../formats.ts';
 import { IncomeRateDocument } from '../generated/operations.ts';
 import { Button, ErrorSummary, NumberField, SelectField, Status, TextField } from '../ui/index.ts';
@@ -290,7 +290,7 @@ function PhaseTimes({ figures }: { readonly figures: ReadDraft['figures'] }) {
 /** The form of a draft, in parts, with what its terms would pay. */
 export default function DraftForm({ name, start, chain, token, nowMs, button, onSend }: DraftFormProps) {
   const isCurve = chain.startsWith('solana:');
-  const { draft, change, clear } = useDraft<DraftText>(name, start);
+  const { draft, change, clear } = useSealedDraft(name, start);
   const task = useTask(FIELDS);
   const read = readDraft(draft, { token, isCurve, nowMs });
   const { data } = useAnswer(IncomeRateDocument, { chain, currency: draft.currency });

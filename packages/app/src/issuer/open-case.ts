@@ -1,7 +1,5 @@
 import { type Gateway, keyed } from '@income-series/client/gateway';
 import {
-  type Announcement,
-  type DeviceChain,
   groth16Input,
   type IncomeReport,
   readTermsCommitment,
@@ -11,43 +9,21 @@ import {
 import { OpenTier3CaseDocument } from '@income-series/client/operations';
 import { DeviceFault } from '../device/device-fault.ts';
 import { AddTier3DocumentDocument, type ReportScreenQuery } from '../generated/operations.ts';
+import { type Attestor, announcementOf, chainOf, type Node, readFile, requireNode } from './sealing-place.ts';
 
 type Series = NonNullable<ReportScreenQuery['series']>;
 type Basis = NonNullable<Series['reportBasis']>;
-type Attestor = NonNullable<ReportScreenQuery['attestors']>['nodes'][number];
 
-const NO_NODE =
-  'This wallet has no node for pages. Your device seals only to an attestor whom its own node confirms, so use a wallet that has one.';
 const OTHER_TERMS =
   'The node of your wallet has other terms for this series than the service, so nothing was sent. Report this to the people who run the service.';
-
-/** The node of the person's own wallet, which confirms the attestor's key and the terms. */
-type Node = DeviceChain['node'];
-
-/** The chain of a series, by the node of the person's own wallet. */
-function chainOf({ domain }: Basis, node: Node): DeviceChain {
-  const { chainId, verifyingContract, genesisHash, program } = domain;
-  if (chainId !== null && verifyingContract !== null)
-    return { node, domain: { kind: 'evm', chainId, verifyingContract: verifyingContract as `0x${string}` } };
-  return {
-    node,
-    domain: { kind: 'solana', genesisHash: genesisHash as `0x${string}`, programId: program as `0x${string}` },
-  };
-}
-
-const announcementOf = ({ address, announcement }: Attestor): Announcement => ({
-  key: address as `0x${string}`,
-  encryptionKey: announcement?.encryptionKey as `0x${string}`,
-  signature: announcement?.signature as `0x${string}`,
-});
 
 /**
  * Requires that the report was proven by the terms that the chain has, as the person's own node says, because a payment by other terms
  * reveals the income.
  * @returns the node @throws DeviceFault; CHAIN_UNAVAILABLE, CHAIN_MISMATCH
  */
-async function requireTerms(report: IncomeReport, series: Series, node: Node | null): Promise<Node> {
-  if (node === null) throw new DeviceFault(NO_NODE);
+async function requireTerms(report: IncomeReport, series: Series, own: Node | null): Promise<Node> {
+  const node = requireNode(own);
   const contract = series.reportBasis?.domain.verifyingContract ?? '';
   const place = { chain: series.chain, contract, seriesKey: series.key };
   const [termsSignal = 0] = report.signals;
@@ -84,12 +60,11 @@ export async function openCase(gateway: Gateway, wish: CaseWish): Promise<void> 
   const node = await requireTerms(report, series, wish.node);
   const id = crypto.randomUUID();
   const to = announcementOf(attestor);
-  const row = { id, seriesKey: series.key, chain: chainOf(basis, node) };
+  const row = { id, seriesKey: series.key, chain: chainOf(basis.domain, node) };
   const opening = await sealOpening(report, to, row);
   const documents: string[] = [];
   for (const [index, file] of files.entries()) {
-    const sealed = { name: file.name, type: file.type, data: new Uint8Array(await file.arrayBuffer()) };
-    documents.push(await sealDocument(sealed, to, { ...row, record: 'tier3_cases', index }));
+    documents.push(await sealDocument(await readFile(file), to, { ...row, record: 'tier3_cases', index }));
   }
   const place = { newId: id, chain: series.chain, seriesKey: series.key, period, attestorKey: attestor.address };
   await gateway.act(OpenTier3CaseDocument, keyed({ ...place, opening, ...encodeProof(report), liquidityFlag }));

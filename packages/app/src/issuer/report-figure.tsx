@@ -1,7 +1,7 @@
 import type { IncomeReport } from '@income-series/client/issuer';
 import { Link } from '@tanstack/react-router';
+import type { DraftState } from '../account/draft.ts';
 import { useTask } from '../account/task.ts';
-import type { SealedDraft } from '../device/sealed-draft.ts';
 import { formatMoney, formatPeriod } from '../formats.ts';
 import { formatMinorUnits } from '../series/income.ts';
 import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
@@ -14,7 +14,7 @@ const FIGURE = 'report-figure';
 
 export interface FigureStepProps extends ReportPlace {
   /** The figure as it is typed. */
-  readonly figure: SealedDraft;
+  readonly figure: DraftState<{ readonly income: string }>;
   /** The report that is proven; null until it is. */
   readonly report: IncomeReport | null;
   /** Takes the proven report; null when the figure changes. */
@@ -60,7 +60,8 @@ function Proven({
 export function FigureStep({ account, series, figure, token, period, report, onProven }: FigureStepProps) {
   const currency = series.currency ?? '';
   const [year] = period.split('-');
-  const { text, change, clear } = figure;
+  const { change, clear } = figure;
+  const text = figure.draft.income;
   const task = useTask();
   const { step, prove, cancel } = useProofs(account);
   const submit = (event: React.FormEvent) => {
@@ -76,7 +77,7 @@ export function FigureStep({ account, series, figure, token, period, report, onP
   const retype = (next: string) => {
     onProven(null);
     if (next === '') clear();
-    else change(next);
+    else change({ income: next });
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -44,8 +44,8 @@ const CLOSED: Readonly<Record<NonNullable<DocumentsCaseFragment['closedReason']>
 /** The steps of a report from the figure to the payment. One of them is next. */
 export function ReportSteps({ cases, open, attestors, ...place }: ReportStepsProps) {
   const [report, setReport] = useState<IncomeReport | null>(null);
-  const { account, series, period } = place;
-  const figure = useSealedDraft(`report ${series.chain} ${series.key} ${period}`, account);
+  const { series, period } = place;
+  const figure = useSealedDraft(`report ${series.chain} ${series.key} ${period}`, { income: '' });
   const forget = () => {
     setReport(null);
     figure.clear();

@@ -17,7 +17,7 @@ export function closedWhy({ reportBasis, routed, issuer }: Series, wallet: strin
   if (wallet !== issuer) return 'Its issuer reports this series. You are signed in with another wallet.';
   if (reportBasis === null) return 'The chain does not answer now. This screen reads again by itself.';
   if (routed)
-    return 'The income of this series comes through the router, which counts it on the chain. Its report is no part of this screen yet.';
+    return 'The income of this series comes through the router, which counts it on the chain. Its report is a button on the series’ screen under Series.';
   const { periodState } = reportBasis;
   return periodState === 'OPEN' || periodState === 'LATE' ? null : BEYOND[periodState];
 }

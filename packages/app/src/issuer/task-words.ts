@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<IssuedTask['kind'], string>> = {
   EXTINGUISHMENT: 'Wait for the signatures of the extinguishment, or void its request',
   EXTINGUISHMENT_REQUEST: 'Send the request for an extinguishment',
   PAUSE_END: 'End the pause, if the hardship is over',
-  PAUSE_REQUEST: 'Wait for the attestor to decide about the pause, or withdraw the request',
+  PAUSE_REQUEST: 'Send the request for a pause, or withdraw it while its attestor decides',
   PROCEEDS: 'Collect the proceeds of the sale',
   RAISE_CANCELLATION: 'Cancel the raise, if you do not want it any more',
   RAISE_SETTLEMENT: 'Have the raise settled',
@@ -27,6 +27,29 @@ export function nameTask({ kind, period, year }: IssuedTask): string {
   if (period !== null) return `${TITLES[kind]}: ${formatPeriod(period)}`;
   return year === null ? TITLES[kind] : `${TITLES[kind]}: ${year}`;
 }
+
+/** The place of a step that no button takes: a part of the screen, or words on who takes it elsewhere. */
+interface TaskPlace {
+  /** The id of the part of the screen; null if the step is taken elsewhere. */
+  readonly anchor: string | null;
+  readonly words: string;
+}
+
+const HERE: Readonly<Partial<Record<IssuedTask['kind'], TaskPlace>>> = {
+  REPORT: { anchor: null, words: 'Go to the report' },
+  AMENDMENT: { anchor: 'amendments', words: 'Go to the amendments' },
+  PAUSE_REQUEST: { anchor: 'pauses', words: 'Go to the pauses' },
+  EXTINGUISHMENT_REQUEST: { anchor: 'extinguishments', words: 'Go to the extinguishment' },
+  TRUE_UP: {
+    anchor: null,
+    words:
+      'An attestor reviews the year and signs first. Programs open the review, by openAnnualCase of the service; once it is signed, a button is here.',
+  },
+};
+
+/** Says where a step is taken that no button of the screen takes. */
+export const wayOf = ({ kind }: IssuedTask): TaskPlace =>
+  HERE[kind] ?? { anchor: null, words: 'Nothing can be sent for it now. Look again in a moment.' };
 
 /** The times of a step in a sentence; empty if it has none. */
 export function sayTimes({ state, opensAt, dueAt, lapsesAt }: IssuedTask): string {

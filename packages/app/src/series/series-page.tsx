@@ -13,6 +13,8 @@ import type { Series } from './series.ts';
 import { SeriesHead } from './series-head.tsx';
 import { TermsSection } from './terms-section.tsx';
 
+// The steps that anybody may send are due seldom, and have the documents of many transactions.
+const StepsSection = lazy(async () => ({ default: (await import('./steps-section.tsx')).StepsSection }));
 // The activity stands last, so that it loads after the screen.
 const ActivitySection = lazy(async () => ({ default: (await import('./activity-section.tsx')).ActivitySection }));
 // A series has one of both, which loads after the screen.
@@ -48,6 +50,7 @@ export function SeriesPage() {
   const { data, error, isPending } = useAnswer(SeriesScreenDocument, { chain, key: key as `0x${string}` });
   const clock = useChainClock();
   const series = data?.series;
+  const chainMs = clock(chain);
   if (isPending)
     return (
       <>
@@ -65,7 +68,8 @@ export function SeriesPage() {
     );
   return (
     <article className="series">
-      <SeriesHead series={series} chainMs={clock(chain)} />
+      <SeriesHead series={series} chainMs={chainMs} />
+      <Suspense>{chainMs !== null && <StepsSection series={series} chainMs={chainMs} />}</Suspense>
       <PartsOfSeries series={series} />
       {series.auction && <RaiseSection series={series} auction={series.auction} />}
       <Suspense fallback={<Status>Reading the curve …</Status>}>

@@ -10,6 +10,6 @@ export { groth16Input } from '../../../../src/core/report-proof.ts';
 export { INDEXING_RULES } from '../../../../src/core/terms.ts';
 export type { DeviceChain } from './attestor.ts';
 export type { IncomeReport, IncomeReportInput } from './report.ts';
-export { sealDocument, sealOpening } from './sealing.ts';
+export { type SealedStatement, sealDocument, sealEvidence, sealOpening, sealReason } from './sealing.ts';
 export { readTermsCommitment } from './series-terms.ts';
 export { sealTerms } from './terms.ts';

@@ -150,6 +150,32 @@ export type OpenTier3CaseMutation = { readonly openTier3Case:
     | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
+export type OpenHardshipMutationVariables = Exact<{
+  input: Types.OpenHardshipInput;
+}>;
+
+
+export type OpenHardshipMutation = { readonly openHardship:
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'OpenHardshipPayload', readonly hardshipRequest: { readonly id: string, readonly state: Types.HardshipState } | null, readonly transaction:
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: Types.TransactionKind, readonly wallet: Address, readonly life: Types.TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: Types.PreviewUnit | null }> | null, readonly simulation: { readonly cost: string | null } | null }
+       }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type OpenExtinguishmentMutationVariables = Exact<{
+  input: Types.OpenExtinguishmentInput;
+}>;
+
+
+export type OpenExtinguishmentMutation = { readonly openExtinguishment:
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'OpenExtinguishmentPayload', readonly extinguishmentRequest: { readonly id: string, readonly state: Types.ExtinguishmentState } }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
 export type MyPositionsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -1450,6 +1476,93 @@ export const OpenTier3CaseDocument = /*#__PURE__*/ new TypedDocumentString(`
     errorName
   }
 }`) as unknown as TypedDocumentString<OpenTier3CaseMutation, OpenTier3CaseMutationVariables>;
+export const OpenHardshipDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OpenHardship($input: OpenHardshipInput!) {
+  openHardship(input: $input) {
+    __typename
+    ... on OpenHardshipPayload {
+      hardshipRequest {
+        id
+        state
+      }
+      transaction {
+        ...Built
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+  ... on SimulationRefusal {
+    errorName
+  }
+}
+fragment Built on BuiltTransaction {
+  __typename
+  id
+  chain
+  kind
+  wallet
+  life
+  succeeded
+  preview {
+    label
+    value
+    unit
+  }
+  simulation {
+    cost
+  }
+  ... on EvmTransaction {
+    sendCalls {
+      calls {
+        to
+        data
+        value
+      }
+    }
+  }
+  ... on SolanaTransaction {
+    request {
+      transaction
+      lastValidBlockHeight
+    }
+  }
+}`) as unknown as TypedDocumentString<OpenHardshipMutation, OpenHardshipMutationVariables>;
+export const OpenExtinguishmentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OpenExtinguishment($input: OpenExtinguishmentInput!) {
+  openExtinguishment(input: $input) {
+    __typename
+    ... on OpenExtinguishmentPayload {
+      extinguishmentRequest {
+        id
+        state
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  expected
+  meaning
+  mend
+  link
+  ... on SimulationRefusal {
+    errorName
+  }
+}`) as unknown as TypedDocumentString<OpenExtinguishmentMutation, OpenExtinguishmentMutationVariables>;
 export const MyPositionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query MyPositions($after: String) {
   myPositions(first: 100, after: $after) {

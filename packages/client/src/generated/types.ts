@@ -2266,6 +2266,40 @@ export type NotificationKind =
   /** The window is void. The escrow of orders is returned. */
   | 'WINDOW_VOIDED';
 
+/** The input of `openExtinguishment`. */
+export type OpenExtinguishmentInput = {
+  /** Two different attestor keys, in any order. */
+  readonly attestorKeys: ReadonlyArray<KeyAddress>;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** The evidence, sealed for both keys. */
+  readonly evidence: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  readonly newId: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+};
+
+/** The input of `openHardship`. */
+export type OpenHardshipInput = {
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  readonly allowFailing?: boolean | null | undefined;
+  /** The attestor key that the request is addressed to. */
+  readonly attestorKey: KeyAddress;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  readonly newId: string;
+  /** The reason and evidence, sealed for the attestor key. */
+  readonly reason: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+};
+
 /** The input of `openTier3Case`. */
 export type OpenTier3CaseInput = {
   /** The attestor key that the case is addressed to. */

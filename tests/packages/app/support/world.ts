@@ -49,6 +49,8 @@ export interface OpenedApp {
   readonly authorizations: readonly (string | undefined)[];
   /** What axe finds in the page as it is. With SHOTS, the name of a folder, the page is also drawn there. */
   violations(): Promise<readonly string[]>;
+  /** Waits until the tab has sealed what was typed. @returns everything that it keeps */
+  sealed(): Promise<string>;
   /** Signs in by the header, with a wallet that was injected. */
   signIn(wallet: InjectedWallet): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +60,9 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 /** Answers that a page expects, and that the browser nevertheless logs: a session that ended, a screen that has to be read again. */
 const EXPECTED = /status of (401|409)/;
+
+/** The time in which a text that was typed is sealed. */
+const SEALED_MS = 300;
 
 async function violationsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
@@ -103,6 +108,15 @@ async function openApp(browser: Browser, url: string, options: OpenOptions): Pro
       if (SHOTS)
         await page.screenshot({ path: `${SHOTS}/${Date.now()}-${width}${dark ? '-dark' : ''}.png`, fullPage: true });
       return violationsOf(page);
+    },
+    async sealed() {
+      let [kept, before] = ['', ''];
+      do {
+        before = kept;
+        await page.waitForTimeout(SEALED_MS);
+        kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      } while (kept !== before || !kept.includes(':sealed '));
+      return kept;
     },
     async signIn({ name }) {
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();

@@ -4,17 +4,27 @@ import {
   BuildAnnounceBuyOutDocument,
   BuildBuyOutDocument,
   BuildCancelRaiseDocument,
+  BuildCloseSeriesDocument,
   BuildCollectProceedsDocument,
   BuildEndPauseDocument,
   BuildFailCurveDocument,
+  BuildMarkMissedDocument,
   BuildOpenRouterDocument,
   BuildOpenWindowDocument,
   BuildPassGateDocument,
+  BuildPayTailDocument,
+  BuildSettleStepDocument,
+  BuildSettleTenderDocument,
+  BuildSettleWindowDocument,
+  BuildSubmitRoutedReportDocument,
+  BuildSubmitTrueUpDocument,
+  BuildSyncCensusDocument,
   BuildVoidExtinguishmentDocument,
   BuildWithdrawPauseDocument,
   BuildWithdrawProceedsDocument,
   type BuiltFragment,
 } from '@income-series/client/operations';
+import { formatPeriod } from '../formats.ts';
 
 /** A series and the wallet that acts on it. */
 export interface StepPlace {
@@ -23,14 +33,18 @@ export interface StepPlace {
   readonly wallet: `0x${string}`;
 }
 
-interface IssuerStep {
+/** A step of a series that one transaction takes. */
+export interface SendableStep {
   /** The step as a verb and its object. */
   readonly label: string;
   readonly build: (gateway: Gateway, place: StepPlace) => Promise<{ readonly transaction: BuiltFragment }>;
 }
 
+/** The bids or orders that one step of a settlement takes: few enough for a block, whatever each of them does. */
+const STEP_WORK = 50;
+
 /** The steps that a transaction takes and that need nothing but the series, by the kind of the transaction. */
-export const ISSUER_STEPS = {
+export const SERIES_STEPS = {
   OPEN_ROUTER: {
     label: 'Open the router',
     build: (gateway, place) => gateway.act(BuildOpenRouterDocument, keyed(place)),
@@ -83,10 +97,54 @@ export const ISSUER_STEPS = {
     label: 'Open a window of trading',
     build: (gateway, place) => gateway.act(BuildOpenWindowDocument, keyed(place)),
   },
-} as const satisfies Readonly<Record<string, IssuerStep>>;
-
-export type IssuerStepName = keyof typeof ISSUER_STEPS;
+  SETTLE_WINDOW: {
+    label: 'Settle the window',
+    build: (gateway, place) => gateway.act(BuildSettleWindowDocument, keyed({ ...place, maxOrders: STEP_WORK })),
+  },
+  SETTLE_STEP: {
+    label: 'Settle the bids',
+    build: (gateway, place) => gateway.act(BuildSettleStepDocument, keyed({ ...place, maxBids: STEP_WORK })),
+  },
+  SETTLE_TENDER: {
+    label: 'Settle the round of tenders',
+    build: (gateway, place) => gateway.act(BuildSettleTenderDocument, keyed(place)),
+  },
+  CLOSE_SERIES: {
+    label: 'Close the series',
+    build: (gateway, place) => gateway.act(BuildCloseSeriesDocument, keyed(place)),
+  },
+} as const satisfies Readonly<Record<string, SendableStep>>;
 
 /** Tests that a transaction's kind is a step of this table. */
-export const isIssuerStep = (kind: string | null): kind is IssuerStepName =>
-  kind !== null && Object.hasOwn(ISSUER_STEPS, kind);
+export const isSeriesStep = (kind: string | null): kind is keyof typeof SERIES_STEPS =>
+  kind !== null && Object.hasOwn(SERIES_STEPS, kind);
+
+/** The step that marks a quarter as missed. */
+export const markMissed = (period: string): SendableStep => ({
+  label: `Mark ${formatPeriod(period)} as missed`,
+  build: (gateway, place) => gateway.act(BuildMarkMissedDocument, keyed({ ...place, period })),
+});
+
+/** The step that records how many units were staked at a quarter's end. */
+export const countUnits = (period: string): SendableStep => ({
+  label: `Count the staked units of ${formatPeriod(period)}`,
+  build: (gateway, place) => gateway.act(BuildSyncCensusDocument, keyed({ ...place, period })),
+});
+
+/** The step that reports a quarter by the income that came through the router. */
+export const reportRouted = (period: string): SendableStep => ({
+  label: `Report ${formatPeriod(period)} by its router`,
+  build: (gateway, place) => gateway.act(BuildSubmitRoutedReportDocument, keyed({ ...place, period })),
+});
+
+/** The step that pays what accrued after the term. @param amount in base units of the payment token */
+export const payTail = (amount: string): SendableStep => ({
+  label: 'Pay what accrued',
+  build: (gateway, place) => gateway.act(BuildPayTailDocument, keyed({ ...place, amount })),
+});
+
+/** The step that sends the true-up of a year that an attestor signed. @param id of the annual case */
+export const submitTrueUp = (id: string, year: number): SendableStep => ({
+  label: `Send the correction of ${year}`,
+  build: (gateway) => gateway.act(BuildSubmitTrueUpDocument, keyed({ id })),
+});

@@ -1,0 +1,77 @@
+import { formatTime, shortKey } from '../formats.ts';
+import type { IssuedSeries } from './issued-series.ts';
+
+export type Hardship = IssuedSeries['hardshipRequests']['nodes'][number];
+
+/** Says who acts next on a request for a pause, and until when. */
+export function sayHardship({ state, attestorKey, pauseEndsAt, openedAt }: Hardship): string {
+  const attestor = attestorKey === null ? 'the attestor' : `attestor ${shortKey(attestorKey)}`;
+  const words: Readonly<Record<Hardship['state'], string>> = {
+    PREPARED: 'It is written, and not on the chain yet. Ask again to send one, which takes its place.',
+    REQUESTED: `It waits for ${attestor} to approve or refuse it.`,
+    APPROVED: `The pause runs until ${formatTime(pauseEndsAt)}. You may end it before, and anybody from then on.`,
+    ENDED: 'The pause is over.',
+    REFUSED: `It was refused by ${attestor}. Withdraw it before you ask again.`,
+    WITHDRAWN: 'You withdrew it.',
+  };
+  return `Request of ${formatTime(openedAt)}: ${words[state]}`;
+}
+
+export type Extinguishment = IssuedSeries['extinguishmentRequests']['nodes'][number];
+
+/** Says who acts next on a request for an extinguishment, and until when. */
+export function sayExtinguishment({ state, openedAt, noticeEndsAt, deadlineAt, signers }: Extinguishment): string {
+  const times =
+    deadlineAt === null
+      ? 'It is not on the chain yet.'
+      : `The chain takes both signatures from ${formatTime(noticeEndsAt)} until ${formatTime(deadlineAt)}.`;
+  const words: Readonly<Record<Extinguishment['state'], string>> = {
+    OPEN: `Both attestors have to sign. ${times}`,
+    ONE_SIGNED: `${signers?.[0] ? `Attestor ${shortKey(signers[0])}` : 'One attestor'} signed, and the other one has to. ${times}`,
+    BOTH_SIGNED: `Both attestors signed. ${times}`,
+    RELAYED: 'The series is extinguished.',
+    RELAY_REFUSED: 'The chain refused the signatures.',
+    VOIDED: 'It counts no more.',
+  };
+  return `Request of ${formatTime(openedAt)}: ${words[state]}`;
+}
+
+/** The files of a reason or of evidence: how many there may be, and how large together, because they are sealed as one text. */
+const STATEMENT_FILES = { most: 16, bytes: 240_000 } as const;
+
+/** The days from the request to its deadline. The chain counts its least, 14, from the block that has the request. */
+export const DEADLINE_DAYS = { least: 15, most: 90 } as const;
+
+interface TypedStatement {
+  readonly text: string;
+  /** The chosen keys; empty where none is chosen. */
+  readonly attestors: readonly string[];
+  readonly files: readonly { readonly size: number }[];
+}
+
+export type StatementFault = 'text' | 'attestors' | 'files';
+
+/** The faults of a reason or of evidence, by field. */
+export function statementFaults({
+  text,
+  attestors,
+  files,
+}: TypedStatement): Readonly<Partial<Record<StatementFault, string>>> {
+  const isSame = attestors.length > 1 && new Set(attestors).size < attestors.length;
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return {
+    ...(isSame && { attestors: 'Choose two different attestors.' }),
+    ...(attestors.includes('') && {
+      attestors: attestors.length > 1 ? 'Choose both attestors.' : 'Choose the attestor who decides.',
+    }),
+    ...(text.trim() === '' && { text: 'Write what happened, and what follows from it.' }),
+    ...(files.length > STATEMENT_FILES.most && { files: `Choose at most ${STATEMENT_FILES.most} files.` }),
+    ...(bytes > STATEMENT_FILES.bytes && { files: 'The files are larger than 240 kB together.' }),
+  };
+}
+
+/** Reads the days until a deadline; null for anything but a whole number in its bounds. */
+export function readDays(typed: string): number | null {
+  const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
+  return days >= DEADLINE_DAYS.least && days <= DEADLINE_DAYS.most ? days : null;
+}
