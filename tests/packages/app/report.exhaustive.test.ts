@@ -115,7 +115,7 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
       expect(new Set(policies)).toEqual(new Set([policy]));
       process.stdout.write(`The proof took ${((performance.now() - startedMs) / 1_000).toFixed(1)} s in the worker.\n`);
       expect(await iris.violations()).toEqual([]);
-      await page.getByLabel('Attestor').selectOption(attestor.address.toLowerCase());
+      await page.getByLabel('Attestor', { exact: true }).selectOption(attestor.address.toLowerCase());
       const ledger = { name: 'ledger.txt', mimeType: 'text/plain', buffer: Buffer.from('entries 1 to 41') };
       await page.getByLabel('Documents that show the figure').setInputFiles(ledger);
       await press(page, 'Seal and send to the attestor');
