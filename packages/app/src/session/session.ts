@@ -28,7 +28,7 @@ interface OtherView {
   readonly reader: Reader;
 }
 
-export interface SessionState {
+interface SessionState {
   readonly identity: Identity | null;
   /** The reader of the identity, or the public. */
   readonly reader: Reader;

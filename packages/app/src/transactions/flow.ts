@@ -111,8 +111,8 @@ async function readAll(
   { address, chain }: Identity,
 ): Promise<readonly ReviewedTransaction[] | null> {
   const { readBuilt } = await import('./reading.ts');
-  const signer = { address, chain, contracts: service.contracts.get(chain) ?? [] };
-  const read = builts.map((built) => ({ built, calls: readBuilt(built, asked, signer) }));
+  const sender = { address, chain, contracts: service.contracts.get(chain) ?? [] };
+  const read = builts.map((built) => ({ built, calls: readBuilt(built, asked, sender) }));
   return read.every((one): one is ReviewedTransaction => one.calls !== null) ? read : null;
 }
 

@@ -9,11 +9,11 @@ const [WALLET, TOKEN, RAISE, STRANGER] = ['a1', 'b2', 'c3', 'd4'].map((byte) => 
   string,
   string,
 ];
-const SIGNER = { address: WALLET, chain: 'evm:10143', contracts: [TOKEN, RAISE] };
+const SENDER = { address: WALLET, chain: 'evm:10143', contracts: [TOKEN, RAISE] };
 const [SERIES, COMMITMENT] = [`0x${'51'.repeat(32)}`, `0x${'52'.repeat(32)}`];
 const ASKED: AskedStep = {
   mutation: 'BuildCommitBid',
-  input: { chain: SIGNER.chain, seriesKey: SERIES, wallet: WALLET, commitment: COMMITMENT, deposit: '7000' },
+  input: { chain: SENDER.chain, seriesKey: SERIES, wallet: WALLET, commitment: COMMITMENT, deposit: '7000' },
 };
 
 const word = (value: string | number | bigint) => BigInt(value).toString(16).padStart(64, '0');
@@ -28,14 +28,14 @@ const EVERYTHING = 2n ** 256n - 1n;
 const built = (calls: readonly object[], facts: object = {}) =>
   ({
     __typename: 'EvmTransaction',
-    chain: SIGNER.chain,
+    chain: SENDER.chain,
     kind: 'COMMIT_BID',
     wallet: WALLET,
     sendCalls: { calls },
     ...facts,
   }) as unknown as BuiltFragment;
 const functionsOf = (transaction: BuiltFragment, asked = ASKED) =>
-  readBuilt(transaction, asked, SIGNER)?.map(({ functionName }) => functionName) ?? null;
+  readBuilt(transaction, asked, SENDER)?.map(({ functionName }) => functionName) ?? null;
 
 describe('the reading of a built transaction', () => {
   it('takes the asked step, with approvals of its own contract before it', () => {

@@ -3,7 +3,7 @@ import type { BuiltFragment } from '@income-series/client/operations';
 import { type AskedStep, isAskedApproval, isAskedCall } from './asked-step.ts';
 
 /** The sender of transactions, and what it may call. */
-export interface Signer {
+export interface SendingWallet {
   readonly address: string;
   readonly chain: string;
   /** The contracts, or the program, of the sender's chain that this page calls. */
@@ -34,11 +34,15 @@ function readCalls(built: BuiltFragment, asked: AskedStep): readonly Transaction
  * could say one thing and build another.
  * @returns null if the bytes are another step, have other values, are of another wallet or chain, or call anything but the product
  */
-export function readBuilt(built: BuiltFragment, asked: AskedStep, signer: Signer): readonly TransactionCall[] | null {
-  if (built.chain !== signer.chain || built.wallet.toLowerCase() !== signer.address.toLowerCase()) return null;
+export function readBuilt(
+  built: BuiltFragment,
+  asked: AskedStep,
+  sender: SendingWallet,
+): readonly TransactionCall[] | null {
+  if (built.chain !== sender.chain || built.wallet.toLowerCase() !== sender.address.toLowerCase()) return null;
   try {
     const calls = readCalls(built, asked);
-    return calls?.every(({ to }) => signer.contracts.includes(to)) ? calls : null;
+    return calls?.every(({ to }) => sender.contracts.includes(to)) ? calls : null;
   } catch {
     // a value that is no number
     return null;
