@@ -29,6 +29,8 @@ interface ChainIdentity {
   readonly kind: ChainKind;
   /** The EIP-712 domain of the signatures of attestors and verifiers on this chain. */
   readonly domain: SigningDomain;
+  /** The addresses that wallets call: the product's contracts and the payment token, or its program. */
+  readonly called: readonly Address[];
 }
 
 /** The identity of an EVM chain, with its id and the addresses of the product's contracts. */

@@ -60,6 +60,7 @@ it('keys are shortened, and a name has no character that hides or turns its text
   expect(shortKey(`0x1234${'0'.repeat(56)}cdef`)).toBe('0x1234…cdef');
   expect(shortKey('0x1234')).toBe('0x1234');
   expect(cleanText('  Good\u0000\u200b\u202eWallet🦊🦊 ', 11)).toBe('GoodWallet🦊');
+  expect(cleanText('Ho\u034fne\u3164st\ufe0f\u2800', 11)).toBe('Honest');
 });
 
 it('bytes are written in base 58 with their leading zeros', () => {

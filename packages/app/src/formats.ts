@@ -14,8 +14,8 @@ export interface Token {
 export const NOTHING = '–';
 
 const LONGEST_SYMBOL = 12;
-/** Controls, and characters that change the direction of a text: the author of a token chooses its symbol. */
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+/** Controls, characters that change the direction of a text, and those that show nothing: the author of a token chooses its symbol. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A name that a stranger chose, without invisible characters, cut at a length. It may be empty. */
 export const cleanText = (text: string, longest: number): string =>

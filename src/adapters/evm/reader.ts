@@ -50,6 +50,7 @@ export function createChainReader(guarded: GuardedClient): EvmReader {
     domain: signingDomain({ chainId, contracts }),
     chainId,
     contracts,
+    called: Object.values(contracts),
     head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
     balanceOf: (address) => guarded.ask((client) => client.getBalance({ address: evmAddress(address) })),
     ...createMinedReader(guarded),

@@ -3,7 +3,7 @@ import type { ChainReader, CurveReader } from '../../chains/index.ts';
 import { solanaAddress, solanaAddressHex } from '../../core/address.ts';
 import { toHex } from '../../core/bytes.ts';
 import type { SolanaDomain } from '../../core/signing/index.ts';
-import { createAddresses, kitAddress } from './addresses.ts';
+import { createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { createGuardedRpc, type SolanaConfig } from './client.ts';
 import { curvePositionReader } from './curve-position.ts';
 import { claimReader } from './reader-claims.ts';
@@ -37,6 +37,7 @@ export function createSolanaReader(config: SolanaConfig, guarded = createGuarded
     name: guarded.name,
     kind: 'solana',
     domain: { kind: 'solana', genesisHash, programId: solanaAddressHex(config.program) },
+    called: [ownAddress(config.program)],
     head: async () => (await at(async () => null)).block,
     balanceOf: async (address) => (await at(async (look) => look.account(kitAddress(address))?.lamports ?? 0n)).value,
     check: async () => void (await at(async () => null)),

@@ -34,19 +34,22 @@ interface AppPageOptions {
   readonly dataMap: string | undefined;
   /** The hashes of the circuit's files, which the page's prover accepts. */
   readonly circuit: CircuitHashes;
+  /** The addresses that the app has transactions call, by the names of their chains. */
+  readonly called: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
  * Creates the page of the app (packages/app). It has no inline style but React Aria's own, no origin but this server's, and a worker
  * of this server for the prover.
  */
-export const createAppPage = ({ dataMap, circuit }: AppPageOptions): PageAssets =>
+export const createAppPage = ({ dataMap, circuit, called }: AppPageOptions): PageAssets =>
   createPage('app', {
     title: 'Income Series',
     noscript: 'The app needs JavaScript.',
     root: 'div',
     data: {
       circuit: [circuit.wasm, circuit.zkey, circuit.verificationKey].join(' '),
+      contracts: [...called].map(([chain, addresses]) => [chain, ...addresses].join(' ')).join(', '),
       ...(dataMap !== undefined && { map: dataMap }),
     },
     allowed: [`style-src 'self' ${LIBRARY_STYLES.map(hashSource).join(' ')}`, "worker-src 'self'"],

@@ -79,6 +79,8 @@ export interface ServerDeps {
   readonly corsOrigins: readonly string[];
   /** The proving setup, whose hashes and files devices need. */
   readonly setup: TrustedSetup;
+  /** The addresses that wallets call, by the names of their chains. The app's page has them, and takes none from an answer. */
+  readonly called: ReadonlyMap<string, readonly string[]>;
   /** True: GraphiQL. False: a page without a script and without the schema. */
   readonly editor: boolean;
   /** Lists the signed-in people with their tokens; only in a demo. */
@@ -123,6 +125,8 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
+  // A page of another origin that opened a page of this one cannot lead it elsewhere. Popups of wallets keep their opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cache-control': 'no-store',
 } as const;
 
@@ -300,7 +304,11 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
 }
 
 /** Creates the pages, by their paths. The editor and the data map are left out if the schema is private, because they show it. */
-function createSitePages(editor: boolean, { hashes: circuit }: TrustedSetup): Map<string, PageAssets> {
+function createSitePages({
+  editor,
+  setup: { hashes: circuit },
+  called,
+}: Pick<ServerDeps, 'editor' | 'setup' | 'called'>): Map<string, PageAssets> {
   const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
   const paths: SitePaths = {
     app: APP_PAGE,
@@ -311,7 +319,7 @@ function createSitePages(editor: boolean, { hashes: circuit }: TrustedSetup): Ma
   };
   return new Map([
     ['/', createHomePage(paths)],
-    [APP_PAGE, createAppPage({ dataMap: paths.dataMap, circuit })],
+    [APP_PAGE, createAppPage({ dataMap: paths.dataMap, circuit, called })],
     [ERRORS_PAGE, createErrorsPage(paths)],
     ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(paths, DATA_MAP_PAGE)] as const] : []),
     [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],
@@ -341,7 +349,7 @@ function createRefusalLog(log: RequestLog): (error: Error | null) => void {
 
 /** Creates the HTTP server of the gateway: pages, GraphQL, REST, webhooks, streams and status paths. */
 export function createHttpServer(deps: ServerDeps): HttpServer {
-  const { editor, log, metrics, tracer, rateLimiter } = deps;
+  const { log, metrics, tracer, rateLimiter } = deps;
   const bodies = createRequestBodies(deps.bodies);
   const unreadAnswers = createUnreadAnswers(() => {
     metrics.count(CUT_OFF, 1, { reason: 'unread' });
@@ -351,7 +359,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   const turns = createSenderTurns();
   const parts: Parts = {
     ...deps,
-    pages: createSitePages(editor, deps.setup),
+    pages: createSitePages(deps),
     circuitFiles: createCircuitFiles(deps.setup),
     turns,
     streams: createSharedStreams({

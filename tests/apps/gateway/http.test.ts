@@ -370,6 +370,13 @@ describe('a connection that cannot be accepted', () => {
   });
 });
 
+it('the app’s page names what its transactions may call, and no page that opened it can lead it elsewhere', async () => {
+  const page = await gateway.request('/app', { headers: { accept: 'text/html' } });
+  const [, contracts] = /data-contracts="([^"]+)"/.exec(await page.text()) ?? [];
+  expect(contracts).toMatch(/^evm:\d+( 0x[0-9a-f]{40}){10}/);
+  expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});
+
 describe('GraphiQL', () => {
   const page = () => gateway.request('/graphql', { headers: { accept: 'text/html' } });
 

@@ -132,7 +132,10 @@ describe.skipIf(chromium === null)('a session of the app', () => {
       addEventListener('eip6963:requestProvider', () => {
         announce(i === 0 ? null : { info: { name: '\\u202ewallet\\u0000 ' + i, uuid: String(i), icon: 'https://icons.invalid/' + i }, provider });
       });
-    }`;
+    }
+    addEventListener('wallet-standard:app-ready', ({ detail }) => {
+      for (const wallet of [{ name: 'broken', features: null }, { get name() { throw new Error('broken'); } }]) detail.register(wallet);
+    });`;
     const wallet = world.evmWallet('ben');
     const { page, faults, strangers, close } = await world.open({ before, wallets: [wallet] });
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -140,11 +143,37 @@ describe.skipIf(chromium === null)('a session of the app', () => {
     await offered.first().waitFor();
     const names = await offered.allInnerTexts();
     expect(names).toHaveLength(20);
-    expect(names.filter((name) => /\p{Cc}|\p{Cf}/u.test(name))).toEqual([]);
+    expect(names.filter((name) => /\p{Cc}|\p{Cf}|broken/u.test(name))).toEqual([]);
     // It has no signature of the address that it names: the gateway refuses it, and the page says so.
     await page.getByRole('dialog').getByRole('button', { name: 'wallet 1 on' }).click();
     await page.getByRole('dialog').getByRole('alert').waitFor();
     expect([faults, strangers]).toEqual([[], []]);
+    await close();
+  });
+
+  it('waits for no wallet that does not answer, and begins with none that answers after the person went on', async () => {
+    const before = `addEventListener('eip6963:requestProvider', () => {
+      const request = ({ method, params }) => method === 'personal_sign'
+        ? answerWallet(0, method, params).then(({ value }) => value)
+        : new Promise((resolve) => { globalThis.answerLate = resolve; });
+      const detail = { info: { name: 'Silent', uuid: 'silent' }, provider: { request } };
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    });`;
+    const wallet = world.evmWallet('ben');
+    const { page, faults, signIn, close } = await world.open({ before, wallets: [wallet] });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Silent' }).click();
+    await page.getByText('Confirm in Silent.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: wallet.name }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.evaluate(
+      (address) => (globalThis as unknown as { answerLate(accounts: string[]): void }).answerLate([address]),
+      wallet.address,
+    );
+    // The late answer would have asked for a signature too, before the one of this session.
+    await signIn(wallet);
+    expect(wallet.asked.filter((method) => method === 'personal_sign')).toHaveLength(2);
+    expect(faults).toEqual([]);
     await close();
   });
 

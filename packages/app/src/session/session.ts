@@ -28,7 +28,7 @@ interface OtherView {
   readonly reader: Reader;
 }
 
-export interface SessionState {
+interface SessionState {
   readonly identity: Identity | null;
   /** The reader of the identity, or the public. */
   readonly reader: Reader;
@@ -122,23 +122,42 @@ export function sayRefusal(error: unknown): string {
   return 'Something failed that this page does not know. Try again.';
 }
 
+/** The attempt to sign in that counts. One before it is given up: a wallet that answers later changes nothing. */
+let attempt: object = {};
+
+/** Begins an attempt to sign in. @returns true as long as it is the latest one */
+function beginAttempt(name: string): () => boolean {
+  const own = {};
+  attempt = own;
+  change({ asking: name, refusal: null });
+  return () => attempt === own;
+}
+
+/** Gives up the attempt that runs. */
+function giveUp(): void {
+  attempt = {};
+  change({ asking: null });
+}
+
 /** Signs in with a wallet on a chain. The state says how it ends: it does not throw. */
 export async function signInWith(wallet: AnnouncedWallet, chain: string): Promise<void> {
-  change({ asking: wallet.name, refusal: null });
+  const isLatest = beginAttempt(wallet.name);
   try {
     const connected = await wallet.connect(chain);
+    if (!isLatest()) return;
     const { token } = await signIn(connected, { url: service.url, site: service.site });
     const note: SignInNote = { kind: 'wallet', name: wallet.name, walletKind: wallet.kind, chain };
-    begin(token, { name: wallet.name, address: connected.address, chain, wallet: connected, note });
+    if (isLatest()) begin(token, { name: wallet.name, address: connected.address, chain, wallet: connected, note });
   } catch (error) {
-    change({ asking: null, refusal: sayRefusal(error) });
+    if (isLatest()) change({ asking: null, refusal: sayRefusal(error) });
   }
 }
 
 /** Signs in as a person of the demo, with a session that lives. */
 export async function signInAs({ name, chain }: Pick<OfferedPerson, 'name' | 'chain'>): Promise<void> {
-  change({ asking: name, refusal: null });
+  const isLatest = beginAttempt(name);
   const person = (await readPeople()).find((other) => other.name === name && other.chain === chain);
+  if (!isLatest()) return;
   if (person === undefined) {
     change({ asking: null, refusal: 'The demo does not answer.' });
     return;
@@ -148,11 +167,15 @@ export async function signInAs({ name, chain }: Pick<OfferedPerson, 'name' | 'ch
 }
 
 /** Opens or closes the choice of ways to sign in. A screen that needs a session has a button for it. */
-export const chooseSignIn = (isChoosing: boolean): void => change({ isChoosing, refusal: null });
+export function chooseSignIn(isChoosing: boolean): void {
+  giveUp();
+  change({ isChoosing, refusal: null });
+}
 
 /** Ends the session on this page. */
 export function signOut(): void {
   const { identity } = state.get();
+  giveUp();
   current = null;
   removeNote();
   state.set(NOBODY);
@@ -197,9 +220,11 @@ function noted({ name, walletKind }: SignInNote & { readonly kind: 'wallet' }): 
 /** Asks the wallet again that was signed in, after a reload or once the session has ended. */
 export async function signInAgain(note: SignInNote | null = state.get().identity?.note ?? readNote()): Promise<void> {
   if (note === null) return;
-  change({ before: note, asking: note.name, refusal: null });
+  change({ before: note });
   if (note.kind === 'person') return signInAs(note);
+  const isLatest = beginAttempt(note.name);
   const wallet = await noted(note);
+  if (!isLatest()) return;
   if (wallet !== undefined) return signInWith(wallet, note.chain);
   change({ asking: null, refusal: `${note.name} is not in this browser any more.` });
 }

@@ -12,7 +12,7 @@ interface WalletChoicesProps {
   readonly chains: readonly string[];
 }
 
-/** A button for each wallet and each chain of its kind. None is disabled while a wallet is asked, because the focus would leave the dialog. */
+/** A button for each wallet and each chain of its kind. None waits for another wallet, because one that never answers would block all. */
 function WalletChoices({ chains }: WalletChoicesProps) {
   const { asking } = useSession();
   const choices = wallets
@@ -31,7 +31,7 @@ function WalletChoices({ chains }: WalletChoicesProps) {
     <ul className="choices">
       {choices.map(([wallet, chain]) => (
         <li key={`${wallet.kind} ${wallet.name} ${chain}`}>
-          <Button kind="main" onPress={() => asking === null && signInWith(wallet, chain)}>
+          <Button kind="main" onPress={() => asking !== wallet.name && signInWith(wallet, chain)}>
             {wallet.name} on {formatChain(chain)}
           </Button>
         </li>

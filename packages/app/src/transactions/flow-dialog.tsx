@@ -30,6 +30,12 @@ function formatLine({ value, unit }: Line, token: Token | null): string {
   }
 }
 
+type Call = ReviewedTransaction['calls'][number];
+
+const isApproval = ({ functionName }: Call) => functionName === 'approve';
+/** The amount of an approval by its bytes, because the gateway's lines could say another one. */
+const amountOf = ({ args }: Call) => args.find(({ name }) => name === 'value')?.value ?? null;
+
 interface TransactionWordsProps {
   readonly transaction: ReviewedTransaction;
   readonly token: Token | null;
@@ -46,6 +52,11 @@ function TransactionWords({ transaction, token, name }: TransactionWordsProps) {
         {(built.preview ?? []).map((line, i) => (
           <Fact key={i} name={line.label}>
             {formatLine(line, token)}
+          </Fact>
+        ))}
+        {calls.filter(isApproval).map((call, i) => (
+          <Fact key={i} name="The contract may then take">
+            {formatLine({ label: '', value: amountOf(call), unit: 'TOKEN' }, token)}
           </Fact>
         ))}
         <Fact name="Wallet">{built.wallet}</Fact>

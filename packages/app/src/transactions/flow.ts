@@ -6,8 +6,10 @@ import {
   TransactionLifeDocument,
 } from '@income-series/client/operations';
 import type { Token } from '../formats.ts';
+import { service } from '../service.ts';
 import { type Identity, sayRefusal } from '../session/session.ts';
 import { WalletError, type WalletReason } from '../wallets/wallet.ts';
+import type { AskedStep } from './asked-step.ts';
 
 /** A built transaction with the page's own reading of its bytes. */
 export interface ReviewedTransaction {
@@ -91,10 +93,26 @@ async function sendOne({ gateway, identity, signal, show }: Following, built: Bu
   throw new Outcome('The gateway stopped following the transaction. Its state is on your account’s screen.');
 }
 
-/** Reads all transactions from their bytes. Null if one of them is another step. The reader is a part of its own, because it is large. */
-async function readAll(builts: readonly BuiltFragment[]): Promise<readonly ReviewedTransaction[] | null> {
+/** A gateway that notes the last mutation that was asked of it, which is the one that builds a step. */
+function noteAsked(gateway: Gateway): { readonly gateway: Gateway; readonly last: () => AskedStep } {
+  let last: AskedStep = { mutation: '', input: {} };
+  const act = (document: { toString(): string }, input: AskedStep['input']) => {
+    const [, mutation = ''] = /mutation (\w+)/.exec(document.toString()) ?? [];
+    last = { mutation, input };
+    return gateway.act(document, input as never);
+  };
+  return { gateway: { ...gateway, act: act as Gateway['act'] }, last: () => last };
+}
+
+/** Reads all transactions from their bytes. Null if one of them is not the asked step. The reader is a part of its own, because it is large. */
+async function readAll(
+  builts: readonly BuiltFragment[],
+  asked: AskedStep,
+  { address, chain }: Identity,
+): Promise<readonly ReviewedTransaction[] | null> {
   const { readBuilt } = await import('./reading.ts');
-  const read = builts.map((built) => ({ built, calls: readBuilt(built) }));
+  const sender = { address, chain, contracts: service.contracts.get(chain) ?? [] };
+  const read = builts.map((built) => ({ built, calls: readBuilt(built, asked, sender) }));
   return read.every((one): one is ReviewedTransaction => one.calls !== null) ? read : null;
 }
 
@@ -126,13 +144,14 @@ export async function runFlow(start: FlowStart): Promise<boolean> {
     return false;
   };
   change({});
+  const asked = noteAsked(gateway);
   let builts: readonly BuiltFragment[];
   try {
-    builts = await build(gateway);
+    builts = await build(asked.gateway);
   } catch (error) {
     return signal.aborted ? false : fail(sayRefusal(error));
   }
-  const transactions = await readAll(builts);
+  const transactions = await readAll(builts, asked.last(), identity);
   if (signal.aborted) return false;
   if (transactions === null) return fail(OTHER_BYTES);
   if (identity.wallet === null) return fail(NO_WALLET);

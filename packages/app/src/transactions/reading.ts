@@ -1,31 +1,50 @@
 import { readEvmCall, readSolanaCalls, type TransactionCall } from '@income-series/client/calls';
 import type { BuiltFragment } from '@income-series/client/operations';
+import { type AskedStep, isAskedApproval, isAskedCall } from './asked-step.ts';
 
-/** The function of a kind of transaction: `COMMIT_BID` calls `commitBid`. */
-const functionOf = (kind: string): string =>
-  kind.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+/** The sender of transactions, and what it may call. */
+export interface SendingWallet {
+  readonly address: string;
+  readonly chain: string;
+  /** The contracts, or the program, of the sender's chain that this page calls. */
+  readonly contracts: readonly string[];
+}
 
-/** A kind that makes several claims in one transaction of Solana. */
-const CLAIM_ALL = 'CLAIM_ALL';
+type EvmTransaction = Extract<BuiltFragment, { readonly __typename: 'EvmTransaction' }>;
+
+/** Reads the calls on an EVM chain: the step, and approvals before it. None of them sends the chain's own money. */
+function readEvm({ sendCalls }: EvmTransaction, asked: AskedStep): readonly TransactionCall[] | null {
+  const calls = sendCalls?.calls ?? [];
+  if (calls.some(({ value }) => value === null || BigInt(value) !== 0n)) return null;
+  const read = calls.map(({ to, data }) => readEvmCall({ to: `${to}`, data: `${data}` }));
+  const known = read.filter((call): call is TransactionCall => call !== null);
+  const step = known.at(-1);
+  if (step === undefined || known.length < read.length || !isAskedCall(step, asked)) return null;
+  return known.slice(0, -1).every((call) => isAskedApproval(call, step, asked)) ? known : null;
+}
+
+function readCalls(built: BuiltFragment, asked: AskedStep): readonly TransactionCall[] | null {
+  if (built.__typename !== 'SolanaTransaction') return readEvm(built, asked);
+  const calls = readSolanaCalls(built.request?.transaction ?? '', built.wallet);
+  return calls?.length && calls.every((call) => isAskedCall(call, asked)) ? calls : null;
+}
 
 /**
- * Reads the calls of a built transaction from its own bytes, so that the page shows more than what the gateway says of them.
- * @returns null if the bytes are another step than the transaction's kind, of another wallet, or not the product's
+ * Reads the calls of a built transaction from its own bytes, and requires that they are what the screen asked for, because a gateway
+ * could say one thing and build another.
+ * @returns null if the bytes are another step, have other values, are of another wallet or chain, or call anything but the product
  */
-export function readBuilt(built: BuiltFragment): readonly TransactionCall[] | null {
-  const kind = functionOf(built.kind);
-  if (built.__typename === 'SolanaTransaction') {
-    const calls = readSolanaCalls(built.request?.transaction ?? '', built.wallet);
-    const fits = ({ functionName }: TransactionCall) =>
-      built.kind === CLAIM_ALL ? functionName.startsWith('claim') : functionName === kind;
-    return calls !== null && calls.length > 0 && calls.every(fits) ? calls : null;
+export function readBuilt(
+  built: BuiltFragment,
+  asked: AskedStep,
+  sender: SendingWallet,
+): readonly TransactionCall[] | null {
+  if (built.chain !== sender.chain || built.wallet.toLowerCase() !== sender.address.toLowerCase()) return null;
+  try {
+    const calls = readCalls(built, asked);
+    return calls?.every(({ to }) => sender.contracts.includes(to)) ? calls : null;
+  } catch {
+    // a value that is no number
+    return null;
   }
-  const calls = (built.sendCalls?.calls ?? []).map(({ to, data }) => readEvmCall({ to: `${to}`, data: `${data}` }));
-  const step = calls.at(-1);
-  if (!step || step.functionName !== kind) return null;
-  const known = calls.filter((call): call is TransactionCall => call !== null);
-  const approvals = known.slice(0, -1);
-  return known.length === calls.length && approvals.every(({ functionName }) => functionName === 'approve')
-    ? known
-    : null;
 }

@@ -27,19 +27,30 @@ interface Announcement {
   readonly provider?: Provider | null;
 }
 
+/** Lists an announced wallet. One whose fields fail when they are read is left out, because it must not keep others from the list. */
+function tryAdd(announced: () => void): void {
+  try {
+    announced();
+  } catch {
+    // the wallet is not usable
+  }
+}
+
 let isAsked = false;
 
 /** Asks the browser's wallets to announce themselves; wallets that load later do it unasked. */
 export function discoverWallets(): void {
   if (isAsked) return;
   isAsked = true;
-  requestProviders((detail) => {
-    const { info, provider } = ((detail as unknown) ?? {}) as Announcement;
-    if (typeof provider?.request === 'function') add(info?.name, (name) => createEvmWallet(name, provider));
-  });
+  requestProviders((detail) =>
+    tryAdd(() => {
+      const { info, provider } = ((detail as unknown) ?? {}) as Announcement;
+      if (typeof provider?.request === 'function') add(info?.name, (name) => createEvmWallet(name, provider));
+    }),
+  );
   const register = (...registered: readonly unknown[]) => {
     for (const wallet of registered as readonly (StandardWallet | null)[])
-      if (wallet) add(wallet.name, (name) => createSolanaWallet(name, wallet));
+      tryAdd(() => wallet && add(wallet.name, (name) => createSolanaWallet(name, wallet)));
   };
   const standard = getWallets();
   register(...standard.get());

@@ -57,6 +57,8 @@ describe('an EVM wallet with two calls', () => {
     ],
     ['in a state that no standard has', { status: 'GONE' }, 'FAILED'],
     ['in a block, without the hash', { status: 200 }, 'FAILED'],
+    ['in a block, with receipts of another form', { status: 200, receipts: null }, 'FAILED'],
+    ['in a block, with a receipt that is none', { status: 200, receipts: [null] }, 'FAILED'],
   ])('sends a batch of calls %s', async (_, status, outcome) => {
     expect(await sendWith({ ...ABLE, wallet_getCallsStatus: status })).toEqual({ outcome, sent: BATCH });
   });

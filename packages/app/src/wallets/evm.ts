@@ -124,15 +124,21 @@ const hundredsOf = (status: unknown): number =>
 
 /** Reads how a batch stands: the hash of the transaction with the last call, or null while it is under way. @throws WalletError */
 async function readBatch(provider: Provider, id: string): Promise<string | null> {
-  const { status, receipts = [] } = ((await ask(provider, 'wallet_getCallsStatus', [id])) ?? {}) as {
+  const answer = ((await ask(provider, 'wallet_getCallsStatus', [id])) ?? {}) as {
     readonly status?: unknown;
-    readonly receipts?: readonly { readonly transactionHash?: unknown; readonly status?: unknown }[];
+    readonly receipts?: unknown;
   };
+  const { status } = answer;
+  // Receipts of another form are none, and end as FAILED: the calls were sent, so nobody should begin the step again.
+  const receipts = (Array.isArray(answer.receipts) ? answer.receipts : []) as readonly ({
+    readonly transactionHash?: unknown;
+    readonly status?: unknown;
+  } | null)[];
   const hundreds = hundredsOf(status);
   if (hundreds === 1) return null;
   if (hundreds !== 2) throw new WalletError(BATCH_FAILURES[hundreds] ?? 'FAILED');
   // Version 1.0 says of failed calls in their receipts alone.
-  const failed = receipts.filter((receipt) => Number(receipt.status ?? 1) === 0).length;
+  const failed = receipts.filter((receipt) => Number(receipt?.status ?? 1) === 0).length;
   if (failed > 0) throw new WalletError(failed === receipts.length ? 'BATCH_REVERTED' : 'BATCH_PARTIAL');
   return requireHash(receipts.at(-1)?.transactionHash);
 }

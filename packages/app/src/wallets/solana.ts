@@ -92,7 +92,10 @@ export function createSolanaWallet(name: string, { features = {} }: StandardWall
           onCall(1, 1);
           const cluster = CLUSTERS[built.chain] ?? 'solana:localnet';
           const input = { account: now, transaction: readBase64(bytes), chain: cluster };
-          const [output] = await ask(() => sending.signAndSendTransaction(input));
+          const outputs: unknown = await ask(() => sending.signAndSendTransaction(input));
+          const [output] = (Array.isArray(outputs) ? outputs : []) as readonly ({
+            readonly signature?: Uint8Array;
+          } | null)[];
           if (output?.signature?.length !== SIGNATURE_BYTES) throw new WalletError('FAILED');
           return writeBase58(output.signature);
         },

@@ -1,0 +1,105 @@
+import { positionAccount, seriesAccounts, type TransactionCall } from '@income-series/client/calls';
+
+/** The mutation by which a screen asked for a step, and the values that it named in it. */
+export interface AskedStep {
+  /** The name of the operation, as `BuildCommitBid`. */
+  readonly mutation: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+const CLAIMS = [
+  ...['claimPayout', 'claimTail', 'claimTender', 'claimFinal', 'claimRedemption', 'claimKept'],
+  ...['redeemUnits', 'releaseUnits'],
+];
+
+/** The functions of the steps that have another name than their mutation. */
+const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  BuildAmendTerms: ['amendTerms', 'amendRoutedTerms'],
+  BuildApplicationTransaction: ['setVerified', 'setIssuerApproval'],
+  BuildClaim: CLAIMS,
+  BuildCreateSeries: ['createSeries', 'createRoutedSeries', 'createCurve'],
+  BuildProposalTransaction: ['registerAttestor', 'revokeAttestor', 'registerKey', 'revokeKey'],
+  BuildReleaseWithheld: ['release'],
+  BuildRouteIncome: ['route'],
+  BuildSubmitTier3Report: ['submitReport'],
+  OpenHardship: ['requestPause'],
+};
+
+/** The function of a mutation without an entry: that of `BuildCommitBid` is `commitBid`. */
+const plainFunction = (mutation: string): string =>
+  mutation.replace(/^Build(.)/, (_, letter: string) => letter.toLowerCase());
+
+function functionsOf({ mutation, input }: AskedStep): readonly string[] {
+  if (mutation === 'BuildSwap') return [input.side === 'SELL' ? 'sell' : 'buy'];
+  return FUNCTIONS[mutation] ?? [plainFunction(mutation)];
+}
+
+/** The names in the mutation of arguments that the chain's call names otherwise. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  buy: { given: 'amount', least: 'units' },
+  sell: { given: 'units', least: 'amount' },
+  claimKept: { wallet: 'holder' },
+  requestPause: { attestor: 'attestorKey' },
+};
+
+/** The values of mutations that calls have in the same form: keys, addresses, amounts, numbers and quarters. */
+const COMPARED: ReadonlySet<string> = new Set([
+  ...['seriesKey', 'holder', 'trader', 'bidder', 'attestorKey', 'window', 'period'],
+  ...['commitment', 'deposit', 'money', 'price', 'quantity', 'salt'],
+  ...['amount', 'units', 'leastPrice', 'maxBids', 'maxOrders'],
+]);
+
+const PERIOD = /^(\d{4})-Q([1-4])$/;
+
+/** The text of a value as a call has it: the chain's number of `2027-Q1` is 20271, and hex has no case. */
+function writeValue(value: unknown): string {
+  const text = String(value);
+  return /^0x/i.test(text) ? text.toLowerCase() : text.replace(PERIOD, '$1$2');
+}
+
+/** Tests the arguments that the screen named. Those that it did not name are the service's or the chain's. */
+function hasAskedArguments({ functionName, args }: TransactionCall, { input }: AskedStep): boolean {
+  return args.every(({ name, value }) => {
+    const named = NAMES[functionName]?.[name] ?? name;
+    const wished = COMPARED.has(named) ? (input[named] ?? null) : null;
+    return wished === null || writeValue(wished) === writeValue(value);
+  });
+}
+
+/** Tests the accounts that follow from the series and the holder. A call on an EVM chain has none. */
+function hasAskedAccounts({ to, accounts }: TransactionCall, { input }: AskedStep): boolean {
+  const { seriesKey, holder, wallet } = input;
+  if (typeof seriesKey !== 'string' || accounts.length === 0) return true;
+  const key = seriesKey as `0x${string}`;
+  const expected: Readonly<Record<string, string>> = {
+    series: seriesAccounts(to, key).series,
+    position: positionAccount(to, key, String(holder ?? wallet)),
+  };
+  return accounts.every(({ name, value }) => (expected[name] ?? value) === value);
+}
+
+/** Tests that a call is the step that the screen asked for, about the same series and with the same values. */
+export const isAskedCall = (call: TransactionCall, asked: AskedStep): boolean =>
+  functionsOf(asked).includes(call.functionName) && hasAskedArguments(call, asked) && hasAskedAccounts(call, asked);
+
+/** The arguments of mutations that say how much money their step takes. */
+const TAKEN = ['deposit', 'money'];
+
+/**
+ * Tests that a call allows the contract of the step, and nobody else, to take payment tokens: none, or what the screen named. What the
+ * chain computes, as the payment of a report, is shown to the person.
+ */
+export function isAskedApproval(
+  { functionName, args }: TransactionCall,
+  step: TransactionCall,
+  { input }: AskedStep,
+): boolean {
+  const argument = (wanted: string) => args.find(({ name }) => name === wanted)?.value;
+  const named = TAKEN.map((name) => input[name]).find((value) => value !== undefined && value !== null);
+  const amount = argument('value');
+  return (
+    functionName === 'approve' &&
+    argument('spender')?.toLowerCase() === step.to &&
+    (named === undefined || amount === '0' || amount === String(named))
+  );
+}

@@ -1,0 +1,74 @@
+import type { BuiltFragment } from '@income-series/client/operations';
+import { describe, expect, it } from 'vitest';
+import type { AskedStep } from './asked-step.ts';
+import { readBuilt } from './reading.ts';
+
+const [WALLET, TOKEN, RAISE, STRANGER] = ['a1', 'b2', 'c3', 'd4'].map((byte) => `0x${byte.repeat(20)}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const SENDER = { address: WALLET, chain: 'evm:10143', contracts: [TOKEN, RAISE] };
+const [SERIES, COMMITMENT] = [`0x${'51'.repeat(32)}`, `0x${'52'.repeat(32)}`];
+const ASKED: AskedStep = {
+  mutation: 'BuildCommitBid',
+  input: { chain: SENDER.chain, seriesKey: SERIES, wallet: WALLET, commitment: COMMITMENT, deposit: '7000' },
+};
+
+const word = (value: string | number | bigint) => BigInt(value).toString(16).padStart(64, '0');
+const approve = (spender: string, amount: number | bigint, to = TOKEN) => ({
+  to,
+  data: `0x095ea7b3${word(spender)}${word(amount)}`,
+  value: '0x0',
+});
+const commit = { to: RAISE, data: `0x98424d4f${word(SERIES)}${word(COMMITMENT)}${word(7000)}`, value: '0x0' };
+const EVERYTHING = 2n ** 256n - 1n;
+
+const built = (calls: readonly object[], facts: object = {}) =>
+  ({
+    __typename: 'EvmTransaction',
+    chain: SENDER.chain,
+    kind: 'COMMIT_BID',
+    wallet: WALLET,
+    sendCalls: { calls },
+    ...facts,
+  }) as unknown as BuiltFragment;
+const functionsOf = (transaction: BuiltFragment, asked = ASKED) =>
+  readBuilt(transaction, asked, SENDER)?.map(({ functionName }) => functionName) ?? null;
+
+describe('the reading of a built transaction', () => {
+  it('takes the asked step, with approvals of its own contract before it', () => {
+    expect(functionsOf(built([commit]))).toEqual(['commitBid']);
+    const calls = [approve(RAISE, 0), approve(RAISE, 7000), commit];
+    expect(functionsOf(built(calls))).toEqual(['approve', 'approve', 'commitBid']);
+  });
+
+  it.each([
+    ['lets a stranger take what the wallet has', [approve(STRANGER, EVERYTHING), approve(RAISE, 7000), commit], {}],
+    ['lets the contract take more than the deposit', [approve(RAISE, 7001), commit], {}],
+    ['approves with another token', [approve(RAISE, 7000, STRANGER), commit], {}],
+    ['sends money of the chain', [{ ...commit, value: '0x1' }], {}],
+    ['sends an amount that is none', [{ ...commit, value: 'all' }], {}],
+    ['calls a contract that is not the product’s', [{ ...commit, to: STRANGER }], {}],
+    ['commits to another bid', [{ ...commit, data: commit.data.replace('52', '53') }], {}],
+    ['bids in another series', [{ ...commit, data: commit.data.replace('51', '53') }], {}],
+    ['does another step, by its kind too', [approve(RAISE, 7000)], { kind: 'APPROVE' }],
+    ['is for another chain', [commit], { chain: 'evm:1' }],
+    ['is another wallet’s', [commit], { wallet: STRANGER }],
+    ['has no call', [], {}],
+  ])('refuses one that %s', (_, calls, facts) => {
+    expect(functionsOf(built(calls, facts))).toBeNull();
+  });
+
+  it('compares what a mutation names in another way', () => {
+    const period = (text: string): AskedStep => ({
+      mutation: 'BuildMarkMissed',
+      input: { seriesKey: SERIES, period: text },
+    });
+    const data = `0x979f2054${word(SERIES)}${word(20273)}`;
+    const missed = built([{ to: RAISE, data, value: '0x0' }]);
+    expect(functionsOf(missed, period('2027-Q3'))).toEqual(['markMissed']);
+    expect(functionsOf(missed, period('2027-Q4'))).toBeNull();
+  });
+});
