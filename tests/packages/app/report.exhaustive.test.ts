@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runPeople } from '../../../src/apps/demo/people-program.ts';
-import { openToolbox, type Toolbox } from '../../../src/apps/demo/toolbox.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import type { Toolbox } from '../../../src/apps/demo/toolbox.ts';
 import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
 import { findChromium } from '../client/device/chromium.ts';
+import { openAttestor, signRequest } from './support/attestor.ts';
 import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
 
 const chromium = findChromium();
@@ -24,31 +23,18 @@ const folder = mkdtempSync(join(tmpdir(), 'attestor-'));
 beforeAll(async () => {
   if (chromium === null) return;
   world = await openAppWorld(chromium);
-  attestor = await openAttestor();
+  attestor = await openAttestor(world, folder);
 }, DEMO_TIMEOUT);
 afterAll(async () => {
   await world?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An attestor with the tool on a machine of their own, whose key the chain knows and who may be sealed to. */
-async function openAttestor(): Promise<Toolbox> {
-  const { CHAIN_NODE = '', HUB, REGISTRY } = world.variables;
-  const contracts = { hub: HUB as EvmAddress, registry: REGISTRY as EvmAddress };
-  const place = { toolUrl: world.url, publicUrl: world.url, chainId: 10_143, contracts };
-  const tool = await openToolbox({ ...place, devnet: { anvil: { url: CHAIN_NODE } } }, folder);
-  const options = ['--node', CHAIN_NODE, '--registry', String(REGISTRY), '--url', world.url];
-  expect(await runPeople(['register-attestor', tool.address, ...options])).toBe(0);
-  for (const command of ['login', 'link', 'announce']) await tool.run(command);
-  return tool;
-}
-
-/** Has the attestor sign the one case that waits, after a look at its digest. */
+/** Has the attestor sign the one case that waits. */
 async function signCase(): Promise<void> {
   const { requests } = (await attestor.run('requests')) as { requests: readonly { kind: string; id: string }[] };
   const id = String(requests.find(({ kind }) => kind === 'report')?.id);
-  const { digest } = (await attestor.run('sign', 'report', id, '--dry-run')) as { digest: `0x${string}` };
-  await attestor.sign('report', id, digest);
+  await signRequest(attestor, ['report', id]);
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
