@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useAnswer } from '../answer.ts';
 import { CaseCountsDocument, type CaseCountsQuery } from '../generated/operations.ts';
-import { type CaseKind, describeCase, KINDS } from './case-words.ts';
+import { describeCase, KINDS, type SeriesCaseKind } from './case-words.ts';
 import { READ_MS, useWaiting } from './waiting-cases.ts';
 
 type Count = CaseCountsQuery['pauses'];
 
 /** Cases of a kind and state that wait for somebody other than an admin. */
 interface Others {
-  readonly kind: CaseKind;
+  readonly kind: SeriesCaseKind;
   readonly state: string;
   readonly count: Count;
   readonly words: string;

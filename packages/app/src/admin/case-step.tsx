@@ -21,7 +21,8 @@ const EFFECTS: Readonly<Record<CaseStep, string>> = {
     'The chain takes the signed rate as that of the quarter. The first recorded rate counts for good, so compare it with the feed first.',
 };
 
-const MOVED = 'The rate was signed or recorded anew meanwhile, so nothing was built. This screen reads it again.';
+const MOVED =
+  'The rate on this screen is not the signed one any more, so nothing was built. This screen reads it again.';
 
 /** A case’s series and the wallet that sends the step. */
 interface StepPlace {

@@ -21,12 +21,12 @@ import { minorDigits } from '../series/income.ts';
 export type CaseRow = PauseCaseFragment | ReviewCaseFragment | YearCaseFragment | RateCaseFragment | EndCaseFragment;
 
 /** The kinds of cases, as a text of the address names them. */
-export type CaseKind = 'pause' | 'report' | 'year' | 'rate' | 'end';
+export type SeriesCaseKind = 'pause' | 'report' | 'year' | 'rate' | 'end';
 
 /** The step that the wallet of an admin may take for a case now. The chain takes it from anybody. */
 export type CaseStep = 'END_PAUSE' | 'RECORD_RATE';
 
-const KIND_OF: Readonly<Record<CaseRow['__typename'], CaseKind>> = {
+const KIND_OF: Readonly<Record<CaseRow['__typename'], SeriesCaseKind>> = {
   HardshipRequest: 'pause',
   Tier3Case: 'report',
   AnnualCase: 'year',
@@ -45,18 +45,18 @@ interface Standing {
   readonly about: string | null;
   readonly since: string;
   readonly state: string;
-  /** Who acts next, as a sentence. */
+  /** A sentence about who acts next. */
   readonly next: string;
   /** Null while nothing is for an admin to do. */
   readonly step: CaseStep | null;
 }
 
 export interface CaseWords extends Standing {
-  readonly kind: CaseKind;
+  readonly kind: SeriesCaseKind;
 }
 
 /** The names of the kinds, for several cases and for one. */
-export const KINDS: Readonly<Record<CaseKind, readonly [several: string, one: string]>> = {
+export const KINDS: Readonly<Record<SeriesCaseKind, readonly [several: string, one: string]>> = {
   pause: ['Pauses', 'Pause'],
   report: ['Reviews of reports', 'Review of a report'],
   year: ['Reviews of years', 'Review of a year'],

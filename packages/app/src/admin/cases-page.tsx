@@ -12,13 +12,13 @@ import {
 import { MoreRows, SelectField, Status } from '../ui/index.ts';
 import { CaseList } from './case-list.tsx';
 import {
-  type CaseKind,
   type CaseRow,
   END_STATES,
   KINDS,
   PAUSE_STATES,
   RATE_STATES,
   REPORT_STATES,
+  type SeriesCaseKind,
   YEAR_STATES,
 } from './case-words.ts';
 import { CountStatus, type CountStatusProps } from './count-status.tsx';
@@ -43,7 +43,7 @@ type CaseDocument<State, Row extends CaseRow> = TypedDocument<
 >;
 
 interface KindListProps<State extends string, Row extends CaseRow> {
-  readonly kind: CaseKind;
+  readonly kind: SeriesCaseKind;
   readonly document: CaseDocument<State, Row>;
   readonly states: Readonly<Record<State, string>>;
   readonly help: string;
@@ -81,7 +81,7 @@ function KindList<State extends string, Row extends CaseRow>({
   );
 }
 
-const LISTS: Readonly<Record<CaseKind, ReactNode>> = {
+const LISTS: Readonly<Record<SeriesCaseKind, ReactNode>> = {
   pause: (
     <KindList
       key="pause"
@@ -115,7 +115,7 @@ const LISTS: Readonly<Record<CaseKind, ReactNode>> = {
       kind="rate"
       document={RateRequestsDocument}
       states={RATE_STATES}
-      help="An attestor states the rate of a quarter’s end where the feed has none. Whoever reads the signature may record it on the chain: the issuer, attestors and admins."
+      help="An attestor states the rate of a quarter’s end where the feed has none. The issuer, attestors and admins read its signature, and each of them may record it on the chain."
     />
   ),
   end: (
@@ -133,7 +133,7 @@ const LISTS: Readonly<Record<CaseKind, ReactNode>> = {
 function WaitingList() {
   const { waiting, error } = useWaiting();
   if (error) return <p role="alert">{error.message}</p>;
-  if (waiting === undefined) return <Status>Reading what waits …</Status>;
+  if (waiting === undefined) return <Status>One moment …</Status>;
   if (waiting.rows.length === 0) return <p className="empty">Nothing waits for an admin.</p>;
   return (
     <>
@@ -152,7 +152,7 @@ export function CasesPage() {
       <h1>Cases</h1>
       <WaitingList />
       <nav aria-label="Kinds of cases" className="ways">
-        {(Object.keys(KINDS) as CaseKind[]).map((one) => (
+        {(Object.keys(KINDS) as SeriesCaseKind[]).map((one) => (
           <Link key={one} to="/admin/cases" search={{ kind: one }} aria-current={one === kind ? 'page' : undefined}>
             {KINDS[one][0]}
           </Link>
