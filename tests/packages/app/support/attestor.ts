@@ -16,13 +16,12 @@ export async function openAttestor({ variables, url }: AppWorld, folder: string)
   return tool;
 }
 
-/** Has the attestor sign a request, after a look at its digest, and returns that. @param choices options with the attestor's choices */
+/** Has the attestor sign a request, after a look at its digest. @param choices options with the attestor's choices */
 export async function signRequest(
   attestor: Toolbox,
   [kind, id]: readonly [kind: string, id: string],
   ...choices: readonly string[]
-): Promise<`0x${string}`> {
+): Promise<void> {
   const { digest } = (await attestor.run('sign', kind, id, ...choices, '--dry-run')) as { digest: `0x${string}` };
   await attestor.sign(kind, id, digest, ...choices);
-  return digest;
 }
