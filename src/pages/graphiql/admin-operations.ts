@@ -1,8 +1,9 @@
 import type { Preparation, PreparedOperation, SavedOperation } from './saved-operation.ts';
 
-const [reviews, keys, service, logs] = [
+const [reviews, keys, cases, service, logs] = [
   'Admin: applications and contracts',
   'Admin: attestor keys',
+  'Admin: cases of series',
   'Admin: the service',
   'Admin: logs',
 ] as const;
@@ -435,6 +436,76 @@ mutation DecideProposal($input: DecideProposalInput!) {
       }
     }
     ${REFUSAL}
+  }
+}
+`,
+  },
+  {
+    role: cases,
+    title: 'Cases that wait, by kind',
+    text: `# buildEndPause ends a pause whose time is over,
+# buildRecordRate records a signed rate.
+# The chain takes both from any wallet.
+query Cases {
+  pauses: hardshipRequests(first: 20, state: REQUESTED) {
+    nodes {
+      id
+      seriesKey
+      attestorKey
+      openedAt
+    }
+  }
+  runningPauses: hardshipRequests(first: 20, state: APPROVED) {
+    nodes {
+      id
+      seriesKey
+      pauseEndsAt
+    }
+  }
+  tier3Cases(first: 20, state: OPEN) {
+    nodes {
+      id
+      seriesKey
+      period
+      attestorKey
+      openedAt
+    }
+  }
+  annualCases(first: 20, state: OPEN) {
+    nodes {
+      id
+      seriesKey
+      year
+      attestorKey
+      openedAt
+    }
+  }
+  rates: fxFallbacks(first: 20, state: REQUESTED) {
+    nodes {
+      id
+      seriesKey
+      period
+      requestedAt
+    }
+  }
+  signedRates: fxFallbacks(first: 20, state: SIGNED) {
+    nodes {
+      id
+      seriesKey
+      period
+      rate
+      signedAt
+    }
+  }
+  extinguishmentRequests(first: 20, direction: ASC) {
+    nodes {
+      id
+      seriesKey
+      state
+      signers
+      noticeEndsAt
+      deadlineAt
+    }
   }
 }
 `,

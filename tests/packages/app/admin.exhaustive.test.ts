@@ -1,11 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sealReason } from '@income-series/client';
 import type { Page } from 'playwright-core';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTESTOR_KEY_ACCOUNT } from '../../../src/apps/demo/applications.ts';
-import { MNEMONIC } from '../../../src/apps/devnet/anvil.ts';
+import { domainOf, fetchAnnouncement } from '../../../src/apps/demo/attestors.ts';
+import { formatInstant } from '../../../src/apps/demo/cases.ts';
+import { DAY } from '../../../src/apps/demo/clock.ts';
+import type { Toolbox } from '../../../src/apps/demo/toolbox.ts';
+import { DEVNET_CHAIN_ID, MNEMONIC } from '../../../src/apps/devnet/anvil.ts';
+import { DEVNET_ACCOUNTS } from '../../../src/apps/devnet/chain.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
+import { nextPeriod, periodEnd, printPeriod, readPeriod } from '../../../src/core/period.ts';
 import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
 import { askAs, peopleOf } from '../../apps/demo/screen.ts';
 import { findChromium } from '../client/device/chromium.ts';
+import { openAttestor, signRequest } from './support/attestor.ts';
+import { askNode, type InjectedWallet } from './support/wallets.ts';
 import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
 
 const chromium = findChromium();
@@ -13,7 +26,11 @@ let world: AppWorld;
 beforeAll(async () => {
   if (chromium !== null) world = await openAppWorld(chromium);
 }, DEMO_TIMEOUT);
-afterAll(() => world?.close());
+const folder = mkdtempSync(join(tmpdir(), 'attestor-'));
+afterAll(async () => {
+  await world?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const JOURNEY_MS = 300_000;
 const INDEXED_MS = 60_000;
@@ -29,15 +46,16 @@ async function tokenOf(name: string): Promise<string> {
   return String(people.find((person) => person.name === name && person.chain === world.variables.CHAIN)?.token);
 }
 
-/** Runs mutations as a person. Each takes an idempotency key of its own. */
-async function act(token: string, mutation: string, fields: string): Promise<void> {
+/** Runs a mutation as a person, with an idempotency key of its own. @param selection fragments on its payload */
+async function act(token: string, mutation: string, fields: string, selection = '') {
   const key = `idempotencyKey: "${crypto.randomUUID()}"`;
   const { data, errors } = await askAs(
     `${world.url}/graphql`,
-    `mutation { ${mutation}(input: { ${key} ${fields} }) { __typename ... on Error { message } } }`,
+    `mutation { ${mutation}(input: { ${key} ${fields} }) { __typename ... on Error { message } ${selection} } }`,
     token,
   );
   expect([errors, data[mutation].message]).toEqual([undefined, undefined]);
+  return data[mutation];
 }
 
 /** Finn, whose wallet is verified no more, submits an application as a backer. */
@@ -57,6 +75,81 @@ async function countReads(): Promise<number> {
     await tokenOf('admin'),
   );
   return data.auditLog.totalCount;
+}
+
+const rpc = (method: string, ...params: readonly unknown[]) =>
+  askNode(String(world.variables.CHAIN_NODE), method, params);
+
+async function readChainTime(): Promise<bigint> {
+  const { timestamp } = (await rpc('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+  return BigInt(timestamp);
+}
+
+async function moveClock(to: bigint): Promise<void> {
+  await rpc('evm_setNextBlockTimestamp', Number(to));
+  await rpc('evm_mine');
+}
+
+/** Gives the keepers' account a balance in wei, in hex. */
+const fundKeepers = (wei: string) =>
+  rpc(
+    'anvil_setBalance',
+    mnemonicToAccount(MNEMONIC, { addressIndex: DEVNET_ACCOUNTS.keeper }).address.toLowerCase(),
+    wei,
+  );
+
+/** The issuer asks the attestor for a pause of the active series. Returns the request's id. */
+async function askPause(attestor: Toolbox): Promise<string> {
+  const { CHAIN, CHAIN_NODE = '', HUB, ACTIVE_SERIES } = world.variables;
+  const id = crypto.randomUUID();
+  const announcement = await fetchAnnouncement({ url: world.url, chainId: DEVNET_CHAIN_ID }, attestor.address);
+  const domain = domainOf({ chainId: DEVNET_CHAIN_ID, contracts: { hub: HUB as EvmAddress } });
+  const row = { id, seriesKey: ACTIVE_SERIES as Bytes32, chain: { node: CHAIN_NODE, domain } };
+  const reason = JSON.stringify(await sealReason({ text: 'A long illness.' }, announcement, row));
+  const { transaction } = await act(
+    await tokenOf('issuer'),
+    'openHardship',
+    `newId: "${id}" chain: "${CHAIN}" seriesKey: "${ACTIVE_SERIES}" attestorKey: "${attestor.address}" reason: ${reason}`,
+    '... on OpenHardshipPayload { transaction { ... on EvmTransaction { sendCalls { calls { to data } } } } }',
+  );
+  for (const call of transaction.sendCalls.calls)
+    await rpc('eth_sendTransaction', { from: world.evmWallet('issuer').address, ...call });
+  return id;
+}
+
+/** The state of a quarter of the active series. */
+async function readPeriodState(period: string): Promise<string | undefined> {
+  const { CHAIN, ACTIVE_SERIES } = world.variables;
+  const query = `{ series(chain: "${CHAIN}", key: "${ACTIVE_SERIES}") { periods(first: 8) { nodes { period state } } } }`;
+  const { data } = await askAs(`${world.url}/graphql`, query);
+  return data.series.periods.nodes.find((row: { period: string }) => row.period === period)?.state;
+}
+
+/** The first quarter of the active series is missed, and the issuer asks for the rate of the next, which the feed does not have. */
+async function askRate(): Promise<void> {
+  const { CHAIN, ACTIVE_SERIES, ACTIVE_PERIOD = '' } = world.variables;
+  const period = nextPeriod(readPeriod(ACTIVE_PERIOD) ?? expect.fail(ACTIVE_PERIOD));
+  await moveClock(periodEnd(period) + 3n * DAY);
+  await expect.poll(() => readPeriodState(ACTIVE_PERIOD), { timeout: INDEXED_MS }).toBe('MISSED');
+  await act(
+    await tokenOf('issuer'),
+    'requestFxFallback',
+    `chain: "${CHAIN}" seriesKey: "${ACTIVE_SERIES}" period: "${printPeriod(period)}"`,
+  );
+}
+
+/** Sends the step of the case on the screen, after the wallet refused it once. */
+async function sendStep(page: Page, wallet: InjectedWallet, label: string): Promise<void> {
+  await page.getByRole('button', { name: label }).waitFor({ timeout: INDEXED_MS });
+  wallet.refusing = true;
+  await press(page, label);
+  await press(page, `Send with ${wallet.name}`);
+  await page.getByText('You refused the request in the wallet').waitFor();
+  wallet.refusing = false;
+  await press(page, label);
+  await press(page, `Send with ${wallet.name}`);
+  await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
+  await press(page, 'Close');
 }
 
 const expectNoFaults = ({ faults, strangers }: OpenedApp) => expect([faults, strangers]).toEqual([[], []]);
@@ -220,6 +313,61 @@ describe.skipIf(chromium === null)('the screens of an admin', () => {
       await expectNarrow(other.page, other.violations, 'attestor');
       expectNoFaults(other);
       await other.close();
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'show cases of series: a pause that the admin ends while the keepers cannot, and a signed rate that the admin records',
+    async () => {
+      const attestor = await openAttestor(world, folder);
+      const pause = await askPause(attestor);
+      const wallet = world.evmWallet('admin');
+      const opened = await world.open({ screen: '/admin', wallets: [wallet], width: 360 });
+      const { page, violations } = opened;
+      await opened.signIn(wallet);
+      const ways = page.getByRole('navigation', { name: 'Review' });
+      await page.getByRole('link', { name: 'Pauses, asked: 1' }).click({ timeout: INDEXED_MS });
+      await page.getByText('Nothing waits for an admin.').waitFor();
+      await page.getByRole('link', { name: /^Pause …/ }).click();
+      await page.getByText('decides.').waitFor();
+      await expectNarrow(page, violations, 'pause');
+
+      const until = (await readChainTime()) + 2n * DAY;
+      await signRequest(attestor, ['pause', pause], '--until', formatInstant(until), '--code', 'ILLNESS');
+      await page.getByText('The pause runs until').waitFor({ timeout: INDEXED_MS });
+      expect(await page.getByRole('button', { name: 'End the pause' }).count()).toBe(0);
+      await fundKeepers('0x0');
+      await moveClock(until + 1n);
+      await page.getByText('The pause is over since').waitFor({ timeout: INDEXED_MS });
+      await ways.getByRole('link', { name: 'Applications' }).click();
+      await page.getByRole('link', { name: 'Pauses that wait for an admin: 1' }).click();
+      const waiting = page.getByRole('table', { name: 'What waits for an admin' });
+      await expectNarrow(page, violations, 'cases');
+      await waiting.getByRole('link', { name: /^Pause …/ }).click();
+      await sendStep(page, wallet, 'End the pause');
+      await page.getByText('The pause ended at').waitFor({ timeout: INDEXED_MS });
+      await fundKeepers('0x56bc75e2d63100000');
+
+      await askRate();
+      await ways.getByRole('link', { name: 'Cases' }).click();
+      await page.getByRole('link', { name: 'FX rates' }).click();
+      await page.getByText('1 USD = 1.00 tUSD').first().waitFor();
+      await expectNarrow(page, violations, 'rates');
+      await page.getByRole('link', { name: /^FX rate, Q/ }).click();
+      await page.getByText('Any attestor of the chain states the rate.').waitFor();
+      await signRequest(attestor, ['fx', String(world.variables.ACTIVE_SERIES)], '--rate', '10100');
+      await page.getByText('1 USD = 1.01 tUSD').waitFor({ timeout: INDEXED_MS });
+      await expectNarrow(page, violations, 'rate');
+      await sendStep(page, wallet, 'Record the rate');
+      await page.getByText('Recorded.', { exact: true }).waitFor({ timeout: INDEXED_MS });
+
+      await ways.getByRole('link', { name: 'Audit log' }).click();
+      await page.getByLabel('Act').selectOption('HARDSHIP_APPROVE');
+      await page.getByRole('link', { name: /^HardshipRequest …/ }).click();
+      await page.getByRole('heading', { level: 1, name: /^Pause: / }).waitFor();
+      expectNoFaults(opened);
+      await opened.close();
     },
     JOURNEY_MS,
   );

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runPeople } from '../../../src/apps/demo/people-program.ts';
-import { openToolbox, type Toolbox } from '../../../src/apps/demo/toolbox.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import type { Toolbox } from '../../../src/apps/demo/toolbox.ts';
 import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
 import { askAs } from '../../apps/demo/screen.ts';
 import { findChromium } from '../client/device/chromium.ts';
+import { openAttestor, signRequest } from './support/attestor.ts';
 import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
 
 const chromium = findChromium();
@@ -27,31 +26,18 @@ const folder = mkdtempSync(join(tmpdir(), 'attestor-'));
 beforeAll(async () => {
   if (chromium === null) return;
   world = await openAppWorld(chromium);
-  [attestor, second] = [await openAttestor('first'), await openAttestor('second')];
+  attestor = await openAttestor(world, join(folder, 'first'));
+  second = await openAttestor(world, join(folder, 'second'));
 }, DEMO_TIMEOUT);
 afterAll(async () => {
   await world?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An attestor with the tool on a machine of their own, whose key the chain knows and who may be sealed to. */
-async function openAttestor(name: string): Promise<Toolbox> {
-  const { CHAIN_NODE = '', HUB, REGISTRY } = world.variables;
-  const contracts = { hub: HUB as EvmAddress, registry: REGISTRY as EvmAddress };
-  const place = { toolUrl: world.url, publicUrl: world.url, chainId: 10_143, contracts };
-  const tool = await openToolbox({ ...place, devnet: { anvil: { url: CHAIN_NODE } } }, join(folder, name));
-  const options = ['--node', CHAIN_NODE, '--registry', String(REGISTRY), '--url', world.url];
-  expect(await runPeople(['register-attestor', tool.address, ...options])).toBe(0);
-  for (const command of ['login', 'link', 'announce']) await tool.run(command);
-  return tool;
-}
-
-/** Has the attestor sign the one request of a kind that waits, after a look at its digest. */
+/** Has the attestor sign the one request of a kind that waits. */
 async function sign(kind: 'report' | 'pause', ...choices: readonly string[]): Promise<void> {
   const { requests } = (await attestor.run('requests')) as { requests: readonly { kind: string; id: string }[] };
-  const id = String(requests.find((request) => request.kind === kind)?.id);
-  const { digest } = (await attestor.run('sign', kind, id, ...choices, '--dry-run')) as { digest: `0x${string}` };
-  await attestor.sign(kind, id, digest, ...choices);
+  await signRequest(attestor, [kind, String(requests.find((request) => request.kind === kind)?.id)], ...choices);
 }
 
 /** The time of the chain's last indexed block, so many days later, in whole seconds. */

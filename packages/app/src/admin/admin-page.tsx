@@ -27,6 +27,9 @@ export function AdminPage() {
         <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
           Applications
         </Link>
+        <Link to="/admin/cases" activeOptions={{ includeSearch: false }}>
+          Cases
+        </Link>
         <Link to="/admin/keys">Attestor keys</Link>
         <Link to="/admin/health">Health</Link>
         <Link to="/admin/keepers">Keepers</Link>

@@ -5,6 +5,7 @@ import { AuditLogDocument, type AuditLogQuery } from '../generated/operations.ts
 import { recordType, shortId } from '../record-id.ts';
 import { type Column, MoreRows, SelectField, Table, TextField, Time } from '../ui/index.ts';
 import { ACTS } from './audit-words.ts';
+import { isCaseType } from './case-words.ts';
 import { CountStatus } from './count-status.tsx';
 import { readDays } from './days.ts';
 import { changeText, memberOf } from './search.ts';
@@ -22,9 +23,10 @@ function Target({ entry: { target, targetId } }: { readonly entry: Entry }) {
       {type} <code className="short">{shortId(targetId)}</code>
     </span>
   );
-  if (type !== 'Application') return name;
+  const screen = type === 'Application' ? '/admin/applications/$id' : isCaseType(type) ? '/admin/cases/$id' : null;
+  if (screen === null) return name;
   return (
-    <Link to="/admin/applications/$id" params={{ id: targetId }}>
+    <Link to={screen} params={{ id: targetId }}>
       {name}
     </Link>
   );

@@ -9,6 +9,7 @@ import {
 } from '../generated/operations.ts';
 import { type Column, MoreRows, SelectField, Table, Time } from '../ui/index.ts';
 import { ApplicantName } from './applicant-name.tsx';
+import { CaseCounts } from './case-counts.tsx';
 import { CountStatus } from './count-status.tsx';
 import { warningsOf } from './review.ts';
 import { changeText, memberOf } from './search.ts';
@@ -71,6 +72,7 @@ export function QueuePage() {
   return (
     <>
       <h1>Applications</h1>
+      <CaseCounts />
       <search className="filters">
         <SelectField
           label="State"

@@ -19,6 +19,17 @@ const application = createRoute({
   path: 'applications/$id',
   component: lazyRouteComponent(() => import('./application-page.tsx'), 'ApplicationPage'),
 });
+const cases = createRoute({
+  getParentRoute: () => admin,
+  path: 'cases',
+  validateSearch: pickTexts('kind', 'state', 'currency'),
+  component: lazyRouteComponent(() => import('./cases-page.tsx'), 'CasesPage'),
+});
+const oneCase = createRoute({
+  getParentRoute: () => admin,
+  path: 'cases/$id',
+  component: lazyRouteComponent(() => import('./case-page.tsx'), 'CasePage'),
+});
 const keys = createRoute({
   getParentRoute: () => admin,
   path: 'keys',
@@ -56,4 +67,7 @@ const terms = createRoute({
 });
 
 /** The screens of an admin. */
-export const adminScreens = admin.addChildren([queue, application, keys, health, keepers, messages, audit, terms]);
+export const adminScreens = admin.addChildren([
+  ...[queue, application, cases, oneCase],
+  ...[keys, health, keepers, messages, audit, terms],
+]);

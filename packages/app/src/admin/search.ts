@@ -13,7 +13,7 @@ export const pickTexts =
 
 /** Reads a member of a closed set by its names; undefined for another text, so that an old link shows the whole list. */
 export const memberOf = <Member extends string>(
-  names: Readonly<Record<Member, string>>,
+  names: Readonly<Record<Member, unknown>>,
   value: string | undefined,
 ): Member | undefined => (value !== undefined && Object.hasOwn(names, value) ? (value as Member) : undefined);
 

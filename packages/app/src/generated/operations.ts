@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './admin.ts';
 export * from './attestor.ts';
+export * from './cases.ts';
 export * from './issue.ts';
 export * from './market.ts';
 export * from './report.ts';

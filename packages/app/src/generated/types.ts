@@ -483,6 +483,99 @@ export type AttestorWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AttestorWorkQuery = { readonly viewer: { readonly account: { readonly id: string, readonly signerKeys: ReadonlyArray<{ readonly id: string, readonly key: KeyAddress }> } | null } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly chain: string, readonly announcement: { readonly encryptionKey: Bytes32 } | null }> } | null, readonly tier3Cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly openedAt: string, readonly documentCount: number | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly closesAt: string, readonly lateEndsAt: string }> } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly annualCases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly openedAt: string, readonly documentCount: number | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly fxFallbacks: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly requestedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly periods: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly period: string, readonly closesAt: string, readonly lateEndsAt: string }> } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly unsigned: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly signedOnce: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly termsAmendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly proposedAt: string, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
+export type CaseSeriesFragment = { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } };
+
+export type PauseCaseFragment = { readonly __typename: 'HardshipRequest', readonly id: string, readonly seriesKey: Bytes32, readonly openedAt: string, readonly decidedAt: string | null, readonly pauseEndsAt: string | null, readonly endedAt: string | null, readonly decisionCode: Types.HardshipDecisionCode | null, readonly pauseState: Types.HardshipState, readonly pauseKey: KeyAddress | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
+
+export type ReviewCaseFragment = { readonly __typename: 'Tier3Case', readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedAt: string | null, readonly closedReason: Types.CaseCloseReason | null, readonly payment: string, readonly reviewState: Types.Tier3CaseState, readonly reviewKey: KeyAddress, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
+
+export type YearCaseFragment = { readonly __typename: 'AnnualCase', readonly id: string, readonly seriesKey: Bytes32, readonly year: number, readonly openedAt: string, readonly attestedAt: string | null, readonly closedAt: string | null, readonly closedReason: Types.CaseCloseReason | null, readonly adjustment: string | null, readonly txHash: TransactionId | null, readonly yearState: Types.AnnualCaseState, readonly yearKey: KeyAddress, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
+
+export type RateCaseFragment = { readonly __typename: 'FxFallback', readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly requestedAt: string, readonly signedAt: string | null, readonly rate: string | null, readonly signer: KeyAddress | null, readonly rateState: Types.FxFallbackState, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
+
+export type EndCaseFragment = { readonly __typename: 'ExtinguishmentRequest', readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly relayedAt: string | null, readonly relayError: string | null, readonly relayTx: TransactionId | null, readonly endState: Types.ExtinguishmentState, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
+
+export type PausesQueryVariables = Exact<{
+  state?: Types.HardshipState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PausesQuery = { readonly list: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly __typename: 'HardshipRequest', readonly id: string, readonly seriesKey: Bytes32, readonly openedAt: string, readonly decidedAt: string | null, readonly pauseEndsAt: string | null, readonly endedAt: string | null, readonly decisionCode: Types.HardshipDecisionCode | null, readonly pauseState: Types.HardshipState, readonly pauseKey: KeyAddress | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ReportReviewsQueryVariables = Exact<{
+  state?: Types.Tier3CaseState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReportReviewsQuery = { readonly list: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly __typename: 'Tier3Case', readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedAt: string | null, readonly closedReason: Types.CaseCloseReason | null, readonly payment: string, readonly reviewState: Types.Tier3CaseState, readonly reviewKey: KeyAddress, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type YearReviewsQueryVariables = Exact<{
+  state?: Types.AnnualCaseState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type YearReviewsQuery = { readonly list: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly __typename: 'AnnualCase', readonly id: string, readonly seriesKey: Bytes32, readonly year: number, readonly openedAt: string, readonly attestedAt: string | null, readonly closedAt: string | null, readonly closedReason: Types.CaseCloseReason | null, readonly adjustment: string | null, readonly txHash: TransactionId | null, readonly yearState: Types.AnnualCaseState, readonly yearKey: KeyAddress, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type RateRequestsQueryVariables = Exact<{
+  state?: Types.FxFallbackState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RateRequestsQuery = { readonly list: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly __typename: 'FxFallback', readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly requestedAt: string, readonly signedAt: string | null, readonly rate: string | null, readonly signer: KeyAddress | null, readonly rateState: Types.FxFallbackState, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ExtinguishmentsQueryVariables = Exact<{
+  state?: Types.ExtinguishmentState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExtinguishmentsQuery = { readonly list: { readonly totalCount: number, readonly totalCountIsCapped: boolean, readonly nodes: ReadonlyArray<{ readonly __typename: 'ExtinguishmentRequest', readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly relayedAt: string | null, readonly relayError: string | null, readonly relayTx: TransactionId | null, readonly endState: Types.ExtinguishmentState, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type WaitingCasesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingCasesQuery = { readonly running: { readonly nodes: ReadonlyArray<{ readonly __typename: 'HardshipRequest', readonly id: string, readonly seriesKey: Bytes32, readonly openedAt: string, readonly decidedAt: string | null, readonly pauseEndsAt: string | null, readonly endedAt: string | null, readonly decisionCode: Types.HardshipDecisionCode | null, readonly pauseState: Types.HardshipState, readonly pauseKey: KeyAddress | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean } } | null, readonly signed: { readonly nodes: ReadonlyArray<{ readonly __typename: 'FxFallback', readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly requestedAt: string, readonly signedAt: string | null, readonly rate: string | null, readonly signer: KeyAddress | null, readonly rateState: Types.FxFallbackState, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }>, readonly pageInfo: { readonly hasNextPage: boolean } } | null };
+
+export type CaseCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CaseCountsQuery = { readonly pauses: { readonly totalCount: number, readonly totalCountIsCapped: boolean } | null, readonly reports: { readonly totalCount: number, readonly totalCountIsCapped: boolean } | null, readonly years: { readonly totalCount: number, readonly totalCountIsCapped: boolean } | null, readonly rates: { readonly totalCount: number, readonly totalCountIsCapped: boolean } | null, readonly unsigned: { readonly totalCount: number, readonly totalCountIsCapped: boolean } | null, readonly signedOnce: { readonly totalCount: number, readonly totalCountIsCapped: boolean } | null, readonly refused: { readonly totalCount: number, readonly totalCountIsCapped: boolean } | null };
+
+export type CaseScreenQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CaseScreenQuery = { readonly node:
+    | { readonly __typename: 'AnnualCase', readonly id: string, readonly seriesKey: Bytes32, readonly year: number, readonly openedAt: string, readonly attestedAt: string | null, readonly closedAt: string | null, readonly closedReason: Types.CaseCloseReason | null, readonly adjustment: string | null, readonly txHash: TransactionId | null, readonly yearState: Types.AnnualCaseState, readonly yearKey: KeyAddress, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }
+    | { readonly __typename: 'ExtinguishmentRequest', readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null, readonly relayedAt: string | null, readonly relayError: string | null, readonly relayTx: TransactionId | null, readonly endState: Types.ExtinguishmentState, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }
+    | { readonly __typename: 'FxFallback', readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly requestedAt: string, readonly signedAt: string | null, readonly rate: string | null, readonly signer: KeyAddress | null, readonly rateState: Types.FxFallbackState, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }
+    | { readonly __typename: 'HardshipRequest', readonly id: string, readonly seriesKey: Bytes32, readonly openedAt: string, readonly decidedAt: string | null, readonly pauseEndsAt: string | null, readonly endedAt: string | null, readonly decisionCode: Types.HardshipDecisionCode | null, readonly pauseState: Types.HardshipState, readonly pauseKey: KeyAddress | null, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }
+    | { readonly __typename: 'Tier3Case', readonly id: string, readonly seriesKey: Bytes32, readonly period: string, readonly openedAt: string, readonly attestedAt: string | null, readonly closedAt: string | null, readonly closedReason: Types.CaseCloseReason | null, readonly payment: string, readonly reviewState: Types.Tier3CaseState, readonly reviewKey: KeyAddress, readonly series: { readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null }
+    | Record<PropertyKey, never>
+   | null };
+
+export type RateSignatureQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+  period: string;
+}>;
+
+
+export type RateSignatureQuery = { readonly fxFallback: { readonly period: string, readonly rate: string | null, readonly signer: KeyAddress | null, readonly signature: Hex | null } | null };
+
+export type AskedMessageQueryVariables = Exact<{
+  id: string;
+  kind: Types.SigningKind;
+}>;
+
+
+export type AskedMessageQuery = { readonly signingRequest: { readonly key: KeyAddress | null, readonly keyActive: boolean | null, readonly digest: Bytes32 | null, readonly nonceCurrent: boolean | null, readonly open: boolean | null } | null };
+
 export type IssueChainsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

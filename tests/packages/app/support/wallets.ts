@@ -20,7 +20,7 @@ export interface InjectedWallet {
 }
 
 /** Asks a node by JSON-RPC. @throws Error with the node's message */
-async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+export async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } };
