@@ -35,7 +35,7 @@ describe.skipIf(chromium === null)('a session of the app', () => {
     }
     const { page, close } = await world.open({ screen: '/account?as=mallory' });
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
-    await page.getByText('Sign in with a wallet to see your account.').waitFor();
+    await page.getByText('Sign in with a wallet to bid, to trade and to see what is yours.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await close();
   });
