@@ -9,7 +9,7 @@ export function useBalance(
 ): bigint | null {
   const { id, wallet } = useReader();
   const node = useSession().identity?.wallet?.node ?? null;
-  const token = series?.paymentToken.address;
+  const token = series?.paymentToken?.address;
   const isAble = node !== null && token !== undefined && wallet?.chain === series?.chain;
   const { data } = useQuery({
     queryKey: [id, 'balance', series?.chain, token],

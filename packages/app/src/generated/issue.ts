@@ -33,12 +33,10 @@ export const OwnDraftsDocument: TypedDocument<OwnDraftsQuery, OwnDraftsQueryVari
     nodes {
       id
       title
+      chain
       seriesKey
       state
       createdAt
-      paymentToken {
-        chain
-      }
       series {
         id
         key
@@ -92,6 +90,7 @@ export const DraftScreenDocument: TypedDocument<DraftScreenQuery, DraftScreenQue
     fragment DraftFigures on SeriesDraft {
   id
   title
+  chain
   seriesKey
   issuer
   state
@@ -102,7 +101,6 @@ export const DraftScreenDocument: TypedDocument<DraftScreenQuery, DraftScreenQue
   termsCommitment
   paymentToken {
     address
-    chain
     symbol
     decimals
   }

@@ -42,9 +42,8 @@ export function ChangeDraftPage() {
 function ChangeForm({ draft }: { readonly draft: DraftFiguresFragment }) {
   const { gateway } = useReader();
   const navigate = useNavigate();
-  const { id, version, paymentToken } = draft;
+  const { id, version, chain, paymentToken } = draft;
   const { data: terms, error } = useDraftTerms(draft, true);
-  const { chain } = paymentToken;
   const nowMs = useChainClock()(chain);
   const token = tokenOf({ paymentToken });
   if (error) return <p role="alert">{error.message}</p>;

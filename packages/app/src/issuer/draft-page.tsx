@@ -66,7 +66,7 @@ function SaleFacts({ draft: { raise, curve }, token }: DraftProps) {
 
 /** The public figures, which only the account reads until the series is created. */
 function Figures({ draft, token }: DraftProps) {
-  const { id, issuer, paymentToken, currency, unitsOffered, raise, curve } = draft;
+  const { id, issuer, chain, currency, unitsOffered, raise, curve } = draft;
   const sale = raise ?? curve;
   return (
     <section aria-labelledby="figures">
@@ -76,7 +76,7 @@ function Figures({ draft, token }: DraftProps) {
       </h2>
       <dl className="facts">
         <Fact name="Issued by">
-          {shortKey(issuer)} on {formatChain(paymentToken.chain)}
+          {shortKey(issuer)} on {formatChain(chain)}
         </Fact>
         <Fact name="Currency of the income">{currency}</Fact>
         <Fact name="Term">
@@ -95,10 +95,10 @@ function Figures({ draft, token }: DraftProps) {
 
 /** The private terms with what they would pay, once the issuer asks for them: each reading is recorded. */
 function Terms({ draft, token }: DraftProps) {
-  const { id, currency, paymentToken, raise, curve } = draft;
+  const { id, currency, chain, raise, curve } = draft;
   const [isAsked, setAsked] = useState(false);
   const { data: terms, isFetching, error } = useDraftTerms(draft, isAsked);
-  const { data } = useAnswer(IncomeRateDocument, { chain: paymentToken.chain, currency }, { enabled: isAsked });
+  const { data } = useAnswer(IncomeRateDocument, { chain, currency }, { enabled: isAsked });
   const isRouted = raise?.routed === true;
   const theta = terms?.theta ?? null;
   return (

@@ -13,15 +13,15 @@ const SUBMITTED: ReadonlySet<string> = new Set(['SUBMITTED', 'IN_REVIEW', 'APPRO
 
 /** The steps from a draft to its series, each with what is to be done about it. */
 export function draftSteps(
-  draft: Pick<DraftFiguresFragment, 'id' | 'version' | 'issuer' | 'paymentToken' | 'series'>,
+  draft: Pick<DraftFiguresFragment, 'id' | 'version' | 'issuer' | 'chain' | 'series'>,
   { viewer, myContractSessions, myApplications }: Answer,
 ): readonly DraftStep[] {
-  const { id, version, issuer, paymentToken, series } = draft;
+  const { id, version, issuer, chain, series } = draft;
   const isSigned = (myContractSessions?.nodes ?? []).some(
     ({ draftId, draftVersion }) => draftId === id && draftVersion === version,
   );
   const isApproved = (viewer?.account?.wallets ?? []).some(
-    (wallet) => wallet.address === issuer && wallet.chain === paymentToken.chain && wallet.issuerApproved,
+    (wallet) => wallet.address === issuer && wallet.chain === chain && wallet.issuerApproved,
   );
   const isSubmitted = (myApplications?.nodes ?? []).some(
     ({ persona, state }) => persona === 'ISSUER' && SUBMITTED.has(state),

@@ -38,7 +38,7 @@ export function DraftsPage() {
               ),
             },
             { name: 'State', cell: stateOf },
-            { name: 'Chain', cell: ({ paymentToken }) => formatChain(paymentToken.chain) },
+            { name: 'Chain', cell: ({ chain }) => formatChain(chain) },
             { name: 'Begun', cell: ({ createdAt }) => <Time at={createdAt} /> },
           ]}
           rows={drafts.rows}

@@ -3,12 +3,17 @@ import type { SeriesSummaryFragment } from '../generated/operations.ts';
 
 /** A series, as far as its money needs it. */
 export interface PaidSeries {
-  readonly paymentToken: Pick<SeriesSummaryFragment['paymentToken'], 'symbol' | 'decimals'>;
+  readonly paymentToken: Pick<NonNullable<SeriesSummaryFragment['paymentToken']>, 'symbol' | 'decimals'> | null;
 }
 
-/** The token of a series for formats; null while the chain that names its decimals cannot be read: an amount is then not shown. */
-export const tokenOf = ({ paymentToken: { symbol, decimals } }: PaidSeries): Token | null =>
-  decimals === null ? null : { symbol: symbol ?? 'tokens', decimals };
+/**
+ * The token of a series for formats; null while the chain that names its decimals cannot be read, or if it is no longer served: an
+ * amount is then not shown.
+ */
+export const tokenOf = ({ paymentToken }: PaidSeries): Token | null =>
+  paymentToken === null || paymentToken.decimals === null
+    ? null
+    : { symbol: paymentToken.symbol ?? 'tokens', decimals: paymentToken.decimals };
 
 /** An amount of a series' money in words. */
 export function formatSeriesMoney(amount: string | bigint | null | undefined, series: PaidSeries): string {

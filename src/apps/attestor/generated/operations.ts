@@ -98,7 +98,7 @@ export type TermsAmendmentQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null } | null } | null };
 
 export type AmendmentTermsQueryVariables = Exact<{
   id: string;
@@ -165,7 +165,7 @@ export type FxBasisQueryVariables = Exact<{
 }>;
 
 
-export type FxBasisQuery = { readonly series: { readonly currency: string | null, readonly reportBasis: { readonly fxRate: string, readonly fxUpdatedAt: string, readonly fxStale: boolean } | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
+export type FxBasisQuery = { readonly series: { readonly currency: string | null, readonly reportBasis: { readonly fxRate: string, readonly fxUpdatedAt: string, readonly fxStale: boolean } | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null } | null };
 
 export type FxFallbacksQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -271,7 +271,7 @@ export type Tier3CaseQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly state: Types.Tier3CaseState, readonly liquidityFlag: Types.LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
+export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly state: Types.Tier3CaseState, readonly liquidityFlag: Types.LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null } | null } | null };
 
 export type Tier3DocumentQueryVariables = Exact<{
   id: string;
@@ -339,7 +339,7 @@ export type ReportWindowQuery = { readonly node:
     | { readonly __typename: 'WindowOrder' }
    | null };
 
-export type MoneyFragment = { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } };
+export type MoneyFragment = { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null };
 
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
@@ -443,7 +443,7 @@ export type AnnualCaseQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly state: Types.AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
+export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly state: Types.AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null } | null } | null };
 
 export type AnnualDocumentQueryVariables = Exact<{
   id: string;

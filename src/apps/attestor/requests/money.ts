@@ -11,7 +11,7 @@ const INTEGER = /^-?[0-9]{1,78}$/;
 const MAX_SYMBOL = 12;
 
 const tokenName = (money: MoneyUnit): string =>
-  plain(money?.paymentToken.symbol?.slice(0, MAX_SYMBOL) ?? 'payment tokens');
+  plain(money?.paymentToken?.symbol?.slice(0, MAX_SYMBOL) ?? 'payment tokens');
 
 /** Formats an amount of base units, with the amount in whole tokens before it if the token's decimals are valid. */
 export function inToken(amount: string | bigint | null | undefined, money: MoneyUnit): string {

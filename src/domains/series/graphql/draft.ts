@@ -159,6 +159,12 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain on which the series is to be created.',
+      access: DRAFT,
+    }),
     issuer: t.expose('issuer', {
       type: 'Address',
       nullable: false,

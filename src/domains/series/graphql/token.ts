@@ -1,5 +1,6 @@
 import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../../graphql/builder.ts';
+import type { GatewayContext } from '../../../graphql/context.ts';
 import { IndexedChainType } from '../../operations/graphql/indexed-chains.ts';
 import type { ChainToken } from '../index.ts';
 import { SeriesDraft } from './draft.ts';
@@ -44,25 +45,31 @@ const Token = builder.objectRef<ChainToken>('Token').implement({
   }),
 });
 
+/** The token of a row's chain. A chain that is no longer served has none, and its rows are shown all the same. */
+const tokenOfRow = ({ chain }: { readonly chain: string }, _: object, { chains, services }: GatewayContext) =>
+  chains.names.includes(chain) ? services.series.tokenOf(chain) : null;
+
 builder.prismaObjectField(SeriesDraft, 'paymentToken', (t) =>
   t.field({
     type: Token,
-    nullable: false,
-    description: 'The token in which every amount of the draft is counted.',
+    nullable: true,
+    description:
+      'The token in which every amount of the draft is counted; null if the service no longer serves the chain.',
     access: 'traverse',
     select: { chain: true },
-    resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
+    resolve: tokenOfRow,
   }),
 );
 
 builder.prismaObjectField(Series, 'paymentToken', (t) =>
   t.field({
     type: Token,
-    nullable: false,
-    description: 'The token in which every amount of the series is counted and paid.',
+    nullable: true,
+    description:
+      'The token in which every amount of the series is counted and paid; null if the service no longer serves the chain.',
     access: 'traverse',
     select: { chain: true },
-    resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
+    resolve: tokenOfRow,
   }),
 );
 
