@@ -16,11 +16,12 @@ export { newSolanaWallet, type SolanaWallet } from './solana-wallet.ts';
  */
 export function createSolanaChain(name: string = DEVNET_CHAIN): GatewayChain {
   const program = solanaAddressOf(new Uint8Array(32).fill(7));
-  const properties: Pick<GatewayChain, 'name' | 'kind' | 'domain' | 'token' | 'verifyMessage'> = {
+  const properties: Pick<GatewayChain, 'name' | 'kind' | 'domain' | 'token' | 'called' | 'verifyMessage'> = {
     name,
     kind: 'solana',
     domain: { kind: 'solana', genesisHash: solanaAddressHex(DEVNET), programId: solanaAddressHex(program) },
     token: solanaAddressOf(new Uint8Array(32).fill(9)),
+    called: [program],
     verifyMessage: async (wallet, text, signature) => verifyMessage(solanaAddress(wallet), text, signature),
   };
   const unavailable = async (): Promise<never> => {
