@@ -5,6 +5,7 @@ import { DeviceFault } from '../device/device-fault.ts';
 import { formatChain } from '../formats.ts';
 import { type CaseSeriesFragment, type RateCaseFragment, RateSignatureDocument } from '../generated/operations.ts';
 import { tokenOf } from '../market/token.ts';
+import { SignInAsk } from '../session/sign-in-ask.tsx';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button } from '../ui/index.ts';
 import type { CaseRow, CaseStep } from './case-words.ts';
@@ -69,7 +70,9 @@ export function CaseStepForm({ row, series, step }: CaseStepFormProps) {
       <h2 id="step">{LABELS[step]}</h2>
       <p>{EFFECTS[step]}</p>
       {signer === null || signer.chain !== chain ? (
-        <p>Sign in with a wallet on {formatChain(chain)} to send the transaction. It needs no role.</p>
+        <SignInAsk
+          reason={`Sign in with a wallet on ${formatChain(chain)} to send the transaction. It needs no role.`}
+        />
       ) : (
         <Button kind="main" onPress={() => void send(signer.address)}>
           {LABELS[step]}

@@ -3,6 +3,7 @@ import {
   curveFault,
   deriveRate,
   holdersReachable,
+  LAMPORTS_PER_UNIT,
   largestBid,
   leastCapOf,
   leastRaiseCap,
@@ -85,7 +86,6 @@ export interface ReadDraft {
 }
 
 const DAY_MS = 86_400_000;
-const LAMPORTS = 1_000_000;
 const PERCENT_DECIMALS = 2;
 const SHARE_DECIMALS = 16;
 const WAD = 10n ** 18n;
@@ -171,7 +171,7 @@ function readTerms(
     reading.blame('share', 'Enter a percentage above 0 and at most 100, as 5.');
   if (units === null || theta === null || share === null || Object.keys(reading.faults).length > 0) return null;
   const unitsOffered = BigInt(units);
-  const parts = isCurve ? unitsOffered * BigInt(LAMPORTS) : unitsOffered;
+  const parts = isCurve ? unitsOffered * LAMPORTS_PER_UNIT : unitsOffered;
   if (share % parts !== 0n) {
     const below = share - (share % parts);
     const near = below === 0n ? '' : ` ${formatShare(`${below}`)} does.`;
@@ -268,9 +268,9 @@ const CURVE_FIELDS: Readonly<Record<keyof CurveSale, readonly [DraftField, strin
 
 /** The parameters of a curve whose last unit costs `rise` times the first: the price grows with the square of what is left. */
 function poolOf(firstPrice: bigint, rise: number, unitsOffered: bigint) {
-  const supply = Number(unitsOffered) * LAMPORTS;
+  const supply = Number(unitsOffered * LAMPORTS_PER_UNIT);
   const virtualBase = BigInt(Math.ceil(supply / (1 - 1 / Math.sqrt(rise))));
-  return { virtualBase, virtualQuote: (firstPrice * virtualBase) / BigInt(LAMPORTS) };
+  return { virtualBase, virtualQuote: (firstPrice * virtualBase) / LAMPORTS_PER_UNIT };
 }
 
 function readCurve(reading: Reading, text: DraftText, { token, nowMs, unitsOffered }: SaleRules) {

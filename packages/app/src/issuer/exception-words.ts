@@ -1,3 +1,4 @@
+import { EXTINGUISH_MAX, EXTINGUISH_MIN } from '@income-series/client/terms';
 import { formatTime, shortKey } from '../formats.ts';
 import type { IssuedSeries } from './issued-series.ts';
 
@@ -39,8 +40,9 @@ export function sayExtinguishment({ state, openedAt, noticeEndsAt, deadlineAt, s
 /** The files of a reason or of evidence: how many there may be, and how large together, because they are sealed as one text. */
 const STATEMENT_FILES = { most: 16, bytes: 240_000 } as const;
 
-/** The days from the request to its deadline. The chain counts its least, 14, from the block that has the request. */
-export const DEADLINE_DAYS = { least: 15, most: 90 } as const;
+const DAY = 86_400n;
+/** The days from the request to its deadline. One more than the chain's least, which it counts from the block that has the request. */
+export const DEADLINE_DAYS = { least: Number(EXTINGUISH_MIN / DAY) + 1, most: Number(EXTINGUISH_MAX / DAY) } as const;
 
 interface TypedStatement {
   readonly text: string;

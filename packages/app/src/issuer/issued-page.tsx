@@ -86,7 +86,7 @@ export function IssuedPage() {
   const { series } = data;
   if (!series) return <h1>There is no such series</h1>;
   const tasks = (data.myIssuerTasks?.nodes ?? []).filter((task) => task.chain === chain);
-  // What goes to an attestor is sealed to them, so one without an encryption key cannot read it.
+  // An attestor without an encryption key is left out, because nothing can be sealed to them.
   const able = (data.attestors?.nodes ?? []).filter(({ announcement }) => announcement !== null);
   return (
     <>

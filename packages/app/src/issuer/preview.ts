@@ -1,4 +1,4 @@
-import { computePayment } from '@income-series/client/terms';
+import { computePayment, LAMPORTS_PER_UNIT } from '@income-series/client/terms';
 import type { TypedTerms } from './draft-text.ts';
 
 /** Private terms, as far as payments depend on them. */
@@ -13,8 +13,6 @@ export interface YearlyPayment {
   readonly perUnit: bigint;
 }
 
-const LAMPORTS = 1_000_000n;
-
 /** Three incomes of a year: the threshold, and half as much and twice as much above it. */
 const incomesOf = (theta: bigint, major: bigint): readonly bigint[] =>
   theta === 0n ? [1_000n * major, 10_000n * major, 100_000n * major] : [theta, (theta * 3n) / 2n, theta * 3n];
@@ -28,7 +26,7 @@ export function previewPayments(
   { theta, rate, unitsOffered }: PaidTerms,
   { fx, digits, isCurve }: { readonly fx: bigint; readonly digits: number; readonly isCurve: boolean },
 ): readonly YearlyPayment[] {
-  const unit = isCurve ? LAMPORTS : 1n;
+  const unit = isCurve ? LAMPORTS_PER_UNIT : 1n;
   return incomesOf(theta, 10n ** BigInt(digits)).map((income) => {
     const payment = (units: bigint) => computePayment({ units, r: rate, fx, theta, ytd: income, prior: 0n });
     return { income, total: payment(unitsOffered * unit), perUnit: payment(unit) };

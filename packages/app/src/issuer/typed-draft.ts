@@ -1,3 +1,4 @@
+import { LAMPORTS_PER_UNIT } from '@income-series/client/terms';
 import { formatUnits, type Token, writeDecimal } from '../formats.ts';
 import type { DraftFiguresFragment, DraftTermsQuery } from '../generated/operations.ts';
 import { minorDigits } from '../series/income.ts';
@@ -13,7 +14,6 @@ export type DraftedTerms = Extract<
 const DAY_MS = 86_400_000;
 const PERCENT_DIGITS = 2;
 const SHARE_DIGITS = 16;
-const LAMPORTS_PER_UNIT = 1_000_000n;
 
 /** Writes a time as a field for day and time takes it, in the reader's zone. */
 function writeLocalTime(ms: number): string {

@@ -1,3 +1,4 @@
+import { CENSUS_WAIT, LAMPORTS_PER_UNIT, TAIL_WINDOW, WINDOW_INTERVAL } from '@income-series/client/terms';
 import type { Series } from './series.ts';
 import { countUnits, markMissed, payTail, reportRouted, SERIES_STEPS, type SendableStep } from './steps.ts';
 
@@ -7,17 +8,13 @@ export interface DueStep {
   readonly waits: string;
 }
 
-const DAY_MS = 86_400_000;
-/** The days of the protocol: between the openings of two windows, until a tail may be closed, until an activated curve is counted. */
-const [WINDOW_DAYS, TAIL_DAYS, CENSUS_DAYS] = [30, 90, 7] as const;
-const LAMPORTS_PER_UNIT = 1_000_000n;
-
 const TRADED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
 const RUNNING: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
 const REPORTABLE: ReadonlySet<string> = new Set(['UPCOMING', 'OPEN', 'LATE', 'DEFERRED']);
 const OVER: ReadonlySet<string> = new Set(['DONE', 'VOID']);
 
-const isPast = (at: string, nowMs: number, days = 0) => Date.parse(at) + days * DAY_MS <= nowMs;
+/** Tests that so many seconds have passed since a time. */
+const isPast = (at: string, nowMs: number, seconds = 0n) => Date.parse(at) + Number(seconds) * 1000 <= nowMs;
 
 function* raiseSteps({ state, auction }: Series, nowMs: number): Generator<DueStep> {
   if (auction === null) return;
@@ -55,7 +52,7 @@ function* curveSteps(series: Series, nowMs: number): Generator<DueStep> {
       };
   }
   const quarter = RUNNING.has(state) ? quarterToCount(series) : null;
-  if (quarter && isPast(quarter.opensAt, nowMs) && activatedAt !== null && isPast(activatedAt, nowMs, CENSUS_DAYS))
+  if (quarter && isPast(quarter.opensAt, nowMs) && activatedAt !== null && isPast(activatedAt, nowMs, CENSUS_WAIT))
     yield { step: countUnits(quarter.period), waits: 'The quarter is over, and its staked units are to be counted.' };
   if (TRADED.has(state) && curve.tenderState === 'OPEN' && curve.tenderEndsAt && isPast(curve.tenderEndsAt, nowMs))
     yield { step: SERIES_STEPS.SETTLE_TENDER, waits: 'The round of tenders is over, and pays once it is settled.' };
@@ -90,7 +87,7 @@ function* windowSteps(
   }
   const since = last?.openedAt ?? activatedAt;
   const isFree = last?.voidReason === 'EXTINGUISHMENT_REQUESTED';
-  if (TRADED.has(state) && BigInt(unitsOutstanding) > 0n && since && (isFree || isPast(since, nowMs, WINDOW_DAYS)))
+  if (TRADED.has(state) && BigInt(unitsOutstanding) > 0n && since && (isFree || isPast(since, nowMs, WINDOW_INTERVAL)))
     yield { step: SERIES_STEPS.OPEN_WINDOW, waits: 'The next window of trading can be opened.' };
 }
 
@@ -110,7 +107,7 @@ function* endSteps(series: Series, nowMs: number): Generator<DueStep> {
   const ended = periods.nodes.at(-1)?.report?.acceptedAt;
   if (TRADED.has(state) && paidTotal === cap)
     yield { step: SERIES_STEPS.CLOSE_SERIES, waits: 'The cap is paid, and the series ends.' };
-  else if (state === 'TAIL' && (!ended || isPast(ended, nowMs, TAIL_DAYS)))
+  else if (state === 'TAIL' && (!ended || isPast(ended, nowMs, TAIL_WINDOW)))
     yield {
       step: SERIES_STEPS.CLOSE_SERIES,
       waits: 'The term is over. The chain closes the series 90 days later, or 180 if something is owed.',

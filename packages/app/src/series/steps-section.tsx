@@ -1,5 +1,6 @@
 import { useSigner } from '../account/signer.ts';
 import { formatChain } from '../formats.ts';
+import { SignInAsk } from '../session/sign-in-ask.tsx';
 import { dueSteps } from './due-steps.ts';
 import type { Series } from './series.ts';
 import { StepButton } from './step-button.tsx';
@@ -23,7 +24,7 @@ export function StepsSection({ series, chainMs }: StepsSectionProps) {
         alone.
       </p>
       {signer?.chain !== series.chain && (
-        <p>Sign in with a wallet on {formatChain(series.chain)} to send one of them.</p>
+        <SignInAsk reason={`Sign in with a wallet on ${formatChain(series.chain)} to send one of them.`} />
       )}
       <ul className="notices">
         {steps.map(({ step, waits }) => (
