@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useAnswer } from '../answer.ts';
 import { saveFile } from '../device/save-file.ts';
-import { formatPeriod, formatTime, formatUnits, formatWord } from '../formats.ts';
+import { formatChain, formatPeriod, formatTime, formatUnits, formatWord } from '../formats.ts';
 import { HoldingStatementDocument, type HoldingStatementQuery } from '../generated/operations.ts';
 import { SeriesTitle } from '../market/series-title.tsx';
 import { tokenOf } from '../market/token.ts';
 import { fetchFile } from '../session/session.ts';
-import { Button, ErrorSummary, Money, Status, Table } from '../ui/index.ts';
+import { Button, ErrorSummary, Fact, Money, Status, Table } from '../ui/index.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
@@ -55,7 +55,7 @@ function StatementTable({ position, statement }: { readonly position: Position; 
   );
 }
 
-/** Saves the statement for a spreadsheet. */
+/** Saves the statement for a spreadsheet, or prints it: browsers save what they print as a PDF. */
 function SaveStatement({ id }: { readonly id: string }) {
   const task = useTask();
   const save = () =>
@@ -69,6 +69,7 @@ function SaveStatement({ id }: { readonly id: string }) {
         <Button onPress={() => void save()} isDisabled={task.isBusy}>
           Save as CSV
         </Button>
+        <Button onPress={() => print()}>Print, or save as PDF</Button>
       </div>
       <Status>{task.isBusy ? 'The file is being read.' : ''}</Status>
     </>
@@ -89,6 +90,12 @@ export function StatementPage() {
       <h1>
         <SeriesTitle title={node.series.title} seriesKey={node.series.key} />
       </h1>
+      <dl className="facts printed">
+        <Fact name="Series">
+          {node.series.key} on {formatChain(node.series.chain)}
+        </Fact>
+        <Fact name="Holder">{node.holder}</Fact>
+      </dl>
       <ClaimButton id={node.id} holder={node.holder} series={node.series} />
       {node.statement ? (
         <StatementTable position={node} statement={node.statement} />

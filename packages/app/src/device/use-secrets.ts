@@ -2,6 +2,9 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { KeptReport } from './device-file.ts';
 import { type DeviceSecret, readSecrets } from './secrets.ts';
 
+/** Another tab may have made the secret, and no secret stays in memory once its screen is left. */
+const LIVE = { networkMode: 'always', staleTime: 0, gcTime: 0 } as const;
+
 const keyOf = (account: string | undefined) => ['device', account] as const;
 
 /** The account's secrets in this browser, the latest first. They never leave it. */
@@ -10,9 +13,7 @@ export const useSecrets = (account: string | undefined): UseQueryResult<readonly
     queryKey: keyOf(account),
     queryFn: () => readSecrets(account ?? ''),
     enabled: account !== undefined,
-    networkMode: 'always',
-    // Another tab may have made the secret.
-    staleTime: 0,
+    ...LIVE,
   });
 
 /** The reports whose figures are in this browser under a secret, without the figures. */
@@ -21,8 +22,7 @@ export const useReports = (device: DeviceSecret | null): UseQueryResult<readonly
     queryKey: [...keyOf(device?.account), 'reports', device?.fingerprint],
     queryFn: async () => (await import('./device-file.ts')).readReports(device as DeviceSecret),
     enabled: device !== null,
-    networkMode: 'always',
-    staleTime: 0,
+    ...LIVE,
   });
 
 /** Returns the function that reads the secrets again, and what is kept under them. */
