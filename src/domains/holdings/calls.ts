@@ -80,7 +80,7 @@ export const calls: CallDeclarations<HoldingsCalls> = {
     preview: ({ charge }) => [
       ...(charge === undefined
         ? []
-        : [line('Pays, fee included', charge.payment, 'token'), line('As of', charge.block, 'block')]),
+        : [line('Pays, fee included', charge.payment, 'token'), line('As of block', charge.block, 'block')]),
       line('Pays', 'what is left of the cap, and closes the series', 'text'),
     ],
   },

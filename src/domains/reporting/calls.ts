@@ -73,7 +73,7 @@ const chargeLines = (charge: ReportCharge) => [
   line('Paid now, fee included', charge.due, 'token'),
   ...(charge.routed ? [line('Missing with the router', charge.missing, 'token')] : []),
   line('Taken from the wallet: the allowance it needs', charge.taken, 'token'),
-  line('As of', charge.block, 'block'),
+  line('As of block', charge.block, 'block'),
 ];
 
 const commitmentLines = (signals: ReportSignals) => [

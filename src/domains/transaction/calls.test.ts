@@ -26,7 +26,7 @@ it.each([
     { kind: 'buyOut', seriesKey, charge: { payment: 70n, block: 9n } },
     [
       { label: 'Pays, fee included', value: '70', unit: 'token' },
-      { label: 'As of', value: '9', unit: 'block' },
+      { label: 'As of block', value: '9', unit: 'block' },
       { label: 'Pays', value: 'what is left of the cap, and closes the series', unit: 'text' },
     ],
   ],

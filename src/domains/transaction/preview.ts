@@ -43,7 +43,7 @@ const indexingName = (rule: number): string =>
 /** The lines about an allowance of the payment token; `amount` in base units. */
 export const allowanceLines = (spender: string, amount: bigint): readonly PreviewLine[] => [
   line('Allowance', amount, 'token'),
-  line('For', spender, 'text'),
+  line('Allowed to take it', spender, 'text'),
 ];
 
 /** A line with the wallet that is paid. */

@@ -67,7 +67,7 @@ async function sent(build: () => Promise<Built>): Promise<Readonly<Record<string
   const built = await build();
   expect(built.transaction?.simulation).toMatchObject({ ok: true });
   const shown = previewOf(built);
-  expect(shown['As of']).toBe(`${number}`);
+  expect(shown['As of block']).toBe(`${number}`);
   const before = await balance();
   await product.send('issuer', built);
   expect(before - (await balance())).toBe(BigInt(amount));

@@ -74,7 +74,7 @@ describe('a bid by one mutation', () => {
     expect(built.simulation).toEqual({ ok: true, errorName: null, cost: null });
     expect(built.preview.map(({ label, value }) => [label, value]).slice(0, 3)).toEqual([
       ['Allowance', `${DEPOSIT}`],
-      ['For', 'raise'],
+      ['Allowed to take it', 'raise'],
       ['Deposit', `${DEPOSIT}`],
     ]);
 

@@ -25,7 +25,7 @@ const deadlineOf = ({ now }: CurveDesk) => new Date(now + DEADLINE_MS).toISOStri
 function Buy({ desk, notice }: CurveTradesProps) {
   const { run } = useTransactions();
   const { series, token } = desk;
-  const balance = useBalance(series);
+  const balance = useBalance(series) ?? null;
   const [isRead, setRead] = useState(false);
   const quote = (amount: bigint) => quotePurchase(deskFigures(desk), amount)?.units ?? 0n;
   const least = (amount: bigint) => afterSlippage(quote(amount), SLIPPAGE_BPS);

@@ -8,6 +8,7 @@ import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
 import type { DraftState } from './draft.ts';
 import type { WishPlace } from './sealing.ts';
 import { useTask } from './task.ts';
+import { formatBalance } from './wallet-balance.ts';
 import { formatDeposit, readDraft, type SealedField, type SealedRules, type WishDraft } from './wish-draft.ts';
 
 interface FieldWords {
@@ -87,7 +88,7 @@ export function SealedForm({ what, form, rules, fields, place, account, choices,
         <dl className="facts">
           <Fact name="Deposit">{formatDeposit(read.wish?.deposit ?? read.least, draft.side, token)}</Fact>
           <Fact name={isBuying ? 'The wallet has' : 'The wallet can sell'}>
-            {owned === null ? 'Its node does not say' : formatDeposit(owned, draft.side, token)}
+            {formatBalance(owned, (had) => formatDeposit(had, draft.side, token))}
           </Fact>
         </dl>
         {isBuying && (

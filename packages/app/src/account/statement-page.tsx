@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useAnswer } from '../answer.ts';
 import { saveFile } from '../device/save-file.ts';
-import { formatChain, formatPeriod, formatTime, formatUnits, formatWord } from '../formats.ts';
+import { formatChain, formatPeriod, formatUnits, formatWord } from '../formats.ts';
 import { HoldingStatementDocument, type HoldingStatementQuery } from '../generated/operations.ts';
 import { SeriesTitle } from '../market/series-title.tsx';
 import { tokenOf } from '../market/token.ts';
 import { fetchFile } from '../session/session.ts';
-import { Button, ErrorSummary, Fact, Money, Status, Table } from '../ui/index.ts';
+import { Button, ErrorSummary, Fact, Money, Status, Table, Time } from '../ui/index.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { useSigner } from './signer.ts';
 import { useTask } from './task.ts';
@@ -40,7 +40,7 @@ function StatementTable({ position, statement }: { readonly position: Position; 
       caption={`What each payment brought, as of block ${statement.asOfBlock}`}
       columns={[
         { name: 'Payment', cell: ({ name }) => name },
-        { name: 'Paid', cell: ({ paidAt }) => (paidAt === null ? '' : formatTime(paidAt)) },
+        { name: 'Paid', cell: ({ paidAt }) => (paidAt === null ? '' : <Time at={paidAt} />) },
         { name: 'Units', isNumber: true, cell: ({ units }) => (units === null ? '' : formatUnits(units, series)) },
         ...AMOUNTS.map(([name, key]) => ({
           name,

@@ -3,15 +3,15 @@ import type { NamedSeriesFragment } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { useSession } from '../session/session.ts';
 
-/** The signed-in wallet's balance of a series' payment token in base units, as the wallet's own node says; null while no node does. */
+/** The signed-in wallet's balance of a series' payment token in base units, as the wallet's own node says: null if none does, undefined while it is asked. */
 export function useBalance(
   series: Pick<NamedSeriesFragment, 'chain' | 'paymentToken'> | null | undefined,
-): bigint | null {
+): bigint | null | undefined {
   const { id, wallet } = useReader();
   const node = useSession().identity?.wallet?.node ?? null;
   const token = series?.paymentToken?.address;
   const isAble = node !== null && token !== undefined && wallet?.chain === series?.chain;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [id, 'balance', series?.chain, token],
     queryFn: async () => {
       const { tokenBalance } = await import('./read-balance.ts');
@@ -23,5 +23,12 @@ export function useBalance(
     enabled: isAble,
     retry: false,
   });
-  return isAble ? (data ?? null) : null;
+  if (!isAble) return null;
+  return isPending ? undefined : (data ?? null);
+}
+
+/** Writes what a wallet has, also while its node is asked and if the node says nothing. */
+export function formatBalance(balance: bigint | null | undefined, format: (balance: bigint) => string): string {
+  if (balance === undefined) return 'Its node is asked …';
+  return balance === null ? 'Its node does not say' : format(balance);
 }

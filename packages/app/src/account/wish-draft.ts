@@ -20,8 +20,8 @@ export interface SealedRules {
   readonly leastPrice: bigint;
   readonly tooCheap: string;
   readonly mostUnits: bigint;
-  /** The wallet's balance; null if no node answers. */
-  readonly balance: bigint | null;
+  /** The wallet's balance; null if no node answers, undefined while it is asked. */
+  readonly balance: bigint | null | undefined;
   /** The units that the wallet can sell. */
   readonly freeUnits: bigint;
 }
@@ -63,7 +63,7 @@ function depositFault(deposit: bigint | null, least: bigint | null, { side }: Wi
   if (deposit === null) return side === 'BUY' ? moneyFault(token) : 'Enter a whole number of units.';
   if (least !== null && deposit < least)
     return `The deposit is at least ${side === 'BUY' ? 'price times units' : 'what is sold'}, ${write(least)}.`;
-  const most = side === 'BUY' ? balance : freeUnits;
+  const most = side === 'BUY' ? (balance ?? null) : freeUnits;
   return most !== null && deposit > most ? `The wallet has ${write(most)}, less than this deposit.` : null;
 }
 

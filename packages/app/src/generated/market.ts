@@ -3,8 +3,8 @@ import type { TypedDocument } from '@income-series/client/gateway';
 import type { ChainClocksQuery, ChainClocksQueryVariables, MarketQuery, MarketQueryVariables } from './types.ts';
 
 export const MarketDocument: TypedDocument<MarketQuery, MarketQueryVariables> = `
-    query Market($after: String, $state: SeriesState) {
-  seriesList(first: 24, after: $after, state: $state) {
+    query Market($after: String, $chain: Chain, $state: SeriesState) {
+  seriesList(first: 24, after: $after, chain: $chain, state: $state) {
     nodes {
       ...SeriesSummary
     }

@@ -794,6 +794,7 @@ export type WithdrawAmendmentMutation = { readonly withdrawAmendment:
 
 export type MarketQueryVariables = Exact<{
   after?: string | null | undefined;
+  chain?: string | null | undefined;
   state?: Types.SeriesState | null | undefined;
 }>;
 

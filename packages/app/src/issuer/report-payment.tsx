@@ -2,7 +2,7 @@ import { type Gateway, keyed } from '@income-series/client/gateway';
 import { BuildSubmitTier3ReportDocument } from '@income-series/client/operations';
 import { Link } from '@tanstack/react-router';
 import { useTask } from '../account/task.ts';
-import { useBalance } from '../account/wallet-balance.ts';
+import { formatBalance, useBalance } from '../account/wallet-balance.ts';
 import { useRefresh } from '../answer.ts';
 import { formatMoney, formatPeriod, shortKey } from '../formats.ts';
 import { CloseTier3CaseDocument, type DocumentsCaseFragment } from '../generated/operations.ts';
@@ -62,7 +62,7 @@ export function PaymentStep({
   const { step, prove, cancel } = useProofs(account);
   const isCurrent = isProofCurrent(open, basis);
   const accrues = open.liquidityFlag === 'NON_CASH';
-  const lacking = balance !== null && !accrues ? BigInt(open.payment) - balance : 0n;
+  const lacking = accrues ? 0n : BigInt(open.payment) - (balance ?? BigInt(open.payment));
 
   const send = () =>
     task.run(async () => {
@@ -85,7 +85,7 @@ export function PaymentStep({
         <Fact name={accrues ? 'Payment that accrues' : 'Payment'}>
           <Money amount={open.payment} token={token} coordinate="Tier3Case.payment" id={open.id} />
         </Fact>
-        <Fact name="The wallet has">{balance === null ? 'Its node does not say' : formatMoney(balance, token)}</Fact>
+        <Fact name="The wallet has">{formatBalance(balance, (owned) => formatMoney(owned, token))}</Fact>
       </dl>
       {!accrues && (
         <p>

@@ -16,9 +16,14 @@ export interface MarketSearch {
   readonly after?: string;
 }
 
+/** The form of a chain's name; the service refuses a page of other text. */
+const CHAIN = /^[a-z0-9-]{1,32}(:[A-Za-z0-9_-]{1,64})?$/;
+
 const isState = (value: unknown): value is SeriesState => typeof value === 'string' && Object.hasOwn(STATES, value);
 const isSort = (value: unknown): value is Sort => SORTS.includes(value as Sort);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 1_000;
+
+const isChain = (value: unknown): value is string => typeof value === 'string' && CHAIN.test(value);
 
 /** Reads the view from an address, and leaves out what it does not know: an old link shows the market all the same. */
 export function readMarketSearch(search: Readonly<Record<string, unknown>>): MarketSearch {
@@ -26,7 +31,7 @@ export function readMarketSearch(search: Readonly<Record<string, unknown>>): Mar
   return {
     ...(view === 'table' && { view }),
     ...(isState(state) && { state }),
-    ...(isText(chain) && { chain }),
+    ...(isChain(chain) && { chain }),
     ...(isSort(sort) && { sort }),
     ...(isSort(sort) && descending === true && { descending }),
     ...(isText(after) && { after }),

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useAnswer } from '../answer.ts';
-import { formatChain } from '../formats.ts';
 import { MarketDocument, type SeriesSummaryFragment } from '../generated/operations.ts';
 import { Status } from '../ui/index.ts';
 import { READ_EVERY_MS, useChainClock } from './chain-clock.ts';
@@ -14,10 +13,10 @@ import { stageOf } from './stage.ts';
 export function MarketPage() {
   const search = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
-  const { state, after, view } = search;
+  const { state, chain, after, view } = search;
   const { data, error, isPending } = useAnswer(
     MarketDocument,
-    { state: state ?? null, after: after ?? null },
+    { state: state ?? null, chain: chain ?? null, after: after ?? null },
     { everyMs: READ_EVERY_MS },
   );
   const clock = useChainClock();
@@ -30,7 +29,7 @@ export function MarketPage() {
     <>
       <h1>Series</h1>
       <MarketFilters search={search} onChange={change} />
-      <Status>{isPending ? 'Reading the series …' : sentenceOf(rows.length, page.length, search)}</Status>
+      <Status>{isPending ? 'Reading the series …' : sentenceOf(rows.length, search)}</Status>
       {error && <p role="alert">The series could not be read. {error.message}</p>}
       {view === 'table' ? (
         <SeriesTable rows={rows} clock={clock} />
@@ -57,21 +56,21 @@ export function MarketPage() {
   );
 }
 
-/** The rows of a page that are of the filter's chain, in the order of the view. */
+/** The rows of a page in the order of the view. */
 function shownRows(
   page: readonly SeriesSummaryFragment[],
   search: MarketSearch,
   clock: (chain: string) => number | null,
 ) {
-  const rows = page
-    .filter(({ chain }) => search.chain === undefined || chain === search.chain)
-    .map((series) => ({ ...series, deadline: stageOf(series, clock(series.chain) ?? Date.now()).until }));
+  const rows = page.map((series) => ({
+    ...series,
+    deadline: stageOf(series, clock(series.chain) ?? Date.now()).until,
+  }));
   return sortRows(rows, search);
 }
 
-/** The sentence about what is shown. The list has no filter by chain, so the page says how many of its rows have the chain. */
-function sentenceOf(shown: number, read: number, { chain, sort }: MarketSearch): string {
-  if (read === 0) return 'There is no such series.';
-  if (chain !== undefined) return `${shown} of the ${read} series on this page are on ${formatChain(chain)}.`;
-  return `${read} series on this page${sort === undefined && read > 1 ? ', newest first' : ''}.`;
+/** The sentence about what is shown. */
+function sentenceOf(shown: number, { sort }: MarketSearch): string {
+  if (shown === 0) return 'There is no such series.';
+  return `${shown} series on this page${sort === undefined && shown > 1 ? ', newest first' : ''}.`;
 }

@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
     consistency: 'bounded',
     order: { by: ['createdAt', 'createdBlock'], direction: 'desc' },
     ranges: ['createdAt'],
-    filter: { state: SeriesState, issuer: 'Address' },
+    filter: { chain: 'Chain', state: SeriesState, issuer: 'Address' },
   }),
   seriesDrafts: keyset(t, {
     type: 'SeriesDraft',
