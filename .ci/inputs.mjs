@@ -44,7 +44,10 @@ const CHECKS = {
       'tests/contracts/',
       'tests/conformance/',
       'tests/circuits/',
-    ].concat(['scripts/solana', 'src/core/', 'src/adapters/', 'src/apps/devnet/', 'packages/client/']),
+    ].concat(
+      ['scripts/solana', 'src/core/', 'src/adapters/', 'src/apps/devnet/'],
+      ['packages/client/', 'packages/protocol/'],
+    ),
     packages: 'all',
   },
   'contracts:build': {

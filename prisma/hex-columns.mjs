@@ -1,5 +1,5 @@
-// A Prisma generator, run after the client's: it gives columns of hex and of base58 their types of src/core/hex.ts and
-// src/core/address.ts in what is read. The tables' checks keep them in their form. What is written or looked for stays a string.
+// A Prisma generator, run after the client's: it gives columns of hex and of base58 their types of packages/protocol in
+// what is read. The tables' checks keep them in their form. What is written or looked for stays a string.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helper from '@prisma/generator-helper';
@@ -16,8 +16,8 @@ const COLUMNS = {
     'Attestor.address AttestorAnnouncement.key AttestorProposal.key VerifierKey.address',
   TransactionId: 'relayTx txHash',
 };
-/** The files of src/core that have them. */
-const MODULES = { 'address.ts': ['Address', 'TransactionId'], 'hex.ts': ['Bytes32', 'Hex', 'KeyAddress'] };
+/** The entries of packages/protocol that have them. */
+const MODULES = { address: ['Address', 'TransactionId'], hex: ['Bytes32', 'Hex', 'KeyAddress'] };
 const TYPES = new Map(
   Object.entries(COLUMNS).flatMap(([type, names]) => names.split(' ').map((name) => [name, type])),
 );
@@ -38,9 +38,9 @@ function withHex(model, source, found) {
     }),
   );
   if (used.size === 0) return source;
-  const imports = Object.entries(MODULES).flatMap(([file, types]) => {
+  const imports = Object.entries(MODULES).flatMap(([entry, types]) => {
     const named = types.filter((type) => used.has(type));
-    return named.length === 0 ? [] : [`import type { ${named.join(', ')} } from "../../../core/${file}"\n`];
+    return named.length === 0 ? [] : [`import type { ${named.join(', ')} } from "@income-series/protocol/${entry}"\n`];
   });
   return typed.replace(/^import /m, `${imports.join('')}import `);
 }

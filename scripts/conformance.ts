@@ -2,7 +2,7 @@
 // byte for byte. `-- --check` writes nothing and fails where the file is not what the code answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerQuestions, checkKnownAnswers } from '../src/core/signing/index.ts';
+import { answerQuestions, checkKnownAnswers } from '@income-series/protocol/signing';
 import { questions } from './conformance/signing-questions.ts';
 import { commandLine } from './help.ts';
 
@@ -14,7 +14,7 @@ const FILE = join(import.meta.dirname, '..', 'tests/conformance/signing.json');
 
 /** The implementations that gave these answers: by which test, or what each waits for. */
 const reproducedBy = {
-  core: 'src/core/signing',
+  core: 'packages/protocol/src/signing',
   viem: 'viem, as a reference',
   evm: 'the contracts: lib/Eip712.sol, lib/Signatures.sol and the hub',
   solana: 'contracts/solana, by its views, in LiteSVM',

@@ -10,19 +10,11 @@ export interface Import {
   readonly entry?: boolean;
 }
 
-type Layer =
-  | 'core'
-  | 'chains'
-  | 'engine'
-  | 'domain'
-  | 'part'
-  | 'module'
-  | 'schema'
-  | 'access'
-  | 'adapter'
-  | 'config'
-  | 'app'
-  | 'page';
+const LAYERS = [
+  ...(['core', 'chains', 'engine', 'domain', 'part', 'module', 'schema'] as const),
+  ...(['access', 'adapter', 'config', 'app', 'page'] as const),
+];
+type Layer = (typeof LAYERS)[number];
 
 interface Place {
   layer: Layer;
@@ -135,6 +127,7 @@ const IMPORTERS: Readonly<
   >
 > = {
   'packages/client': { load: ['app'], name: [], packages: ['packages/app'] },
+  'packages/protocol': { load: LAYERS, name: [], packages: ['packages/client'] },
   'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
 };
 
@@ -146,7 +139,7 @@ const PAGE_ENTRIES: ReadonlySet<string> = new Set(
 /** The files of src/ that a package may import until they are in a package themselves. Each also runs outside of a server. */
 const BORROWED: Readonly<Record<string, RegExp>> = {
   'packages/client':
-    /^src\/(core\/|domains\/(zktls|account)\/model\/|adapters\/((files|prover|zktls)\/|(evm|solana)\/call-reader\.ts$|http\/exchange\.ts$))/,
+    /^src\/(domains\/account\/model\/|adapters\/((files|prover|zktls)\/|(evm|solana)\/call-reader\.ts$|http\/exchange\.ts$))/,
 };
 
 /** The reason for which an import into a package, or out of it, breaks the rules. */
@@ -166,6 +159,7 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
       ? 'a page loads the entries model and lens alone'
       : undefined;
   }
+  if (importer === 'packages/protocol' && outside(to) && !PURE_PACKAGES.test(to)) return 'the protocol is pure';
   if (!type && SDK.test(to)) return 'only adapters load an SDK; import its types';
   const fits = outside(to) || BORROWED[importer ?? '']?.test(to);
   return fits ? undefined : 'a package imports nothing of the project around it';

@@ -3,7 +3,7 @@
 // how the service answers its reads. `-- --check` writes nothing and fails where they differ.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as documentPlugin from '@graphql-codegen/typed-document-node';
 import * as typesPlugin from '@graphql-codegen/typescript-operations';
@@ -32,8 +32,7 @@ const fileOf = (program: Program, name: string) => `${FOLDERS[program]}/generate
 /** The modules of the types of addresses and of hex. The app takes them from the client, because it imports nothing of the server. */
 function modulesOf(program: Program): { readonly address: string; readonly hex: string } {
   if (program === 'app') return { address: '@income-series/client/gateway', hex: '@income-series/client/gateway' };
-  const core = relative(join(FOLDERS[program], 'generated'), 'src/core');
-  return { address: `${core}/address.ts`, hex: `${core}/hex.ts` };
+  return { address: '@income-series/protocol/address', hex: '@income-series/protocol/hex' };
 }
 
 /** How scalars travel: as strings, decimals too. */

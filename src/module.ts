@@ -1,5 +1,5 @@
+import type { Clock } from '@income-series/protocol/clock';
 import type { AccountEnd } from './core/account-end.ts';
-import type { Clock } from './core/clock.ts';
 import type { UnservedRecord } from './core/unserved.ts';
 import type { SealedTable, Vault } from './core/vault/index.ts';
 import type { OpenWork } from './domains/account/index.ts';

@@ -1,5 +1,5 @@
-import type { EvmContracts } from '../../src/core/chain.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
 
 const ROLES = ['registry', 'hub', 'raise', 'hardship', 'router', 'fxFeed', 'rates', 'windows', 'token', 'access'];
 

@@ -1,5 +1,7 @@
 // This project's engine over bare HTTP without token, limits, gate and log, which shows the cost of its answers alone.
 import type { RequestListener } from 'node:http';
+import { systemClock } from '@income-series/protocol/clock';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { rulesOf, useDenials } from 'field-access';
 import { createCursorSeal } from 'field-access/lists';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
@@ -7,8 +9,6 @@ import { createYoga } from 'graphql-yoga';
 import type { Database } from '../../src/adapters/db/database.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { createChains } from '../../src/chains/index.ts';
-import { systemClock } from '../../src/core/clock.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import { createGatewayAccess } from '../../src/graphql/access/index.ts';
 import type { GatewayContext } from '../../src/graphql/context.ts';
 import { createGatewayReads } from '../../src/graphql/gateway-reads.ts';

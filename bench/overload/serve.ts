@@ -1,11 +1,12 @@
 // A gateway in its own process over the database of BENCH_DATABASE_URL, without a chain. The argument `open` removes its gate.
+
+import { systemClock } from '@income-series/protocol/clock';
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createEventStream } from '../../src/adapters/db/event-stream.ts';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { createContractRenderer } from '../../src/adapters/pdf/index.ts';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
 import { createGateway } from '../../src/apps/gateway/gateway.ts';
-import { systemClock } from '../../src/core/clock.ts';
 
 const url = process.env.BENCH_DATABASE_URL ?? '';
 const ROLES = [

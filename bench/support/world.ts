@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { createDatabaseOn, databaseUrl } from '../../src/adapters/db/databases.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/db/embedded.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
 import { DEVNET_CHAIN_ID } from '../../src/apps/devnet/anvil.ts';
 import { openDevnet } from '../../src/apps/devnet/chain.ts';
 import { CONTRACT_VARIABLES } from '../../src/config/contracts-file.ts';
-import type { EvmContracts } from '../../src/core/chain.ts';
 import { createVault, type Vault } from '../../src/core/vault/index.ts';
 import { createSessionTokens } from '../../src/domains/account/session-token.ts';
 import { ADMIN, fillRows, type Person, type Rows } from './fill.ts';

@@ -1,5 +1,7 @@
 // Requests lists as the gateway does, over a database of rows, and records the statements.
 
+import { systemClock } from '@income-series/protocol/clock';
+import type { EvmAddress, KeyAddress } from '@income-series/protocol/hex';
 import { rulesOf } from 'field-access';
 import type { CursorSeal } from 'field-access/lists';
 import {
@@ -12,8 +14,6 @@ import {
 } from 'graphql';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createChains } from '../../src/chains/index.ts';
-import { systemClock } from '../../src/core/clock.ts';
-import type { EvmAddress, KeyAddress } from '../../src/core/hex.ts';
 import { createGatewayAccess, type EligibilityReader, NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../src/graphql/context.ts';
 import { createGatewayReads } from '../../src/graphql/gateway-reads.ts';

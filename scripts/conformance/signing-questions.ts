@@ -1,10 +1,10 @@
-import { keccak256Hex, toHex, utf8 } from '../../src/core/bytes.ts';
-import { ZERO_PRIOR } from '../../src/core/commitments.ts';
-import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, Hex } from '../../src/core/hex.ts';
-import { deriveSeriesKey } from '../../src/core/series-key.ts';
-import { CURVE_ORDER, type KnownQuestions, type MessageKind, messageFields } from '../../src/core/signing/index.ts';
-import { uintWord } from '../../src/core/words.ts';
+import { keccak256Hex, toHex, utf8 } from '@income-series/protocol/bytes';
+import { ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { FIELD_ORDER, fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
+import { CURVE_ORDER, type KnownQuestions, type MessageKind, messageFields } from '@income-series/protocol/signing';
+import { uintWord } from '@income-series/protocol/words';
 
 const word = (byte: string): Hex => `0x${byte.repeat(32)}`;
 /** Derives 32 bytes that nobody chose from a name. */

@@ -1,4 +1,4 @@
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { basePrice, memoryWords, type Peek, sizePrice } from './opcodes.ts';
 import { ETHEREUM, NOTHING_WRITTEN, type PageBooks, type Prices, precompilePrice, WARM } from './prices.ts';
 

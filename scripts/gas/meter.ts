@@ -1,4 +1,4 @@
-import { MAX_BATCH } from '../../src/core/policy.ts';
+import { MAX_BATCH } from '@income-series/protocol/policy';
 import type { Sent, World } from '../../tests/contracts/support/world.ts';
 import { type Bill, billOf } from './calculator.ts';
 import { CHAIN_10143, ETHEREUM, type Prices } from './prices.ts';

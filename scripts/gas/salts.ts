@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { encodeAbiParameters, keccak256, toHex } from 'viem';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { deriveSeriesKey } from '../../src/core/series-key.ts';
 
 /** Slots of a page on chain 10143 (MIP-8). */
 const PAGE = 128n;

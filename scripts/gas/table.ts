@@ -1,6 +1,6 @@
+import { MAX_BATCH } from '@income-series/protocol/policy';
 import type { EvmCallKind } from '../../src/adapters/evm/calls/index.ts';
 import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
-import { MAX_BATCH } from '../../src/core/policy.ts';
 import type { Figure, ProofGas, Row, Rows } from './meter.ts';
 
 /** Calls that the gateway does not build: the owner's of the registry and of the feed, and the collection of fees. */

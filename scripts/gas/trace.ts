@@ -1,5 +1,5 @@
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { Anvil } from '../../src/apps/devnet/anvil.ts';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import type { Step, Traced } from './calculator.ts';
 
 interface MinedTransaction {

@@ -30,7 +30,7 @@ const WEB_CRYPTO = {
 const MESSAGES = {
   name: 'messages',
   async load(id: string) {
-    if (!/\/core\/errors\/codes\/[a-z]+\.ts$/.test(id)) return null;
+    if (!/\/protocol\/src\/errors\/codes\/[a-z]+\.ts$/.test(id)) return null;
     const tables = Object.entries((await import(id)) as Record<string, Record<string, { readonly message: string }>>);
     const shortened = tables.map(([name, codes]) => {
       const messages = Object.entries(codes).map(([code, { message }]) => [code, { message }]);

@@ -1,5 +1,5 @@
-import type { Address } from '../../src/core/address.ts';
-import type { KeyAddress } from '../../src/core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import { NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
 
 /** The chain of the viewers' wallets and keys. */

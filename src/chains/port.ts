@@ -1,4 +1,4 @@
-import type { Address, ChainKind, TransactionId } from '../core/address.ts';
+import type { Address, ChainKind, TransactionId } from '@income-series/protocol/address';
 import type {
   BlockTag,
   ChainBlock,
@@ -14,11 +14,11 @@ import type {
   ReadAt,
   SeriesOnChain,
   WindowOnChain,
-} from '../core/chain.ts';
-import type { ClaimKind, ClaimsOnChain } from '../core/claims.ts';
-import type { Bytes32, Hex, KeyAddress } from '../core/hex.ts';
-import type { ChargeBasis } from '../core/report-charge.ts';
-import type { EvmDomain, SigningDomain } from '../core/signing/index.ts';
+} from '@income-series/protocol/chain';
+import type { ClaimKind, ClaimsOnChain } from '@income-series/protocol/claims';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
+import type { ChargeBasis } from '@income-series/protocol/report-charge';
+import type { EvmDomain, SigningDomain } from '@income-series/protocol/signing';
 
 // The interface of a chain, divided by subject. Services name the parts, or single methods, that they use.
 

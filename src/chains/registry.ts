@@ -1,4 +1,4 @@
-import { AppError, type AppErrorOptions } from '../core/errors/app-error.ts';
+import { AppError, type AppErrorOptions } from '@income-series/protocol/errors/app-error';
 
 /** An object with the name of a chain, as `evm:10143`. */
 export interface NamedChain {

@@ -1,5 +1,5 @@
+import { evmChainName, REFUSED_CHAIN_IDS } from '@income-series/protocol/chain';
 import { z } from 'zod';
-import { evmChainName, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 
 /** The id of the chain that the service runs on; other chains are for development. */
 export const CHAIN_ID = 10143;

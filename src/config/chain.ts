@@ -1,4 +1,4 @@
-import { type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../core/chain.ts';
+import { type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '@income-series/protocol/chain';
 import { CHAIN_ID, furtherChains } from './chain-variables.ts';
 import { CONTRACT_VARIABLES } from './contracts-file.ts';
 import { node, nodeUrl } from './node.ts';

@@ -1,4 +1,4 @@
-import { toHex } from '../core/bytes.ts';
+import { toHex } from '@income-series/protocol/bytes';
 import { projectPath } from '../project.ts';
 import { chainId, chains, deployedChain } from './chain.ts';
 import { compiledReads } from './compiled-reads.ts';

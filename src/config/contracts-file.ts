@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
-import { checksummed } from '../core/address.ts';
-import type { EvmContracts } from '../core/chain.ts';
+import { checksummed } from '@income-series/protocol/address';
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { readTextFile } from './read-file.ts';
 
 /** The variables of the contracts' addresses, by contract. */

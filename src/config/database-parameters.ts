@@ -1,4 +1,4 @@
-import { parseUrl } from '../core/url.ts';
+import { parseUrl } from '@income-series/protocol/url';
 import { BAD_PORT, SEVERAL_HOSTS } from './url-problem.ts';
 
 /** A parameter of a connection string. */

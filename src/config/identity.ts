@@ -1,6 +1,6 @@
+import { utf8 } from '@income-series/protocol/bytes';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8 } from '../core/bytes.ts';
 import type { VariableReader } from './reader.ts';
 import type { IdentityConfig } from './types.ts';
 import * as value from './values.ts';

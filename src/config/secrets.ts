@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { utf8 } from '@income-series/protocol/bytes';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8 } from '../core/bytes.ts';
 import { makeDataFolder } from './data-folder.ts';
 import type { VariableReader } from './reader.ts';
 import type { GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';

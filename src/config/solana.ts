@@ -1,6 +1,6 @@
-import { isEvmAddress, solanaAddressHex } from '../core/address.ts';
-import { solanaChainName } from '../core/chain.ts';
-import type { SolanaDomain } from '../core/signing/index.ts';
+import { isEvmAddress, solanaAddressHex } from '@income-series/protocol/address';
+import { solanaChainName } from '@income-series/protocol/chain';
+import type { SolanaDomain } from '@income-series/protocol/signing';
 import { MAX_BEHIND, MAX_NODE_AGE, nodeUrl } from './node.ts';
 import { createReader, type VariableReader } from './reader.ts';
 import type {

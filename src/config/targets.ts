@@ -1,4 +1,4 @@
-import type { EvmContracts } from '../core/chain.ts';
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { chains } from './chain.ts';
 import { database } from './database.ts';
 import type { VariableValues } from './env.ts';

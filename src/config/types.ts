@@ -1,7 +1,7 @@
-import type { Address, SolanaAddress } from '../core/address.ts';
-import type { BlockTag, EvmContracts } from '../core/chain.ts';
-import type { Bytes32, EvmAddress } from '../core/hex.ts';
-import type { SolanaDomain } from '../core/signing/index.ts';
+import type { Address, SolanaAddress } from '@income-series/protocol/address';
+import type { BlockTag, EvmContracts } from '@income-series/protocol/chain';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import type { SolanaDomain } from '@income-series/protocol/signing';
 
 /** A key of 32 bytes with an id. */
 export interface SecretKey {

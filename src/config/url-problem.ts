@@ -1,4 +1,4 @@
-import { parseUrl } from '../core/url.ts';
+import { parseUrl } from '@income-series/protocol/url';
 
 export const SEVERAL_HOSTS = 'must name one host, not several';
 export const BAD_PORT = 'has a port that is no number up to 65535';

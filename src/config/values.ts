@@ -1,12 +1,18 @@
+import {
+  hasWrongCapitals,
+  isSolanaAddress,
+  readAddress,
+  readEvmAddress,
+  type SolanaAddress,
+} from '@income-series/protocol/address';
+import { REFUSED_GENESIS_HASHES } from '@income-series/protocol/chain';
+import { readCountry } from '@income-series/protocol/country';
+import { type Bytes32, type EvmAddress, isHex, readHex } from '@income-series/protocol/hex';
+import { readMailAddress } from '@income-series/protocol/mail-address';
+import { isSecretKey } from '@income-series/protocol/signing';
+import { parseUrl } from '@income-series/protocol/url';
 import { z } from 'zod';
-import { hasWrongCapitals, isSolanaAddress, readAddress, readEvmAddress, type SolanaAddress } from '../core/address.ts';
-import { REFUSED_GENESIS_HASHES } from '../core/chain.ts';
-import { readCountry } from '../core/country.ts';
-import { type Bytes32, type EvmAddress, isHex, readHex } from '../core/hex.ts';
-import { readMailAddress } from '../core/mail-address.ts';
-import { isSecretKey } from '../core/signing/index.ts';
 import { serviceUri } from '../core/uri.ts';
-import { parseUrl } from '../core/url.ts';
 import type { SecretKey } from './types.ts';
 import { BAD_PORT, urlProblem } from './url-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyAddress } from './hex.ts';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { ChainAddress } from './on-chain.ts';
 import type { Tx } from './tx.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { Address } from '@income-series/protocol/address';
 
 /** A Solana account of a curve series for which somebody paid rent, and which can be closed. */
 export type CurveAccount =

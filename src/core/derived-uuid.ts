@@ -1,6 +1,6 @@
+import { utf8 } from '@income-series/protocol/bytes';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { utf8 } from './bytes.ts';
 
 /**
  * Derives a UUID of version 8 (RFC 9562) from a text: the first 16 bytes of its SHA-256, with version and variant set. The same

@@ -1,7 +1,7 @@
+import { utf8 } from '@income-series/protocol/bytes';
 import { equalBytes } from '@noble/curves/utils.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8 } from './bytes.ts';
 
 export const EMAIL_CODE_DIGITS = 8;
 /** The milliseconds after its request until a code expires. */

@@ -1,4 +1,4 @@
-import { AppError } from './errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Log } from './log.ts';
 
 /** The code by which a failure is stored or counted: that of an `AppError`, else INTERNAL. */

@@ -1,6 +1,6 @@
-import type { Address } from './address.ts';
-import type { Bytes32 } from './hex.ts';
-import type { Period } from './period.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { Period } from '@income-series/protocol/period';
 
 // Ids of rows that come from the chain are derived from it, so that a rebuilt index gives every row the same id.
 

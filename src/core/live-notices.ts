@@ -1,4 +1,4 @@
-import type { ChainEventNotice } from './chain.ts';
+import type { ChainEventNotice } from '@income-series/protocol/chain';
 
 /** A notice that a notification was written for an account, or retracted. */
 interface NotificationNotice {

@@ -1,5 +1,5 @@
 // The bounds of what others can take of a person, and an issuer of others, computed from the constants that they follow from.
-import { CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS } from './curve-rules.ts';
+import { CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS } from '@income-series/protocol/curve-rules';
 import {
   BPS,
   BUYOUT_NOTICE,
@@ -10,7 +10,7 @@ import {
   SALE_NOTICE,
   WINDOW_INTERVAL,
   WINDOW_SETTLE,
-} from './policy.ts';
+} from '@income-series/protocol/policy';
 
 const HOUR = 3_600n;
 const DAY = 24n * HOUR;

@@ -1,5 +1,5 @@
+import type { Address } from '@income-series/protocol/address';
 import { expect, it } from 'vitest';
-import type { Address } from './address.ts';
 import { addressesOn, isAmong, onChains, printChainKey, readChainKey } from './on-chain.ts';
 
 const [ONE, TWO] = ['evm:10143', 'evm:31337'];

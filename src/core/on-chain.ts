@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { Address } from '@income-series/protocol/address';
 
 /** An address or key and its chain. The same bytes on another chain may belong to somebody else. */
 export interface ChainAddress<A extends Address = Address> {

@@ -1,4 +1,4 @@
-import { WAD } from './amounts.ts';
+import { WAD } from '@income-series/protocol/amounts';
 
 /** Money spread over units: the total for one unit since the beginning, as WAD, and the WAD remainder of the division. */
 export interface Pool {

@@ -1,6 +1,6 @@
-import type { Address } from './address.ts';
-import { WAD } from './amounts.ts';
-import type { Period } from './period.ts';
+import type { Address } from '@income-series/protocol/address';
+import { WAD } from '@income-series/protocol/amounts';
+import type { Period } from '@income-series/protocol/period';
 import { EMPTY_POOL, type Pool, spread } from './pool.ts';
 import type { HolderUnits, LineKind, MoneyStep, PaymentPart, PoolKind, Wads } from './statement-steps.ts';
 

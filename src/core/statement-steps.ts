@@ -1,5 +1,5 @@
-import type { Address } from './address.ts';
-import type { Period } from './period.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Period } from '@income-series/protocol/period';
 
 /** The kinds of statement lines: payments of quarters, payments after the term, the residue at the close, a buy-out. */
 export const LINE_KINDS = ['PAYOUT', 'TAIL', 'FINAL', 'REDEMPTION'] as const;

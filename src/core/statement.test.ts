@@ -1,8 +1,8 @@
+import type { Address } from '@income-series/protocol/address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as payout from '../../tests/models/payout.ts';
 import { assertRuns } from '../../tests/support/exhaustive.ts';
-import type { Address } from './address.ts';
 import { type MoneyStep, type PayoutStatement, statementsOf } from './statement.ts';
 
 const WALLETS = [1, 2, 3, 4].map((n) => `0x${n.toString(16).padStart(40, '0')}` as Address);

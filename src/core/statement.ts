@@ -1,5 +1,5 @@
-import type { Address } from './address.ts';
-import { least, WAD } from './amounts.ts';
+import type { Address } from '@income-series/protocol/address';
+import { least, WAD } from '@income-series/protocol/amounts';
 import {
   applyStep,
   type Book,

@@ -1,5 +1,5 @@
+import { parseUrl } from '@income-series/protocol/url';
 import { z } from 'zod';
-import { parseUrl } from './url.ts';
 
 const UNRESERVED = 'A-Za-z0-9._~\\-';
 const SUB_DELIMS = "!$&'()*+,;=";

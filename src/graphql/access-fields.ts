@@ -1,3 +1,4 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ObjectRef } from '@pothos/core';
 import {
   type Explanation,
@@ -8,7 +9,6 @@ import {
   visibleWhere,
 } from 'field-access';
 import { isNode } from 'field-access/lists';
-import { AppError } from '../core/errors/app-error.ts';
 import {
   accessModel,
   type ReadBlock,

@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Caller } from '../core/caller.ts';
-import { AppError } from '../core/errors/app-error.ts';
 import type { Viewer } from './access/index.ts';
 
 /** Turns a viewer with an account into the caller of a use case. @throws UNAUTHENTICATED without an account */

@@ -1,6 +1,6 @@
+import type { Address } from '@income-series/protocol/address';
+import { requireAddressOf } from '@income-series/protocol/chain';
 import { type GraphQLInputObjectType, getNamedType } from 'graphql';
-import type { Address } from '../core/address.ts';
-import { requireAddressOf } from '../core/chain.ts';
 import { readChainKey } from '../core/on-chain.ts';
 import type { GatewayContext } from './context.ts';
 

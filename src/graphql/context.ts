@@ -1,6 +1,6 @@
+import type { Clock } from '@income-series/protocol/clock';
 import type { CursorSeal } from 'field-access/lists';
 import type { Chains } from '../chains/index.ts';
-import type { Clock } from '../core/clock.ts';
 import type { SessionClaims } from '../domains/account/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { GatewayAccess, Viewer } from './access/index.ts';

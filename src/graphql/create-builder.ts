@@ -1,3 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import ErrorsPlugin from '@pothos/plugin-errors';
@@ -6,8 +8,6 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { accessPlugin, labelScopes, RESPONSE_ONLY, subjectColumnsPlugin } from 'field-access';
 import { NODE_QUERY } from 'field-access/lists';
-import { AppError } from '../core/errors/app-error.ts';
-import { InputError } from '../core/errors/input-error.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
 import { accessModel, type ReaderLabel } from './access/index.ts';
 import { refusalsPlugin } from './refusal-status.ts';

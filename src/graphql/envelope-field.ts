@@ -1,4 +1,4 @@
-import { type EnvelopeColumn, MAX_ENVELOPE_BYTES } from '../core/envelope/index.ts';
+import { type EnvelopeColumn, MAX_ENVELOPE_BYTES } from '@income-series/protocol/envelope';
 import type { AccessDeclaration } from './access/index.ts';
 import { SEALED_TEXT } from './cost.ts';
 

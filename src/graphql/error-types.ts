@@ -1,9 +1,9 @@
+import { AppError, argumentOf } from '@income-series/protocol/errors/app-error';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import type { EnumRef } from '@pothos/core';
 import { RESPONSE_ONLY } from 'field-access';
-import { AppError, argumentOf } from '../core/errors/app-error.ts';
-import { ERRORS, type ErrorCode } from '../core/errors/codes.ts';
 import { errorHelp } from '../core/errors/error-help.ts';
-import { InputError } from '../core/errors/input-error.ts';
 import type { GatewayBuilder } from './create-builder.ts';
 import type { Types } from './schema-types.ts';
 

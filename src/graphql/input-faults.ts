@@ -1,3 +1,4 @@
+import { InputError } from '@income-series/protocol/errors/input-error';
 import {
   type ASTNode,
   BREAK,
@@ -19,7 +20,6 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { InputError } from '../core/errors/input-error.ts';
 import { didYouMean } from '../core/near-name.ts';
 
 /** An enum with more values than this is described by its name, not by a list of its values. */

@@ -1,8 +1,8 @@
+import { AppError, argumentOf } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import type { InputRef, OutputRef } from '@pothos/core';
 import { type GraphQLInputObjectType, type GraphQLResolveInfo, getNamedType } from 'graphql';
 import type { Caller } from '../core/caller.ts';
-import { AppError, argumentOf } from '../core/errors/app-error.ts';
-import type { ErrorCode } from '../core/errors/codes.ts';
 import type { Tx } from '../core/tx.ts';
 import type { Attempt, KeyedInput, SavedResult } from '../domains/operations/index.ts';
 import { builder } from './builder.ts';

@@ -1,8 +1,8 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import { type ExecutionResult, type GraphQLFieldResolver, getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { AppError } from '../core/errors/app-error.ts';
-import type { ErrorCode } from '../core/errors/codes.ts';
 import type { GatewayContext } from './context.ts';
 
 // A refusal is data, so its HTTP status is 200. These codes have another status if the operation is one mutation alone.

@@ -1,4 +1,4 @@
-import type { AppError } from '../core/errors/app-error.ts';
+import type { AppError } from '@income-series/protocol/errors/app-error';
 import type { CallBytes } from '../domains/transaction/index.ts';
 
 /**

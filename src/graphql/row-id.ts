@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Hex, readHex } from '@income-series/protocol/hex';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { isUuid } from 'field-access';
-import { AppError } from '../core/errors/app-error.ts';
-import { type Hex, readHex } from '../core/hex.ts';
 
 /** The global id (for `node`) of the row with this key; null for a null key. */
 export function globalId(type: string, key: string): string;

@@ -1,3 +1,19 @@
+import {
+  type Address,
+  readAddress,
+  readEvmAddress,
+  readTransactionId,
+  type TransactionId,
+} from '@income-series/protocol/address';
+import { type Base64, readBase64 } from '@income-series/protocol/base64';
+import { readChainName } from '@income-series/protocol/chain';
+import { type CountryCode, readCountry } from '@income-series/protocol/country';
+import { type CurrencyNumber, currencyCode, currencyNumber } from '@income-series/protocol/currency';
+import { ERRORS } from '@income-series/protocol/errors/codes';
+import { FIELD_ORDER } from '@income-series/protocol/field';
+import { type Bytes32, type Hex, type KeyAddress, readHex } from '@income-series/protocol/hex';
+import { type Period, printPeriod, readPeriod } from '@income-series/protocol/period';
+import { BASE_FIELD_ORDER } from '@income-series/protocol/report-proof';
 import { isUuid } from 'field-access';
 import {
   type ColumnJson,
@@ -9,17 +25,7 @@ import {
   withColumnJson,
 } from 'field-access/compiled';
 import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
-import { type Address, readAddress, readEvmAddress, readTransactionId, type TransactionId } from '../core/address.ts';
-import { type Base64, readBase64 } from '../core/base64.ts';
-import { readChainName } from '../core/chain.ts';
-import { type CountryCode, readCountry } from '../core/country.ts';
-import { type CurrencyNumber, currencyCode, currencyNumber } from '../core/currency.ts';
-import { ERRORS } from '../core/errors/codes.ts';
-import { FIELD_ORDER } from '../core/field.ts';
-import { type Bytes32, type Hex, type KeyAddress, readHex } from '../core/hex.ts';
 import { parseInstant } from '../core/instant.ts';
-import { type Period, printPeriod, readPeriod } from '../core/period.ts';
-import { BASE_FIELD_ORDER } from '../core/report-proof.ts';
 import { KNOWN_MISTAKES, type KnownMistakes } from './input-faults.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */

@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import DataLoader from 'dataloader';
-import { AppError } from '../core/errors/app-error.ts';
 import type { OpenSealed } from '../core/vault/index.ts';
 import type { AccessDeclaration } from './access/index.ts';
 import type { GatewayContext, Services } from './context.ts';

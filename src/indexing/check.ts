@@ -1,6 +1,6 @@
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ChainSource } from '../chains/index.ts';
-import type { ChainEventRecord } from '../core/chain.ts';
-import { AppError } from '../core/errors/app-error.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { readEvents } from './event-store.ts';
 import { readCursor } from './position.ts';

@@ -1,6 +1,6 @@
-import type { ChainBlock, ChainEventRecord } from '../core/chain.ts';
-import type { Bytes32 } from '../core/hex.ts';
-import type { SigningDomain } from '../core/signing/index.ts';
+import type { ChainBlock, ChainEventRecord } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { SigningDomain } from '@income-series/protocol/signing';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { IndexedModule } from './parts.ts';
 

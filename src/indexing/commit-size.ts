@@ -1,5 +1,5 @@
-import type { ChainBlock } from '../core/chain.ts';
-import { AppError } from '../core/errors/app-error.ts';
+import type { ChainBlock } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { CommitPlan } from './commit-plan.ts';
 
 /** The last block of a plan, which always has blocks. */

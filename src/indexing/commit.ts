@@ -1,5 +1,5 @@
+import type { ChainBlock } from '@income-series/protocol/chain';
 import { upsertRows } from '../adapters/db/rows.ts';
-import type { ChainBlock } from '../core/chain.ts';
 import type { Tx } from '../core/tx.ts';
 import type { CommitOptions, CommitPlan, CommitResult, Cursor } from './commit-plan.ts';
 import { lastOf } from './commit-size.ts';

@@ -1,4 +1,4 @@
-import type { ChainBlock } from '../core/chain.ts';
+import type { ChainBlock } from '@income-series/protocol/chain';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { CommitOptions, CommitPlan, CommitResult } from './commit-plan.ts';
 import { join, type RowDerivation, sql } from './derivation.ts';

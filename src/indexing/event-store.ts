@@ -1,5 +1,5 @@
+import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '@income-series/protocol/chain';
 import { rowsJson, upsertRows } from '../adapters/db/rows.ts';
-import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '../core/chain.ts';
 import type { Tx } from '../core/tx.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { logId, timeOf } from './projection/events.ts';

@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** Reads the headers of a chain's indexed blocks: hashes by number, and times in Unix seconds (null if deleted). */

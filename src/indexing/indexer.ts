@@ -1,6 +1,6 @@
+import type { ChainBlock } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ChainSource } from '../chains/index.ts';
-import type { ChainBlock } from '../core/chain.ts';
-import { AppError } from '../core/errors/app-error.ts';
 import type { CommitPlan, Cursor } from './commit-plan.ts';
 import type { IndexerOptions } from './options.ts';
 import { HALTS_AFTER } from './plan.ts';

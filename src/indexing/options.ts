@@ -1,6 +1,6 @@
+import type { BlockTag } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
 import type { ChainSource } from '../chains/index.ts';
-import type { BlockTag } from '../core/chain.ts';
-import type { Clock } from '../core/clock.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { IndexedModule } from './parts.ts';
 

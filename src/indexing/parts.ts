@@ -1,5 +1,5 @@
-import type { ChainEventRecord } from '../core/chain.ts';
-import type { SigningDomain } from '../core/signing/index.ts';
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import type { SigningDomain } from '@income-series/protocol/signing';
 import type { Tx } from '../core/tx.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { RowDerivation } from './derivation.ts';

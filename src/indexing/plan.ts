@@ -1,7 +1,7 @@
+import type { ChainBlock, ChainHead } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { ChainSource } from '../chains/index.ts';
-import type { ChainBlock, ChainHead } from '../core/chain.ts';
-import { AppError } from '../core/errors/app-error.ts';
-import type { Bytes32 } from '../core/hex.ts';
 import type { CommitPlan, Cursor } from './commit-plan.ts';
 import type { BlockRange } from './read-ahead.ts';
 

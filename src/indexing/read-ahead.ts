@@ -1,5 +1,5 @@
+import type { ChainBlock } from '@income-series/protocol/chain';
 import type { ChainSource } from '../chains/index.ts';
-import type { ChainBlock } from '../core/chain.ts';
 
 /** The arguments of `ChainSource.blocks`: a range of blocks, and the block from which empty ones are included. */
 export interface BlockRange {

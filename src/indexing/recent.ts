@@ -1,4 +1,4 @@
-import type { ChainEventRecord, ChainHead } from '../core/chain.ts';
+import type { ChainEventRecord, ChainHead } from '@income-series/protocol/chain';
 
 /** The seconds up to which an event is recent: a first indexing, or one after a long outage, notifies of no older event. */
 const RECENT_AGE = 3n * 86_400n;

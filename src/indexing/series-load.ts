@@ -1,6 +1,6 @@
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { camelCase } from '../adapters/db/rows.ts';
-import type { ChainEventRecord } from '../core/chain.ts';
-import type { Bytes32 } from '../core/hex.ts';
 import { integers } from '../core/integers.ts';
 import type { Tx } from '../core/tx.ts';
 import { join, raw, type SqlText, sql } from './derivation.ts';

@@ -1,5 +1,5 @@
-import type { ChainEventRecord } from '../core/chain.ts';
-import type { Bytes32 } from '../core/hex.ts';
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Projection, ProjectionStore } from './parts.ts';
 import { createSeriesFold, type SeriesProjection, type WorkingFold } from './projection/series-fold.ts';
 import { loadState, scopeOf } from './series-load.ts';

@@ -1,5 +1,5 @@
-import type { ChainBlock, ChainHead } from '../core/chain.ts';
-import { AppError } from '../core/errors/app-error.ts';
+import type { ChainBlock, ChainHead } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { CommitPlan, Cursor } from './commit-plan.ts';
 import { lastOf, nextBatchSize } from './commit-size.ts';
 import { indexedBlocks } from './indexed-blocks.ts';

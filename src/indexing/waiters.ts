@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { joinSignals } from '../core/joined-signal.ts';
+import { joinSignals } from '@income-series/protocol/joined-signal';
 
 /** The callers that wait for a block to be indexed. */
 export interface Waiters {

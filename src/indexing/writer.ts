@@ -1,5 +1,5 @@
-import type { ChainEventRecord, ChainHead } from '../core/chain.ts';
-import { systemClock } from '../core/clock.ts';
+import type { ChainEventRecord, ChainHead } from '@income-series/protocol/chain';
+import { systemClock } from '@income-series/protocol/clock';
 import { commitPlan } from './commit.ts';
 import type { CommitPlan, CommitResult } from './commit-plan.ts';
 import { lastOf, splitPlan } from './commit-size.ts';

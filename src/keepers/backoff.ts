@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts';
+import type { Clock } from '@income-series/protocol/clock';
 
 const FIRST_MS = 30_000;
 const LAST_MS = 6 * 3_600_000;

@@ -1,5 +1,5 @@
+import type { Clock } from '@income-series/protocol/clock';
 import { cacheFor } from '../core/cache-for.ts';
-import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
 import type { ReadCallPrices } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import type { ChainHead } from '../core/chain.ts';
+import type { ChainHead } from '@income-series/protocol/chain';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { readCursor } from '../indexing/position.ts';
 

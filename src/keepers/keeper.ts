@@ -1,5 +1,5 @@
-import type { EvmContracts } from '../core/chain.ts';
-import type { Clock } from '../core/clock.ts';
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
 import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { Tx } from '../core/tx.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../core/clock.ts';
-import type { ErrorCode } from '../core/errors/codes.ts';
+import type { Clock } from '@income-series/protocol/clock';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
+import { joinSignals } from '@income-series/protocol/joined-signal';
 import { levelOf } from '../core/failures.ts';
-import { joinSignals } from '../core/joined-signal.ts';
 import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { Metrics } from '../core/metrics.ts';

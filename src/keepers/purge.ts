@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts';
+import type { Clock } from '@income-series/protocol/clock';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Keeper, Purge } from './keeper.ts';
 

@@ -1,7 +1,7 @@
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { inTerm, type Term } from '../adapters/db/leader.ts';
-import type { Clock } from '../core/clock.ts';
-import { AppError } from '../core/errors/app-error.ts';
-import type { ErrorCode } from '../core/errors/codes.ts';
 import type { KeeperName } from '../core/keeper-names.ts';
 import type { Tx } from '../core/tx.ts';
 import type { Permit } from '../domains/transaction/index.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Address } from '@income-series/protocol/address';
+import type { Clock } from '@income-series/protocol/clock';
+import { joinSignals } from '@income-series/protocol/joined-signal';
 import { type CampaignOptions, campaign } from '../adapters/db/leader.ts';
-import type { Address } from '../core/address.ts';
-import type { Clock } from '../core/clock.ts';
-import { joinSignals } from '../core/joined-signal.ts';
 import type { Log } from '../core/log.ts';
 import { type Metrics, NO_METRICS } from '../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../core/tracing.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { Booking, CappedRelayer } from '../domains/transaction/index.ts';
 import type { KeeperBudget } from './budget.ts';
 import type { DueCall } from './deadline.ts';

@@ -1,8 +1,8 @@
+import { toHex } from '@income-series/protocol/bytes';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
-import { toHex } from '../../src/core/bytes.ts';
-import type { Bytes32, Hex } from '../../src/core/hex.ts';
 import { readRecipients } from '../../src/domains/notifications/audience.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';

@@ -1,7 +1,7 @@
+import { computePayment } from '@income-series/protocol/payment';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { poseidon5 } from 'poseidon-lite/poseidon5';
 import type { ReportWitness } from '../../src/adapters/prover/prove.ts';
-import { computePayment } from '../../src/core/payment.ts';
 
 /** The private and public figures of a report, without what follows from them. */
 export interface Figures {

@@ -1,11 +1,11 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { decodeReportProof, type ReportProof, toSolidityProof } from '@income-series/protocol/report-proof';
 import { createPublicClient, createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abi, bytecode } from '../../contracts/evm/build/Groth16Verifier.ts';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
-import { decodeReportProof, type ReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { inputsFor } from './cases.ts';
 import { circuitFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import { FIELD_ORDER } from '../../src/core/field.ts';
+import { FIELD_ORDER } from '@income-series/protocol/field';
 import type { Constraint, ConstraintSystem } from './r1cs.ts';
 
 type Combination = Constraint['left'];

@@ -1,9 +1,9 @@
+import { FIELD_ORDER } from '@income-series/protocol/field';
 import { buildPoseidonReference } from 'circomlibjs';
 import fc from 'fast-check';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { poseidon5 } from 'poseidon-lite/poseidon5';
 import { describe, expect, it } from 'vitest';
-import { FIELD_ORDER } from '../../src/core/field.ts';
 import { assertRuns } from '../support/exhaustive.ts';
 
 const element = fc.oneof(fc.bigInt({ min: 0n, max: FIELD_ORDER - 1n }), fc.constantFrom(0n, 1n, FIELD_ORDER - 1n));

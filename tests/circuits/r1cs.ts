@@ -1,4 +1,4 @@
-import { FIELD_ORDER } from '../../src/core/field.ts';
+import { FIELD_ORDER } from '@income-series/protocol/field';
 
 /** A linear combination: coefficients by wire. */
 type Combination = ReadonlyMap<number, bigint>;

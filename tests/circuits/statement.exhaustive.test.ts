@@ -1,7 +1,7 @@
+import { FIELD_ORDER } from '@income-series/protocol/field';
+import { SIGNAL_NAMES } from '@income-series/protocol/report-proof';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIELD_ORDER } from '../../src/core/field.ts';
-import { SIGNAL_NAMES } from '../../src/core/report-proof.ts';
 import { FIGURES, type Figures, inputsFor, paymentOf } from './cases.ts';
 import { type CompiledCircuit, compiled, SOURCE } from './compiled.ts';
 import { undetermined } from './determined.ts';

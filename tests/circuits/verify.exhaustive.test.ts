@@ -2,11 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import {
+  BASE_FIELD_ORDER,
+  type EncodedProof,
+  type EncodedSignals,
+  SIGNAL_NAMES,
+} from '@income-series/protocol/report-proof';
 import { groth16 } from 'snarkjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProofVerifier, PINNED_SETUP, type ProofVerifier } from '../../src/adapters/prover/index.ts';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import { BASE_FIELD_ORDER, type EncodedProof, type EncodedSignals, SIGNAL_NAMES } from '../../src/core/report-proof.ts';
 import { inputsFor } from './cases.ts';
 import { circuitFiles } from './files.ts';
 

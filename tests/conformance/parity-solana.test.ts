@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { computePayment } from '@income-series/protocol/payment';
+import type { Period } from '@income-series/protocol/period';
+import { PAUSE_COOLDOWN } from '@income-series/protocol/policy';
+import { decodeReportProof } from '@income-series/protocol/report-proof';
 import { poseidon2, poseidon5 } from 'poseidon-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import { computePayment } from '../../src/core/payment.ts';
-import type { Period } from '../../src/core/period.ts';
-import { PAUSE_COOLDOWN } from '../../src/core/policy.ts';
-import { decodeReportProof } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { submitTrueUp } from '../contracts/solana/support/amendments.ts';
 import { fromHex, toHex, u8, u32, word } from '../contracts/solana/support/bytes.ts';
@@ -209,7 +209,7 @@ describe('the parity vectors', () => {
   );
 
   it('has the windows of every period that the service has', async () => {
-    const { periodEnd, parsePeriod } = await import('../../src/core/period.ts');
+    const { periodEnd, parsePeriod } = await import('@income-series/protocol/period');
     for (let year = 2000; year <= 2199; year += 1) {
       for (const quarter of year % 7 === 0 ? [1, 2, 3, 4] : [(year % 4) + 1]) {
         const period = parsePeriod(year * 10 + quarter);

@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import { encodeDeployData, getAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import * as probe from '../contracts/fixtures/LibraryProbe.abi.ts';
 import { ISSUER, openSeries, prepare, stateOf, until } from '../contracts/support/raise.ts';
 import { createWorld, type World } from '../contracts/support/world.ts';

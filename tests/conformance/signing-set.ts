@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KnownAnswers } from '../../src/core/signing/index.ts';
+import type { KnownAnswers } from '@income-series/protocol/signing';
 
 /** The file as it stands. */
 export const text = readFileSync(join(import.meta.dirname, 'signing.json'), 'utf8');

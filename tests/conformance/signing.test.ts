@@ -1,4 +1,10 @@
 import {
+  checkKnownAnswers,
+  KNOWN_ANSWER_COUNTS,
+  MESSAGE_TYPES,
+  type MessageKind,
+} from '@income-series/protocol/signing';
+import {
   encodeAbiParameters,
   encodePacked,
   hashDomain,
@@ -11,12 +17,6 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import { signingText } from '../../scripts/conformance.ts';
-import {
-  checkKnownAnswers,
-  KNOWN_ANSWER_COUNTS,
-  MESSAGE_TYPES,
-  type MessageKind,
-} from '../../src/core/signing/index.ts';
 import { find, type Message, messages, set, text, typed } from './signing-set.ts';
 
 describe('the known-answer set', () => {

@@ -1,8 +1,8 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handoverData, readRoleHolders } from '../../src/adapters/evm/access.ts';
 import { readCustody } from '../../src/adapters/evm/custody.ts';
 import { RESTRICTED, ROLE_NAMES, ROLES, type Role } from '../../src/adapters/evm/roles.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
+import { FIELD_ORDER, fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
+import { PAYMENT_LIMIT, TRUEUP_MAX_AGE } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
-import { PAYMENT_LIMIT, TRUEUP_MAX_AGE } from '../../src/core/policy.ts';
 import { amendment, getSeries, pause, spoilt, submitTrueUp, trueUp, yearEnd } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';

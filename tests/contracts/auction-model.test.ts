@@ -1,11 +1,11 @@
+import { least } from '@income-series/protocol/amounts';
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { over } from '@income-series/protocol/payment';
+import { MAX_ROUNDS } from '@income-series/protocol/policy';
+import { largestBid } from '@income-series/protocol/raise-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { least } from '../../src/core/amounts.ts';
-import { enumName } from '../../src/core/chain-enums.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { over } from '../../src/core/payment.ts';
-import { MAX_ROUNDS } from '../../src/core/policy.ts';
-import { largestBid } from '../../src/core/raise-rules.ts';
 import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../models/auction.ts';
 import { assertRuns } from '../support/exhaustive.ts';
 import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';

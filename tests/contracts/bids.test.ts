@@ -1,6 +1,6 @@
+import { bidCommitment } from '@income-series/protocol/bid';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bidCommitment } from '../../src/core/bid.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import {
   FIRST_BIDDER,
   ISSUER,

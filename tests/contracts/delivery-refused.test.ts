@@ -1,5 +1,5 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { buyOut, noticeBuyOut } from './support/buy-out.ts';
 import { codecOf } from './support/codec.ts';
 import {

@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { keccak256 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import {
   activeSeries,
   deliver,

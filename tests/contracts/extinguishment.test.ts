@@ -1,8 +1,8 @@
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt, periodEnd, reportWindow } from '@income-series/protocol/period';
+import { EXTINGUISH_MAX, EXTINGUISH_MIN, EXTINGUISH_NOTICE } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { nextPeriod, periodAt, periodEnd, reportWindow } from '../../src/core/period.ts';
-import { EXTINGUISH_MAX, EXTINGUISH_MIN, EXTINGUISH_NOTICE } from '../../src/core/policy.ts';
 import {
   extinguishing,
   extinguishmentOf,

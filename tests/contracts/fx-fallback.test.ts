@@ -1,7 +1,7 @@
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { FX_LIMIT } from '@income-series/protocol/policy';
 import { toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
-import { FX_LIMIT } from '../../src/core/policy.ts';
 import { spoilt } from './support/attest.ts';
 import { ATTESTOR, FX_RATE, ISSUER, prepare, VERIFIER } from './support/raise.ts';
 import { atRate, dueUnrated, signRate, withSigned } from './support/rates.ts';

@@ -1,7 +1,7 @@
+import { nextPeriod, periodAt, periodEnd } from '@income-series/protocol/period';
+import { FX_MAX_AGE, FX_STEP_TIME } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../src/adapters/evm/roles.ts';
-import { nextPeriod, periodAt, periodEnd } from '../../src/core/period.ts';
-import { FX_MAX_AGE, FX_STEP_TIME } from '../../src/core/policy.ts';
 import { EUR, FX_RATE, ISSUER, prepare, seriesParams, until } from './support/raise.ts';
 import { createWorld, type World } from './support/world.ts';
 

@@ -1,8 +1,8 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billOf, intrinsic, type Step, type Traced } from '../../scripts/gas/calculator.ts';
 import { CHAIN_10143, ETHEREUM, NOTHING_WRITTEN, precompilePrice } from '../../scripts/gas/prices.ts';
 import { traceLast } from '../../scripts/gas/trace.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import { ISSUER, prepare, seriesParams } from './support/raise.ts';
 import { createWorld, type World } from './support/world.ts';
 

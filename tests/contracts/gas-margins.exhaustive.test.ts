@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { raiseOfMany, windowOfMany } from '../../scripts/gas/states/books.ts';
-import type { EvmCallKind } from '../../src/adapters/evm/calls/index.ts';
-import { createGuardedClient } from '../../src/adapters/evm/client.ts';
-import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
-import { createTransactionBuilder } from '../../src/adapters/evm/transactions.ts';
-import { bidCommitment } from '../../src/core/bid.ts';
-import type { EvmContracts } from '../../src/core/chain.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
+import { bidCommitment } from '@income-series/protocol/bid';
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import {
   makePeriod,
   nextPeriod,
@@ -15,8 +9,14 @@ import {
   periodEnd,
   periodStart,
   yearOf,
-} from '../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../src/core/policy.ts';
+} from '@income-series/protocol/period';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raiseOfMany, windowOfMany } from '../../scripts/gas/states/books.ts';
+import type { EvmCallKind } from '../../src/adapters/evm/calls/index.ts';
+import { createGuardedClient } from '../../src/adapters/evm/client.ts';
+import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
+import { createTransactionBuilder } from '../../src/adapters/evm/transactions.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { chargeOfNothing } from '../support/charge.ts';
 import { amendment, trueUp, yearEnd } from './support/attest.ts';

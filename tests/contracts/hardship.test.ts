@@ -1,8 +1,8 @@
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { periodAt } from '@income-series/protocol/period';
+import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { periodAt } from '../../src/core/period.ts';
-import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../src/core/policy.ts';
 import { approval, pause, pauseOf, requestPause, spoilt } from './support/attest.ts';
 import { buyOut, endByBuyOut, noticeBuyOut } from './support/buy-out.ts';
 import { ATTESTOR, activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';

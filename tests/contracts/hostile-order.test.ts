@@ -1,10 +1,10 @@
+import { least } from '@income-series/protocol/amounts';
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '@income-series/protocol/period';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { least } from '../../src/core/amounts.ts';
-import { enumName } from '../../src/core/chain-enums.ts';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
-import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { assertRuns } from '../support/exhaustive.ts';
 import { getSeries, pauseOf, yearEnd } from './support/attest.ts';
 import { ACTS, type ActName, attempt, CALLBACKS, callBack, must, RATES, type Stage } from './support/hostile.ts';

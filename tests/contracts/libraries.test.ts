@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
-import { encodeDeployData } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toHex } from '../../src/core/bytes.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { isPeriod, nextPeriod, periodEnd, periodRange } from '../../src/core/period.ts';
+import { toHex } from '@income-series/protocol/bytes';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { isPeriod, nextPeriod, periodEnd, periodRange } from '@income-series/protocol/period';
 import {
   CURVE_ORDER,
   domainSeparator,
@@ -13,7 +10,10 @@ import {
   messageDigest,
   recoverSigner,
   signDigest,
-} from '../../src/core/signing/index.ts';
+} from '@income-series/protocol/signing';
+import fc from 'fast-check';
+import { encodeDeployData } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as probe from './fixtures/LibraryProbe.abi.ts';
 import { createWorld, type World } from './support/world.ts';
 

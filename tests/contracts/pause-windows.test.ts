@@ -1,10 +1,17 @@
+import { most } from '@income-series/protocol/amounts';
+import { enumName } from '@income-series/protocol/chain-enums';
+import { ZERO_PRIOR } from '@income-series/protocol/commitments';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import {
+  deferrableFrom,
+  nextPeriod,
+  type Period,
+  periodAt,
+  periodEnd,
+  reportWindow,
+} from '@income-series/protocol/period';
+import { PAUSE_COOLDOWN } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { most } from '../../src/core/amounts.ts';
-import { enumName } from '../../src/core/chain-enums.ts';
-import { ZERO_PRIOR } from '../../src/core/commitments.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { deferrableFrom, nextPeriod, type Period, periodAt, periodEnd, reportWindow } from '../../src/core/period.ts';
-import { PAUSE_COOLDOWN } from '../../src/core/policy.ts';
 import { approval, getSeries, pause, pauseOf, requestPause } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { openPeriod, report, reportArgs } from './support/report.ts';

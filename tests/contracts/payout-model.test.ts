@@ -1,9 +1,9 @@
+import { most } from '@income-series/protocol/amounts';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { most } from '../../src/core/amounts.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import * as model from '../models/payout.ts';
 import { assertRuns } from '../support/exhaustive.ts';
 import { amendment, moveArgs, submitTrueUp, yearEnd } from './support/attest.ts';

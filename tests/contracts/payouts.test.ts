@@ -1,8 +1,8 @@
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { makePeriod, nextPeriod, periodAt, yearOf } from '@income-series/protocol/period';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import { encodeFunctionData, toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { makePeriod, nextPeriod, periodAt, yearOf } from '../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { amendment, moveArgs, submitTrueUp } from './support/attest.ts';
 import { buyOut, endByBuyOut } from './support/buy-out.ts';
 import {

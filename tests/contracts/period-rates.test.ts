@@ -1,8 +1,8 @@
+import { WAD } from '@income-series/protocol/amounts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, periodEnd } from '@income-series/protocol/period';
+import { FX_MAX_AGE } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAD } from '../../src/core/amounts.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
-import { nextPeriod, periodEnd } from '../../src/core/period.ts';
-import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import { spoilt } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { ATTESTOR, FX_RATE, ISSUER, prepare, publishAgain, until, VERIFIER } from './support/raise.ts';

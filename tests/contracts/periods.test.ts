@@ -1,10 +1,10 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import { ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodAt, reportWindow } from '@income-series/protocol/period';
+import { LATE_WINDOW, OPEN_WINDOW } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enumName } from '../../src/core/chain-enums.ts';
-import { ZERO_PRIOR } from '../../src/core/commitments.ts';
-import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { nextPeriod, type Period, periodAt, reportWindow } from '../../src/core/period.ts';
-import { LATE_WINDOW, OPEN_WINDOW } from '../../src/core/policy.ts';
 import { moveArgs } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { changed, openPeriod, type ReportArgs, report, reportArgs } from './support/report.ts';

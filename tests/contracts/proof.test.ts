@@ -1,12 +1,12 @@
 import type { IncomeReport, ReportDevice } from '@income-series/client';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import { bytes32ToField } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { computePayment } from '@income-series/protocol/payment';
+import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
+import type { SignalVector } from '@income-series/protocol/report-proof';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import { termsCommitment } from '../../src/core/commitments.ts';
-import { bytes32ToField } from '../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { computePayment } from '../../src/core/payment.ts';
-import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
-import type { SignalVector } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { amendment, signMessage } from './support/attest.ts';
 import { argsOf, createDevice, prove } from './support/prove.ts';

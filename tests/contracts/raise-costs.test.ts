@@ -1,8 +1,8 @@
+import { evmAddress } from '@income-series/protocol/address';
+import { bidCommitment } from '@income-series/protocol/bid';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { MAX_ROUNDS } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmAddress } from '../../src/core/address.ts';
-import { bidCommitment } from '../../src/core/bid.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { MAX_ROUNDS } from '../../src/core/policy.ts';
 import {
   ISSUER,
   opening,

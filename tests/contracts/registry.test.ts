@@ -1,6 +1,6 @@
+import { MAX_BATCH, MAX_GRACE } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../src/adapters/evm/roles.ts';
-import { MAX_BATCH, MAX_GRACE } from '../../src/core/policy.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
 const ZERO = `0x${'0'.repeat(40)}` as const;

@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodAt, periodEnd, periodStart } from '@income-series/protocol/period';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { nextPeriod, type Period, periodAt, periodEnd, periodStart } from '../../src/core/period.ts';
 import {
   amendment,
   approval,

@@ -1,11 +1,11 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import { ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { FIELD_ORDER, fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { nextPeriod, type Period } from '@income-series/protocol/period';
+import { CURVE_ORDER, messageDigest } from '@income-series/protocol/signing';
 import { toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enumName } from '../../src/core/chain-enums.ts';
-import { ZERO_PRIOR } from '../../src/core/commitments.ts';
-import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { nextPeriod, type Period } from '../../src/core/period.ts';
-import { CURVE_ORDER, messageDigest } from '../../src/core/signing/index.ts';
 import { ATTESTOR, activeSeries, FX_RATE, ISSUER, openSeries, prepare, until, VERIFIER } from './support/raise.ts';
 import {
   type Change,

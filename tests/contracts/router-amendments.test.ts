@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodEnd, periodStart, yearOf } from '@income-series/protocol/period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { nextPeriod, type Period, periodEnd, periodStart, yearOf } from '../../src/core/period.ts';
 import { getSeries, submitTrueUp } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare, until } from './support/raise.ts';
 import { commitmentOf, heldOf, prepareRouting, routedAmendment, routedSeries, TERMS_SALT } from './support/router.ts';

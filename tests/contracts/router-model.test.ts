@@ -1,10 +1,10 @@
+import { least, most } from '@income-series/protocol/amounts';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { over as above, paymentBeyond } from '@income-series/protocol/payment';
+import { nextPeriod, type Period, periodEnd, periodStart } from '@income-series/protocol/period';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { least, most } from '../../src/core/amounts.ts';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
-import { over as above, paymentBeyond } from '../../src/core/payment.ts';
-import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import * as payouts from '../models/payout.ts';
 import * as model from '../models/router.ts';
 import { assertRuns } from '../support/exhaustive.ts';

@@ -1,8 +1,8 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, periodEnd } from '@income-series/protocol/period';
+import { OPEN_WINDOW } from '@income-series/protocol/policy';
 import { encodeFunctionData, type Hex, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EvmAddress } from '../../src/core/hex.ts';
-import { nextPeriod, periodEnd } from '../../src/core/period.ts';
-import { OPEN_WINDOW } from '../../src/core/policy.ts';
 import { ISSUER, prepare, until } from './support/raise.ts';
 import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
 import { ABIS, createWorld, type World } from './support/world.ts';

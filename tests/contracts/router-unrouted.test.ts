@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZERO_PRIOR } from '../../src/core/commitments.ts';
-import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
+import { ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import {
   nextPeriod,
   type Period,
@@ -11,8 +10,9 @@ import {
   quarterOf,
   reportWindow,
   yearOf,
-} from '../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../src/core/policy.ts';
+} from '@income-series/protocol/period';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSeries, moveArgs, submitTrueUp, trueUp } from './support/attest.ts';
 import { FX_RATE, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { changed, type PlannedReport } from './support/report.ts';

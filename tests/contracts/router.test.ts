@@ -1,10 +1,17 @@
+import { ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { FIELD_ORDER, fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import {
+  nextPeriod,
+  type Period,
+  periodAt,
+  periodEnd,
+  periodStart,
+  reportWindow,
+} from '@income-series/protocol/period';
+import { INCOME_LIMIT, PAYMENT_LIMIT } from '@income-series/protocol/policy';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZERO_PRIOR } from '../../src/core/commitments.ts';
-import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { nextPeriod, type Period, periodAt, periodEnd, periodStart, reportWindow } from '../../src/core/period.ts';
-import { INCOME_LIMIT, PAYMENT_LIMIT } from '../../src/core/policy.ts';
-import { deriveSeriesKey } from '../../src/core/series-key.ts';
 import { amendment, getSeries, moveArgs } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import {

@@ -1,7 +1,7 @@
+import { FIELD_ORDER, fieldToBytes32 } from '@income-series/protocol/field';
+import { nextPeriod, reportWindow } from '@income-series/protocol/period';
+import { COMMIT_MAX, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
-import { nextPeriod, reportWindow } from '../../src/core/period.ts';
-import { COMMIT_MAX, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from '../../src/core/policy.ts';
 import { moveArgs } from './support/attest.ts';
 import {
   activeSeries,

@@ -1,5 +1,5 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import {
   deliver,
   FIRST_BIDDER,

@@ -1,7 +1,7 @@
+import { MAX_TOKEN_DECIMALS } from '@income-series/protocol/policy';
 import { encodeDeployData } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as rates from '../../contracts/evm/build/PeriodRates.ts';
-import { MAX_TOKEN_DECIMALS } from '../../src/core/policy.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
+import { bidCommitment } from '@income-series/protocol/bid';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { DEPOSIT_LIMIT, PAYMENT_LIMIT, UNITS_LIMIT, WINDOW_INTERVAL } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bidCommitment } from '../../src/core/bid.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
-import { DEPOSIT_LIMIT, PAYMENT_LIMIT, UNITS_LIMIT, WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { claimPayout, close, leave, mint, openBook, report as reported, transfer } from '../models/payout.ts';
 import { settleWindow } from '../models/window.ts';
 import { endByBuyOut } from './support/buy-out.ts';

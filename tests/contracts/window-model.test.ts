@@ -1,8 +1,8 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { WINDOW_INTERVAL } from '@income-series/protocol/policy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enumName } from '../../src/core/chain-enums.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { type Side, settleWindow, type WindowOrder } from '../models/window.ts';
 import { assertRuns } from '../support/exhaustive.ts';
 import { moveArgs } from './support/attest.ts';

@@ -1,7 +1,13 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import {
+  DEPOSIT_LIMIT,
+  WINDOW_COMMIT,
+  WINDOW_INTERVAL,
+  WINDOW_REVEAL,
+  WINDOW_SETTLE,
+} from '@income-series/protocol/policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enumName } from '../../src/core/chain-enums.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { DEPOSIT_LIMIT, WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL, WINDOW_SETTLE } from '../../src/core/policy.ts';
 import { moveArgs } from './support/attest.ts';
 import { deliver, freshSalt, ISSUER, openSeries, placeBids, settle, until } from './support/raise.ts';
 import { money } from './support/report.ts';

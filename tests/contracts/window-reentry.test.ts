@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { encodeFunctionData, type Hex, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { activeSeries, prepare } from './support/raise.ts';
 import { money, report } from './support/report.ts';
 import {

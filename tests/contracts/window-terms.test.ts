@@ -1,7 +1,7 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import { periodEnd, yearOf } from '@income-series/protocol/period';
+import { REQUEST_VOID_INTERVAL } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enumName } from '../../src/core/chain-enums.ts';
-import { periodEnd, yearOf } from '../../src/core/period.ts';
-import { REQUEST_VOID_INTERVAL } from '../../src/core/policy.ts';
 import { amendment, requestExtinguishment, trueUp } from './support/attest.ts';
 import { ATTESTOR, ISSUER } from './support/raise.ts';
 import { money } from './support/report.ts';

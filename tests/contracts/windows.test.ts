@@ -1,7 +1,7 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { WINDOW_INTERVAL, WINDOW_SETTLE } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enumName } from '../../src/core/chain-enums.ts';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
-import { WINDOW_INTERVAL, WINDOW_SETTLE } from '../../src/core/policy.ts';
 import * as contractWallet from './fixtures/ContractWallet.abi.ts';
 import { buyOut, endByBuyOut, noticeBuyOut } from './support/buy-out.ts';
 import { ISSUER, until } from './support/raise.ts';

@@ -1,9 +1,9 @@
 import { kitWallet, RefusedError, signIn } from '@income-series/client';
 import { BuildActivateCurveDocument } from '@income-series/client/operations';
+import type { SolanaAddress } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buy, readPosition, sendOnSolana, stakeAll, type Trader } from '../../examples/client/curve.ts';
-import type { SolanaAddress } from '../../src/core/address.ts';
-import type { Bytes32 } from '../../src/core/hex.ts';
 import { type LiveGateway, openLiveGateway } from '../support/solana/live.ts';
 import { clientsOf } from '../support/solana/node.ts';
 

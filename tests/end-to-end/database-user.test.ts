@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { systemClock } from '@income-series/protocol/clock';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../src/adapters/db/databases.ts';
 import { migrate, readMigrations } from '../../src/adapters/db/migrate.ts';
 import { createJobs, type Jobs } from '../../src/adapters/jobs/index.ts';
 import { startOutbox } from '../../src/apps/worker/outbox.ts';
-import { systemClock } from '../../src/core/clock.ts';
 import { SetupError } from '../../src/core/errors/setup-error.ts';
 import { enqueue } from '../../src/domains/notifications/index.ts';
 import { RETRIES } from '../domains/support/retries.ts';

@@ -1,6 +1,6 @@
+import { reportWindow } from '@income-series/protocol/period';
+import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reportWindow } from '../../src/core/period.ts';
-import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '../../src/core/policy.ts';
 import { createProduct, type Name, type Product } from '../domains/support/product.ts';
 import { ownStatement } from '../domains/support/statements.ts';
 import { type Launched, launch, raiseByRequests } from '../domains/support/story.ts';

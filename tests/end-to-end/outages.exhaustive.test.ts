@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ERRORS } from '@income-series/protocol/errors/codes';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ERRORS } from '../../src/core/errors/codes.ts';
 import { startDevnet, type TestDevnet } from '../domains/support/devnet.ts';
 import { draftInput, newTerms } from '../domains/support/story.ts';
 import { traces } from '../domains/support/traces.ts';

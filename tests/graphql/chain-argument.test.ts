@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../src/core/errors/codes.ts';
 import { errorHelp } from '../../src/core/errors/error-help.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { CLUSTER } from '../support/populate.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Hex } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
-import type { Hex } from '../../src/core/hex.ts';
 import { createProduct, type Name, type Product } from '../domains/support/product.ts';
 import { draftInput, type Launched, launch, newTerms } from '../domains/support/story.ts';
 import { expectRefusal, mutate, refuses } from '../domains/support/traces.ts';

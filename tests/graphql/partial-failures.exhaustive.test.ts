@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isErrorCode } from '@income-series/protocol/errors/codes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
-import { isErrorCode } from '../../src/core/errors/codes.ts';
 import { startDevnet } from '../domains/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { assertRuns } from '../support/exhaustive.ts';

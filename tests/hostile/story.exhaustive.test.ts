@@ -1,4 +1,6 @@
 import { createDeviceSecret, type SealedBid, signText } from '@income-series/client';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import { createPublicClient, erc20Abi, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../src/adapters/db/client.ts';
@@ -17,8 +19,6 @@ import { revealBid } from '../../src/apps/demo/steps/sealed.ts';
 import { signParticipation } from '../../src/apps/demo/steps/series.ts';
 import { postCheck } from '../../src/apps/demo/world.ts';
 import { MNEMONIC } from '../../src/apps/devnet/anvil.ts';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
-import { addressOfSecretKey } from '../../src/core/signing/index.ts';
 import { attest } from '../domains/support/story.ts';
 import { type System, startSystem } from '../end-to-end/support/system.ts';
 import { createOwnedWallet, wrappedCall } from '../support/contract-wallet.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { describe, expect, it } from 'vitest';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import type { RegistryApproval } from '../../src/domains/registry/index.ts';
 import { pass } from './support/actions.ts';
 import { happens, useStage } from './support/stage.ts';

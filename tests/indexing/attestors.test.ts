@@ -1,8 +1,8 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../src/adapters/evm/abi.ts';
-import { enumName } from '../../src/core/chain-enums.ts';
-import type { Bytes32 } from '../../src/core/hex.ts';
-import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { raise, seriesKeyOf, submitReport, termsOf } from './support/actions.ts';
 import { trueUp } from './support/attestors.ts';

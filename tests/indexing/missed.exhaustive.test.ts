@@ -1,6 +1,6 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
-import { AppError } from '../../src/core/errors/app-error.ts';
 import { checkIndex } from '../../src/indexing/check.ts';
 import type { Indexer } from '../../src/indexing/indexer.ts';
 import { startIndexer } from '../../src/indexing/start.ts';

@@ -1,6 +1,6 @@
+import type { ChainBlock } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { describe, expect, it } from 'vitest';
-import type { ChainBlock } from '../../src/core/chain.ts';
-import type { Bytes32 } from '../../src/core/hex.ts';
 import { createReadAhead } from '../../src/indexing/read-ahead.ts';
 
 type Range = readonly [from: number, to: number, denseFrom?: number];

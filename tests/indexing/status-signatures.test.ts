@@ -1,7 +1,7 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { TRUEUP_MAX_AGE } from '@income-series/protocol/policy';
+import { messageDigest, recoverSigner } from '@income-series/protocol/signing';
 import { describe, expect, it } from 'vitest';
-import type { EvmAddress } from '../../src/core/hex.ts';
-import { TRUEUP_MAX_AGE } from '../../src/core/policy.ts';
-import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { insertBuilt, requestOf } from '../support/built.ts';
 import { element, pass, seriesKeyOf, submitReport } from './support/actions.ts';
 import {

@@ -1,5 +1,5 @@
+import { keccak256Hex, utf8 } from '@income-series/protocol/bytes';
 import { describe, expect, it } from 'vitest';
-import { keccak256Hex, utf8 } from '../../src/core/bytes.ts';
 import type { Prisma } from '../../src/generated/prisma/client.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';

@@ -1,6 +1,7 @@
 // The day's budget of the keepers: calls with a deadline come first, by their deadlines, and have a part of it to themselves.
+
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32 } from '../../src/core/hex.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import type { Keepers } from '../../src/keepers/start.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';

@@ -1,5 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import type { CappedRelayer } from '../../src/domains/transaction/index.ts';
 import type { Keeper } from '../../src/keepers/keeper.ts';
 import type { KeeperRuns } from '../../src/keepers/runs.ts';

@@ -1,12 +1,13 @@
 // The comparison of the index with a Solana program's accounts, after lives of series that a cluster executed.
+
+import { fromHex, toHex } from '@income-series/protocol/bytes';
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '@income-series/protocol/policy';
+import { type MessageKind, type MessageOf, messageDigest, signDigest } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProgramReader } from '../../src/adapters/solana/state-reader.ts';
-import { fromHex, toHex } from '../../src/core/bytes.ts';
-import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../src/core/period.ts';
-import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../src/core/policy.ts';
-import { type MessageKind, type MessageOf, messageDigest, signDigest } from '../../src/core/signing/index.ts';
 import type { ProgramReader } from '../../src/domains/operations/index.ts';
 import { createProgramReconciliationKeeper } from '../../src/domains/operations/worker/reconciliation/program-keeper.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';

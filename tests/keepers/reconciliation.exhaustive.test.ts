@@ -1,8 +1,8 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt } from '@income-series/protocol/period';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStateReader } from '../../src/adapters/evm/state-reader.ts';
-import type { Bytes32 } from '../../src/core/hex.ts';
-import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import type { StateReader } from '../../src/domains/operations/model/ports.ts';
 import { createReconciliationKeeper } from '../../src/domains/operations/worker/reconciliation/keeper.ts';
 import { runOnce } from '../../src/keepers/run.ts';

@@ -1,5 +1,5 @@
+import { CENSUS_WAIT, OPEN_WINDOW } from '@income-series/protocol/policy';
 import { describe, expect, it } from 'vitest';
-import { CENSUS_WAIT, OPEN_WINDOW } from '../../src/core/policy.ts';
 import { deliveriesDue } from '../../src/domains/auction/worker/deliveries.ts';
 import { raiseDeadline, raiseDue } from '../../src/domains/auction/worker/keeper-rules.ts';
 import { curveDeadline, curveDue, type IndexedCurve } from '../../src/domains/curve/worker/keeper-rules.ts';

@@ -1,16 +1,17 @@
 // Keepers of a Solana cluster: a worker's own indexer and keepers, over a node with the program.
+
+import { solanaAddressOf } from '@income-series/protocol/address';
+import { solanaChainName } from '@income-series/protocol/chain';
+import { systemClock } from '@income-series/protocol/clock';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { LATE_WINDOW, OPEN_WINDOW, SALE_NOTICE } from '@income-series/protocol/policy';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
 import { openChains } from '../../src/apps/start/chains.ts';
 import { startChainWork } from '../../src/apps/worker/chain-work.ts';
 import type { SolanaSettings } from '../../src/config/types.ts';
-import { solanaAddressOf } from '../../src/core/address.ts';
-import { solanaChainName } from '../../src/core/chain.ts';
-import { systemClock } from '../../src/core/clock.ts';
 import { NO_METRICS } from '../../src/core/metrics.ts';
-import { type Period, periodEnd } from '../../src/core/period.ts';
-import { LATE_WINDOW, OPEN_WINDOW, SALE_NOTICE } from '../../src/core/policy.ts';
 import { NO_TRACER } from '../../src/core/tracing.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { associated, type Built, builds } from '../adapters/solana/support/builds.ts';

@@ -1,5 +1,5 @@
+import { systemClock } from '@income-series/protocol/clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '../../src/core/clock.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';
 import { createKeeperSetup, type KeeperSetup, until } from './support/setup.ts';
 

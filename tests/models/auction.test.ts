@@ -1,6 +1,6 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import {
   type AuctionBid,
   type AuctionTerms,

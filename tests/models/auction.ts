@@ -1,7 +1,7 @@
-import { BPS, least } from '../../src/core/amounts.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
-import { MAX_ROUNDS, NON_REVEAL_BPS } from '../../src/core/policy.ts';
-import { type BidLimits, largestBid } from '../../src/core/raise-rules.ts';
+import { BPS, least } from '@income-series/protocol/amounts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { MAX_ROUNDS, NON_REVEAL_BPS } from '@income-series/protocol/policy';
+import { type BidLimits, largestBid } from '@income-series/protocol/raise-rules';
 
 /** What a raise settles by. Money in base units, supply in units. */
 export interface AuctionTerms extends BidLimits {

@@ -1,8 +1,8 @@
 // What a curve series pays and to whom, in bigint arithmetic: each report credits every holder at once, by what the census
 // counted. The program, which counts a holder only when it is asked to, is compared with it.
-import { least, WAD } from '../../src/core/amounts.ts';
-import { type PaymentSplit, splitPayment, takeFee } from '../../src/core/split.ts';
-import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../src/core/tender.ts';
+import { least, WAD } from '@income-series/protocol/amounts';
+import { type PaymentSplit, splitPayment, takeFee } from '@income-series/protocol/split';
+import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '@income-series/protocol/tender';
 
 interface Holder {
   readonly staked: bigint;

@@ -1,5 +1,5 @@
+import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '@income-series/protocol/policy';
 import { describe, expect, it } from 'vitest';
-import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../src/core/policy.ts';
 import { endPause, pauseRefusal } from './pause.ts';
 
 const NOW = 1_800_000_000n;

@@ -1,5 +1,5 @@
-import { least } from '../../src/core/amounts.ts';
-import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../src/core/policy.ts';
+import { least } from '@income-series/protocol/amounts';
+import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '@income-series/protocol/policy';
 
 /** The pauses a series has had. Seconds, and unix seconds. */
 export interface PausePast {

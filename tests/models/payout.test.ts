@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import { WAD } from '@income-series/protocol/amounts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
-import { WAD } from '../../src/core/amounts.ts';
 import * as payout from './payout.ts';
 
 const wallet = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}` as const;

@@ -1,5 +1,6 @@
-import type { Address } from '../../src/core/address.ts';
-import { least, WAD } from '../../src/core/amounts.ts';
+import type { Address } from '@income-series/protocol/address';
+import { least, WAD } from '@income-series/protocol/amounts';
+import { type PaymentSplit, splitPayment, takeFee } from '@income-series/protocol/split';
 import {
   type Accrual,
   accrue,
@@ -11,10 +12,9 @@ import {
   spread,
   whole,
 } from '../../src/core/pool.ts';
-import { type PaymentSplit, splitPayment, takeFee } from '../../src/core/split.ts';
 
+export * from '@income-series/protocol/split';
 export * from '../../src/core/pool.ts';
-export * from '../../src/core/split.ts';
 
 /** The units and accruals of one holder. */
 interface HolderBook {

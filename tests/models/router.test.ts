@@ -1,6 +1,6 @@
+import { WAD } from '@income-series/protocol/amounts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WAD } from '../../src/core/amounts.ts';
 import * as router from './router.ts';
 
 const TERMS = { theta: 1_000n, ratePerUnit: WAD / 1_000n, units: 100n }; // a tenth above 1,000

@@ -1,6 +1,6 @@
-import { least, WAD, type Wad } from '../../src/core/amounts.ts';
-import { computePayment, over } from '../../src/core/payment.ts';
-import { isFirstOfYear, nextPeriod, type Period, previousPeriod, yearOf } from '../../src/core/period.ts';
+import { least, WAD, type Wad } from '@income-series/protocol/amounts';
+import { computePayment, over } from '@income-series/protocol/payment';
+import { isFirstOfYear, nextPeriod, type Period, previousPeriod, yearOf } from '@income-series/protocol/period';
 
 /** Public terms of a routed series. Income is counted in base units of the payment token, and theta with it. */
 export interface RoutedTerms {

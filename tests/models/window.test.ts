@@ -1,7 +1,7 @@
+import { least } from '@income-series/protocol/amounts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { least } from '../../src/core/amounts.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import { findPrice, orderFault, type Side, settleWindow, sharesOf, type WindowOrder } from './window.ts';
 
 const wallet = (n: number): EvmAddress => `0x${n.toString(16).padStart(40, '0')}` as const;

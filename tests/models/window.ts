@@ -1,6 +1,6 @@
-import { least } from '../../src/core/amounts.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
-import { DEPOSIT_LIMIT, UNITS_LIMIT } from '../../src/core/policy.ts';
+import { least } from '@income-series/protocol/amounts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { DEPOSIT_LIMIT, UNITS_LIMIT } from '@income-series/protocol/policy';
 
 export type Side = 'BUY' | 'SELL';
 export type OrderFault = 'BAD_PRICE' | 'BAD_QUANTITY' | 'UNDERFUNDED';

@@ -1,8 +1,8 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATIONS, requestsOf } from '../../bench/capacity/operations.ts';
 import { FIRST } from '../../bench/nested/query.ts';
 import { ADMIN, fillRows, type Person } from '../../bench/support/fill.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import { createSessionTokens } from '../../src/domains/account/session-token.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { CURVE_SUPPLY_LIMIT_BPS, highestPriceOf } from '@income-series/protocol/curve-rules';
+import { BPS, LAMPORTS_PER_UNIT } from '@income-series/protocol/policy';
 import { describe, expect, it } from 'vitest';
-import { CURVE_SUPPLY_LIMIT_BPS, highestPriceOf } from '../../src/core/curve-rules.ts';
 import { BUYERS_BOUNDS, EVM_LOSSES, type LossBound, ROUNDING, SOLANA_LOSSES } from '../../src/core/loss-bounds.ts';
-import { BPS, LAMPORTS_PER_UNIT } from '../../src/core/policy.ts';
 import { priceOf } from '../../src/domains/curve/index.ts';
 import { BEFORE_YOU_BUY } from '../../src/domains/curve/trade.ts';
 import { BOUNDS, EVM_BOUNDS } from '../search/shared/bounds.ts';

@@ -1,5 +1,5 @@
-import { systemClock } from '../../src/core/clock.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
+import { systemClock } from '@income-series/protocol/clock';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { Vault } from '../../src/core/vault/index.ts';
 import {
   type CallBytes,

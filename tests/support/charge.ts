@@ -1,4 +1,4 @@
-import { chargeOf } from '../../src/core/report-charge.ts';
+import { chargeOf } from '@income-series/protocol/report-charge';
 
 const NOTHING = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false, uncounted: false };
 

@@ -1,8 +1,8 @@
-import { canonicalJson } from '../../src/core/canonical-json.ts';
-import { type IncomeOpening, incomeCommitment, ZERO_OPENING } from '../../src/core/commitments.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import type { Period } from '../../src/core/period.ts';
-import { addressOfSecretKey, signDigest } from '../../src/core/signing/index.ts';
+import { canonicalJson } from '@income-series/protocol/canonical-json';
+import { type IncomeOpening, incomeCommitment, ZERO_OPENING } from '@income-series/protocol/commitments';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import type { Period } from '@income-series/protocol/period';
+import { addressOfSecretKey, signDigest } from '@income-series/protocol/signing';
 import {
   type Claim,
   type ClaimData,
@@ -11,9 +11,9 @@ import {
   claimDigest,
   claimIdentifier,
   sourceHash,
-} from '../../src/domains/zktls/model/claim-format.ts';
-import type { AttestationRequest } from '../../src/domains/zktls/model/claim-model.ts';
-import { payrollSource } from '../../src/domains/zktls/model/claim-source.ts';
+} from '@income-series/protocol/zktls/claim-format';
+import type { AttestationRequest } from '@income-series/protocol/zktls/claim-model';
+import { payrollSource } from '@income-series/protocol/zktls/claim-source';
 
 const keyOf = (byte: number) => new Uint8Array(32).fill(byte);
 

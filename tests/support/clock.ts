@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/core/clock.ts';
+import type { Clock } from '@income-series/protocol/clock';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {

@@ -1,3 +1,4 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import {
   concatHex,
   createPublicClient,
@@ -12,7 +13,6 @@ import {
 } from 'viem';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
 import * as approvingWallet from '../contracts/fixtures/ApprovingWallet.abi.ts';
 import * as factory from '../contracts/fixtures/ReorderedWalletFactory.abi.ts';
 import type { Anvil } from './anvil.ts';

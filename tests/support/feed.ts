@@ -1,7 +1,7 @@
+import { solanaAddressOf } from '@income-series/protocol/address';
+import type { ChainEventNotice } from '@income-series/protocol/chain';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { expect } from 'vitest';
-import { solanaAddressOf } from '../../src/core/address.ts';
-import type { ChainEventNotice } from '../../src/core/chain.ts';
-import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { activityOf } from '../../src/domains/activity/worker/projection.ts';
 import { insertEvents } from '../../src/indexing/event-store.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';

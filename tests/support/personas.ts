@@ -1,9 +1,9 @@
-import { solanaAddressOf } from '../../src/core/address.ts';
-import { fromHex } from '../../src/core/bytes.ts';
-import { evmChainName } from '../../src/core/chain.ts';
-import type { EvmAddress } from '../../src/core/hex.ts';
+import { solanaAddressOf } from '@income-series/protocol/address';
+import { fromHex } from '@income-series/protocol/bytes';
+import { evmChainName } from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import type { ChainAddress } from '../../src/core/on-chain.ts';
-import { addressOfSecretKey } from '../../src/core/signing/index.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { confirmed } from './email.ts';
 import { newSolanaWallet, type SolanaWallet } from './solana-wallet.ts';

@@ -1,7 +1,7 @@
-import { systemClock } from '../../src/core/clock.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../src/core/commitments.ts';
-import type { Bytes32, Hex } from '../../src/core/hex.ts';
-import { addressOfSecretKey } from '../../src/core/signing/index.ts';
+import { systemClock } from '@income-series/protocol/clock';
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import type { Vault } from '../../src/core/vault/index.ts';
 import { createTermsService } from '../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';

@@ -1,7 +1,7 @@
 // The rows of a call's preview, by the arguments that its bytes fix.
-import { currencyCode } from '../../src/core/currency.ts';
-import { printPeriod } from '../../src/core/period.ts';
-import { INDEXING_RULES } from '../../src/core/terms.ts';
+import { currencyCode } from '@income-series/protocol/currency';
+import { printPeriod } from '@income-series/protocol/period';
+import { INDEXING_RULES } from '@income-series/protocol/terms';
 import type { ContractCall, PreviewLine, TransactionKind } from '../../src/domains/transaction/index.ts';
 
 type Unit = PreviewLine['unit'];

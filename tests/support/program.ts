@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { furtherVariable } from '../../src/config/chain-variables.ts';
-import type { EvmContracts } from '../../src/core/chain.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

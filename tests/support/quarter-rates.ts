@@ -1,4 +1,4 @@
-import { nextPeriod, periodAt, periodEnd } from '../../src/core/period.ts';
+import { nextPeriod, periodAt, periodEnd } from '@income-series/protocol/period';
 
 interface Clock {
   now(): Promise<bigint>;

@@ -1,5 +1,5 @@
-import { AppError } from '../../src/core/errors/app-error.ts';
-import type { ErrorCode } from '../../src/core/errors/codes.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 
 /** How a rule answers: the code it refuses with, or that it does not. @throws what is no refusal */
 export function codeOf(work: () => unknown): ErrorCode | 'accepted' {

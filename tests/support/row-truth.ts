@@ -1,4 +1,4 @@
-import type { Address } from '../../src/core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import { isAmong } from '../../src/core/on-chain.ts';
 import type { ReaderLabel } from '../../src/graphql/access/index.ts';
 import { CLUSTER, EVM_CHAIN, PERSON_NAMES, type PersonName, people } from './personas.ts';

@@ -1,4 +1,4 @@
-import { toHex } from '../../src/core/bytes.ts';
+import { toHex } from '@income-series/protocol/bytes';
 import type { Product } from '../domains/support/product.ts';
 import { EMAIL_CODE_KEY } from './email.ts';
 import { testRelayerKey } from './gateway.ts';

@@ -1,5 +1,5 @@
-import type { Hex } from '../../src/core/hex.ts';
-import { CURVE_ORDER } from '../../src/core/signing/index.ts';
+import type { Hex } from '@income-series/protocol/hex';
+import { CURVE_ORDER } from '@income-series/protocol/signing';
 
 const parts = (signature: Hex) => ({
   r: signature.slice(2, 66),

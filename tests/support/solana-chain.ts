@@ -1,8 +1,8 @@
+import { solanaAddress, solanaAddressHex, solanaAddressOf } from '@income-series/protocol/address';
+import { solanaChainName } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { verifyMessage } from '../../src/adapters/solana/index.ts';
 import type { GatewayChain } from '../../src/apps/gateway/services.ts';
-import { solanaAddress, solanaAddressHex, solanaAddressOf } from '../../src/core/address.ts';
-import { solanaChainName } from '../../src/core/chain.ts';
-import { AppError } from '../../src/core/errors/app-error.ts';
 
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 export const DEVNET_CHAIN = solanaChainName(DEVNET);

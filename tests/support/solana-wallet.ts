@@ -1,7 +1,7 @@
+import { type SolanaAddress, solanaAddressOf } from '@income-series/protocol/address';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import type { Hex } from '@income-series/protocol/hex';
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { type SolanaAddress, solanaAddressOf } from '../../src/core/address.ts';
-import { toHex, utf8 } from '../../src/core/bytes.ts';
-import type { Hex } from '../../src/core/hex.ts';
 
 /** A wallet of a Solana cluster: an Ed25519 key, which signs a text's bytes as they are. */
 export interface SolanaWallet {

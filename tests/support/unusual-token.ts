@@ -1,6 +1,6 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { encodeFunctionData } from 'viem';
-import type { EvmContracts } from '../../src/core/chain.ts';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import * as unusual from '../contracts/fixtures/UnusualToken.abi.ts';
 import type { Anvil } from './anvil.ts';
 

@@ -1,5 +1,5 @@
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { type Account, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 
 export const TEST_CHAIN = 'evm:10143';
 

@@ -3,8 +3,6 @@
  * nothing else.
  */
 
-export { readEvmCall } from '../../../src/adapters/evm/call-reader.ts';
-export { readSolanaCalls } from '../../../src/adapters/solana/call-reader.ts';
 export {
   associatedAccount,
   feedAccount,
@@ -14,6 +12,8 @@ export {
   sharedAccounts,
   TOKEN_PROGRAM,
   walletRecord,
-} from '../../../src/core/program-accounts.ts';
-export { deriveSeriesKey } from '../../../src/core/series-key.ts';
-export type { CallArgument, TransactionCall } from '../../../src/core/transaction-call.ts';
+} from '@income-series/protocol/program-accounts';
+export { deriveSeriesKey } from '@income-series/protocol/series-key';
+export type { CallArgument, TransactionCall } from '@income-series/protocol/transaction-call';
+export { readEvmCall } from '../../../src/adapters/evm/call-reader.ts';
+export { readSolanaCalls } from '../../../src/adapters/solana/call-reader.ts';

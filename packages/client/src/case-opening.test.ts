@@ -1,8 +1,8 @@
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { sealEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
+import { domainSeparator } from '@income-series/protocol/signing';
 import { describe, expect, it } from 'vitest';
-import { toHex, utf8 } from '../../../src/core/bytes.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
-import { sealEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';
-import { domainSeparator } from '../../../src/core/signing/index.ts';
 import { openCase, type SealedCase } from './case-opening.ts';
 
 const secretKey = new Uint8Array(32).fill(11);

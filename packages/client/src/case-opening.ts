@@ -1,11 +1,11 @@
+import { toHex } from '@income-series/protocol/bytes';
+import { type CaseOpening, openingFault, readCaseOpening } from '@income-series/protocol/case-opening';
+import { deriveEncryptionKey, openEnvelope } from '@income-series/protocol/envelope';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { readPeriod } from '@income-series/protocol/period';
+import { addressOfSecretKey, domainSeparator, type SigningDomain } from '@income-series/protocol/signing';
 import { base64 } from '@scure/base';
-import { toHex } from '../../../src/core/bytes.ts';
-import { type CaseOpening, openingFault, readCaseOpening } from '../../../src/core/case-opening.ts';
-import { deriveEncryptionKey, openEnvelope } from '../../../src/core/envelope/index.ts';
-import { AppError } from '../../../src/core/errors/app-error.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { readPeriod } from '../../../src/core/period.ts';
-import { addressOfSecretKey, domainSeparator, type SigningDomain } from '../../../src/core/signing/index.ts';
 
 /** A tier-3 case, as `OpenTier3Cases` returns it. */
 export interface SealedCase {

@@ -1,5 +1,5 @@
-import { AppError } from '../../../src/core/errors/app-error.ts';
-import type { ErrorCode } from '../../../src/core/errors/codes.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 
 /** The codes of the client itself, about an answer that is missing or is not a gateway's. */
 type ClientCode = 'NO_ANSWER' | 'ANSWER_TOO_LARGE' | 'GATEWAY_REDIRECTS';

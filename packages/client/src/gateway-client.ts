@@ -3,8 +3,8 @@
  * `index.ts` also has the functions of a device, and every screen would load them.
  */
 
-export type { Address, TransactionId } from '../../../src/core/address.ts';
-export type { Bytes32, Hex, KeyAddress } from '../../../src/core/hex.ts';
+export type { Address, TransactionId } from '@income-series/protocol/address';
+export type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 export type { PayloadOf } from './answer.ts';
 export type { AskProvider } from './device/node.ts';
 export type { DocumentTypeDecoration, TypedDocument } from './document.ts';

@@ -1,7 +1,7 @@
+import { joinSignals } from '@income-series/protocol/joined-signal';
+import { POSITION_HEADER } from '@income-series/protocol/position';
+import { privateUrl } from '@income-series/protocol/url';
 import { awaitAnswer, readText, repeatRequest, runBounded } from '../../../src/adapters/http/exchange.ts';
-import { joinSignals } from '../../../src/core/joined-signal.ts';
-import { POSITION_HEADER } from '../../../src/core/position.ts';
-import { privateUrl } from '../../../src/core/url.ts';
 import { type GatewayAnswer, type PayloadOf, payloadOf, readAnswer, requireData, throwUnanswered } from './answer.ts';
 import type { TypedDocument } from './document.ts';
 import { GatewayError } from './errors.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { readGuarded } from '../../../src/adapters/files/read.ts';
 import { writePrivately } from '../../../src/adapters/files/write.ts';
-import { AppError } from '../../../src/core/errors/app-error.ts';
 import { createSealedStore, type DeviceStore } from './device/store.ts';
 
 export interface FileStoreOptions {

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
 import { SignInDocument, SignInNonceDocument } from './generated/operations.ts';
 import { type SignInWallet, signWalletText } from './wallet-text.ts';

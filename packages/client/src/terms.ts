@@ -3,10 +3,10 @@
  * terms and a gateway checks them.
  */
 
-export { currencyNumber } from '../../../src/core/currency.ts';
-export { type CurveSale, curveFault, leastCapOf } from '../../../src/core/curve-rules.ts';
-export { computePayment } from '../../../src/core/payment.ts';
-export { readPeriod, reportWindow } from '../../../src/core/period.ts';
+export { currencyNumber } from '@income-series/protocol/currency';
+export { type CurveSale, curveFault, leastCapOf } from '@income-series/protocol/curve-rules';
+export { computePayment } from '@income-series/protocol/payment';
+export { readPeriod, reportWindow } from '@income-series/protocol/period';
 export {
   CENSUS_WAIT,
   EXTINGUISH_MAX,
@@ -14,6 +14,6 @@ export {
   LAMPORTS_PER_UNIT,
   TAIL_WINDOW,
   WINDOW_INTERVAL,
-} from '../../../src/core/policy.ts';
-export { holdersReachable, largestBid, leastRaiseCap, phaseFault } from '../../../src/core/raise-rules.ts';
-export { deriveRate } from '../../../src/core/terms.ts';
+} from '@income-series/protocol/policy';
+export { holdersReachable, largestBid, leastRaiseCap, phaseFault } from '@income-series/protocol/raise-rules';
+export { deriveRate } from '@income-series/protocol/terms';

@@ -1,11 +1,11 @@
 // The texts that a wallet signs. A gateway proposes a text, and a device signs it only if it would write the same text for this step.
-import type { Address } from '../../../src/core/address.ts';
-import { chainKind, clusterId, evmChainId } from '../../../src/core/chain.ts';
-import { AppError } from '../../../src/core/errors/app-error.ts';
-import type { Bytes32, Hex } from '../../../src/core/hex.ts';
-import { privateUrl } from '../../../src/core/url.ts';
-import { formatSignature, type WalletSignature } from '../../../src/core/wallet-signature.ts';
-import { contractText, deleteAccountText, linkWalletText } from '../../../src/core/wallet-texts.ts';
+import type { Address } from '@income-series/protocol/address';
+import { chainKind, clusterId, evmChainId } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import { privateUrl } from '@income-series/protocol/url';
+import { formatSignature, type WalletSignature } from '@income-series/protocol/wallet-signature';
+import { contractText, deleteAccountText, linkWalletText } from '@income-series/protocol/wallet-texts';
 import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../../src/domains/account/model/index.ts';
 
 /** A wallet that signs in: its address, the chain's name (`evm:10143`, `solana:…`), and its function that signs a text. */

@@ -1,6 +1,6 @@
-import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, type Period, periodAt } from '../../../src/core/period.ts';
+import { type BidOpening, bidCommitment } from '@income-series/protocol/bid';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodAt } from '@income-series/protocol/period';
 import { deliver, ISSUER, opening, openSeries, phaseOf, until } from '../../../tests/contracts/support/raise.ts';
 import { report } from '../../../tests/contracts/support/report.ts';
 import { deliverOrder, openWindow, sealed, toPhase, windowPhase } from '../../../tests/contracts/support/windows.ts';

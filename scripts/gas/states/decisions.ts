@@ -1,6 +1,6 @@
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { periodAt, periodEnd } from '../../../src/core/period.ts';
-import { EXTINGUISH_MAX, MAX_BATCH, PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { periodAt, periodEnd } from '@income-series/protocol/period';
+import { EXTINGUISH_MAX, MAX_BATCH, PAUSE_COOLDOWN } from '@income-series/protocol/policy';
 import {
   amendment,
   approval,

@@ -1,6 +1,6 @@
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { makePeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../../src/core/period.ts';
-import { BUYOUT_NOTICE, GATE_MIN, TAIL_WINDOW } from '../../../src/core/policy.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { makePeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '@income-series/protocol/period';
+import { BUYOUT_NOTICE, GATE_MIN, TAIL_WINDOW } from '@income-series/protocol/policy';
 import { signMessage, trueUp, yearEnd } from '../../../tests/contracts/support/attest.ts';
 import {
   ATTESTOR,

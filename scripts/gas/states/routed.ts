@@ -1,6 +1,6 @@
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, periodAt, periodEnd, periodStart, quarterOf } from '../../../src/core/period.ts';
-import { deriveSeriesKey } from '../../../src/core/series-key.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt, periodEnd, periodStart, quarterOf } from '@income-series/protocol/period';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { approval, requestPause, submitTrueUp, yearEnd } from '../../../tests/contracts/support/attest.ts';
 import { ISSUER, placeBids, publishAgain, seriesParams, until } from '../../../tests/contracts/support/raise.ts';
 import {

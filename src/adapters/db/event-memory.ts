@@ -1,6 +1,6 @@
+import type { ChainEventNotice } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type pg from 'pg';
-import type { ChainEventNotice } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 
 const MOST_KEPT = 20_000;
 const KEPT_AT_START = 1_000;

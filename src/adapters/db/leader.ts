@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { joinSignals } from '@income-series/protocol/joined-signal';
 import type pg from 'pg';
-import { AppError } from '../../core/errors/app-error.ts';
-import { joinSignals } from '../../core/joined-signal.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { Client } from '../process/pg-client.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ChainEventNotice } from '@income-series/protocol/chain';
 import type pg from 'pg';
-import type { ChainEventNotice } from '../../core/chain.ts';
 import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/live-notices.ts';
 import { Client } from '../process/pg-client.ts';
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
+import { parseUrl } from '@income-series/protocol/url';
 import type pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
-import { parseUrl } from '../../core/url.ts';
 import { Client } from '../process/pg-client.ts';
 import type { limitSettings } from './pool.ts';
 

@@ -1,10 +1,10 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type {
   SqlDriverAdapter,
   SqlDriverAdapterFactory,
   SqlQueryable,
   Transaction,
 } from '@prisma/driver-adapter-utils';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import { BROKEN_CONNECTION, DatabaseUnavailable, stateOf } from '../process/database-unavailable.ts';
 import { exactJson } from './exact-json.ts';

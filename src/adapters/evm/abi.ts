@@ -1,3 +1,4 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
 import type { Abi } from 'viem';
 import { abi as access } from '../../../contracts/evm/build/Access.ts';
 import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
@@ -9,7 +10,6 @@ import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
 import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
-import type { EvmContracts } from '../../core/chain.ts';
 
 /** The ABI of each of the product's contracts. */
 export const abis = { hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access } as const;

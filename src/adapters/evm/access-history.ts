@@ -1,5 +1,5 @@
-import { parseHex } from '../../core/bytes.ts';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
+import { parseHex } from '@income-series/protocol/bytes';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { ChainEvent, EventPosition } from './event-log.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';
 

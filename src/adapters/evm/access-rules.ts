@@ -1,4 +1,4 @@
-import type { EvmAddress } from '../../core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import type { AccessHistory } from './access-history.ts';
 import { type AccessContracts, type AccessState, restrictedFunctions } from './access-state.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';

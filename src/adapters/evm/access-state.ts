@@ -1,6 +1,6 @@
+import { parseHex } from '@income-series/protocol/bytes';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { type AbiFunction, type PublicClient, toFunctionSelector } from 'viem';
-import { parseHex } from '../../core/bytes.ts';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import type { AccessHistory } from './access-history.ts';
 import { RESTRICTED, type Role } from './roles.ts';

@@ -1,5 +1,5 @@
+import { type EvmAddress, type Hex, lowerHex } from '@income-series/protocol/hex';
 import { encodeFunctionData, type PublicClient } from 'viem';
-import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 

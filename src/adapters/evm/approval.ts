@@ -1,3 +1,5 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
+import { type EvmAddress, lowerHex } from '@income-series/protocol/hex';
 import {
   BaseError,
   type Hex,
@@ -8,8 +10,6 @@ import {
   type PublicClient,
   parseEventLogs,
 } from 'viem';
-import type { EvmContracts } from '../../core/chain.ts';
-import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import type { ContractCall, ContractCallOf } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
 import { type EncodedCall, encodeCall } from './calls.ts';

@@ -1,5 +1,5 @@
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { BaseError, InvalidParamsRpcError, MethodNotFoundRpcError, type PublicClient } from 'viem';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { isContractError } from './contract-error.ts';
 import type { PlannedContract } from './deployment-plan.ts';
 

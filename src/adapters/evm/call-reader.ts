@@ -1,5 +1,5 @@
+import type { CallArgument, TransactionCall } from '@income-series/protocol/transaction-call';
 import { type Abi, decodeFunctionData } from 'viem';
-import type { CallArgument, TransactionCall } from '../../core/transaction-call.ts';
 import { abis } from './abi.ts';
 
 const valueText = (value: unknown): string =>

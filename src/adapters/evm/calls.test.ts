@@ -1,5 +1,5 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { expect, test } from 'vitest';
-import type { EvmContracts } from '../../core/chain.ts';
 import { callKey, encodeCall } from './calls.ts';
 
 const contracts = new Proxy({} as EvmContracts, {

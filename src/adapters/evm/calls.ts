@@ -1,7 +1,7 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '@income-series/protocol/hex';
 import { type Abi, concat, encodeFunctionData, keccak256 } from 'viem';
-import type { EvmContracts } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
 import type { ContractCallAdapter } from './calls/adapter.ts';

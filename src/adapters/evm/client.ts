@@ -1,4 +1,3 @@
-import { BaseError, createPublicClient, custom, defineChain, type PublicClient, RpcRequestError } from 'viem';
 import {
   type BlockTag,
   type ChainHead,
@@ -6,9 +5,10 @@ import {
   type EvmContracts,
   evmChainName,
   REFUSED_CHAIN_IDS,
-} from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { EvmAddress } from '../../core/hex.ts';
+} from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { BaseError, createPublicClient, custom, defineChain, type PublicClient, RpcRequestError } from 'viem';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { createBreaker } from '../rpc/breaker.ts';
 import type { Freshness, NewestBlock } from '../rpc/freshness.ts';

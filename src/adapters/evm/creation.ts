@@ -1,5 +1,5 @@
+import { type EvmAddress, type Hex, lowerHex } from '@income-series/protocol/hex';
 import { getContractAddress, type PublicClient } from 'viem';
-import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 
 /** The transaction that created a contract. */
 export interface Creation {

@@ -1,5 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import type { PublicClient } from 'viem';
-import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { accessHistory } from './access-history.ts';
 import { accessChecks, checkNone, type DeploymentCheck } from './access-rules.ts';

@@ -1,5 +1,5 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { type Abi, type AbiEvent, type Hex, toEventSelector } from 'viem';
-import type { EvmContracts } from '../../core/chain.ts';
 import { abis, indexedContracts } from './abi.ts';
 import { type EventReader, eventReader } from './event-form.ts';
 

@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { Account, Chain, PublicClient, Transport, WalletClient } from 'viem';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { type DeployedContracts, type Parts, planDeployment } from './deployment-plan.ts';
 import { minedReceipt } from './receipt.ts';
 

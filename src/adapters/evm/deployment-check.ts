@@ -1,7 +1,7 @@
+import { toHex } from '@income-series/protocol/bytes';
+import { type EvmAddress, type Hex, lowerHex } from '@income-series/protocol/hex';
+import { domainSeparator } from '@income-series/protocol/signing';
 import type { PublicClient } from 'viem';
-import { toHex } from '../../core/bytes.ts';
-import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
-import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import type { DeploymentCheck } from './access-rules.ts';
 import { hasBuildCode } from './build-check.ts';

@@ -1,3 +1,4 @@
+import { type EvmAddress, type Hex, lowerHex } from '@income-series/protocol/hex';
 import { encodeDeployData, getContractAddress } from 'viem';
 import * as access from '../../../contracts/evm/build/Access.ts';
 import * as fxFeed from '../../../contracts/evm/build/FxFeed.ts';
@@ -11,7 +12,6 @@ import * as raise from '../../../contracts/evm/build/Raise.ts';
 import * as registry from '../../../contracts/evm/build/Registry.ts';
 import * as token from '../../../contracts/evm/build/TestToken.ts';
 import * as windows from '../../../contracts/evm/build/Windows.ts';
-import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 
 /** The addresses of one deployment's contracts. */
 export interface DeployedContracts {

@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type EvmAddress, lowerHex } from '@income-series/protocol/hex';
 import { BaseError, RpcRequestError } from 'viem';
-import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { areHeldOnlyBy, handoverData, readRoleHolders } from './access.ts';
 import type { DeploymentCheck } from './access-rules.ts';

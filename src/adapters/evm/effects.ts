@@ -1,6 +1,6 @@
+import type { EvmContracts, MinedEvent } from '@income-series/protocol/chain';
 import { type Abi, type AbiFunction, decodeFunctionData, getAbiItem, type Hex } from 'viem';
 import type { MadeCall } from '../../chains/index.ts';
-import type { EvmContracts, MinedEvent } from '../../core/chain.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
 import type { CallEffect } from './calls/adapter.ts';

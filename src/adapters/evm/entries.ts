@@ -1,5 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import type { Abi, PublicClient } from 'viem';
-import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { checkNone, type DeploymentCheck } from './access-rules.ts';
 import { type ChainEvent, type EventPosition, isBefore } from './event-log.ts';

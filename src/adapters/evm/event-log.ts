@@ -1,5 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { type Abi, type Log, type PublicClient, parseEventLogs } from 'viem';
-import type { EvmAddress } from '../../core/hex.ts';
 
 /** An event with its position in the chain. Addresses in its arguments have EIP-55 capitals, as viem writes them. */
 export interface ChainEvent {

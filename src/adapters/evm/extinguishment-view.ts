@@ -1,5 +1,5 @@
-import type { ExtinguishmentOnChain, HardshipOnChain } from '../../core/chain.ts';
-import { lowerHex } from '../../core/hex.ts';
+import type { ExtinguishmentOnChain, HardshipOnChain } from '@income-series/protocol/chain';
+import { lowerHex } from '@income-series/protocol/hex';
 
 /** The answer of the view `extinguishmentOf`: zeros where no request is open under the nonce. */
 export type ExtinguishmentView = ExtinguishmentOnChain & { readonly extinguishNonce: bigint };

@@ -1,6 +1,6 @@
+import type { BlockTag, ChainHead } from '@income-series/protocol/chain';
+import { type Bytes32, lowerHex } from '@income-series/protocol/hex';
 import { isHash, isHex, type PublicClient } from 'viem';
-import type { BlockTag, ChainHead } from '../../core/chain.ts';
-import { type Bytes32, lowerHex } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 
 /** The fields of a block's header that the product reads. */

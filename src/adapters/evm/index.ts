@@ -1,5 +1,5 @@
+import type { EvmDomain } from '@income-series/protocol/signing';
 import type { ChainSource } from '../../chains/index.ts';
-import type { EvmDomain } from '../../core/signing/index.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { createChainReader, type EvmReader } from './reader.ts';
 import { createChainSource } from './source.ts';

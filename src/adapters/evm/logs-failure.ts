@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
-import { AppError } from '../../core/errors/app-error.ts';
 
 /** The reason for which a node did not answer `eth_getLogs` for a range of blocks. */
 export type LogsFailure =

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { type Hex, numberToHex } from 'viem';
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { GuardedClient } from './client.ts';
 import type { RawLog } from './decode.ts';

@@ -1,8 +1,8 @@
+import type { Address } from '@income-series/protocol/address';
+import type { ChainTransaction, EvmContracts, MinedAt, MinedEvent } from '@income-series/protocol/chain';
+import { type Bytes32, type EvmAddress, lowerHex } from '@income-series/protocol/hex';
 import type { Hex, PublicClient } from 'viem';
 import type { MadeCall, TransactionLook } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
-import type { ChainTransaction, EvmContracts, MinedAt, MinedEvent } from '../../core/chain.ts';
-import { type Bytes32, type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { type GuardedClient, requireFresh } from './client.ts';
 import { createLogDecoder, type RawLog } from './decode.ts';
 import { effectsOf, tookEffect } from './effects.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Bytes32, type EvmAddress, sameHex } from '@income-series/protocol/hex';
 import type { Abi } from 'viem';
 import type { ChainReader } from '../../chains/index.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { type Bytes32, type EvmAddress, sameHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient } from './client.ts';
 import { createChainReader } from './reader.ts';

@@ -1,6 +1,6 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { encodeFunctionData, parseEther } from 'viem';
-import type { EvmContracts } from '../../core/chain.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { deployContracts } from './deploy.ts';
 import { ROLES, type Role } from './roles.ts';

@@ -1,7 +1,7 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import { type ClaimKind, type ClaimsOnChain, type DueClaim, NO_CLAIMS } from '@income-series/protocol/claims';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { ClaimReader } from '../../chains/index.ts';
-import { enumName } from '../../core/chain-enums.ts';
-import { type ClaimKind, type ClaimsOnChain, type DueClaim, NO_CLAIMS } from '../../core/claims.ts';
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import type { NamedCall, ReadAtBlock, RunInOrder } from './reader-round.ts';
 
 /** The node's answers to the calls of `callsOf`, by their names. */

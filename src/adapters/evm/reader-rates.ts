@@ -1,8 +1,8 @@
+import { enumName } from '@income-series/protocol/chain-enums';
+import { type EvmAddress, type Hex, lowerHex } from '@income-series/protocol/hex';
+import type { ChargeBasis } from '@income-series/protocol/report-charge';
 import { maxUint64 } from 'viem';
 import type { RateReader } from '../../chains/index.ts';
-import { enumName } from '../../core/chain-enums.ts';
-import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
-import type { ChargeBasis } from '../../core/report-charge.ts';
 import type { ContractRead, PauseView, ReadAtBlock } from './reader-round.ts';
 
 type MoneyView = Omit<ChargeBasis, 'paused' | 'uncounted' | 'router'> & {

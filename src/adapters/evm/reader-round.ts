@@ -1,7 +1,7 @@
+import type { ChainHead, HardshipOnChain, ReadAt } from '@income-series/protocol/chain';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { Abi, PublicClient } from 'viem';
 import type { EvmIdentity } from '../../chains/index.ts';
-import type { ChainHead, HardshipOnChain, ReadAt } from '../../core/chain.ts';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
 import { type CallResult, type FunctionCall, runInOrder } from './run-in-order.ts';

@@ -1,7 +1,7 @@
+import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '@income-series/protocol/chain';
+import { enumName } from '@income-series/protocol/chain-enums';
+import { type Bytes32, lowerHex, ZERO_BYTES32 } from '@income-series/protocol/hex';
 import type { SeriesReader } from '../../chains/index.ts';
-import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '../../core/chain.ts';
-import { enumName } from '../../core/chain-enums.ts';
-import { type Bytes32, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
 import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';
 import type { ContractRead, PauseView, ReadAtBlock } from './reader-round.ts';
 

@@ -1,5 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import type { PaymentToken, TokenReader } from '../../chains/index.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 import { isContractError } from './contract-error.ts';
 import type { ContractRead, ReadAtBlock } from './reader-round.ts';
 

@@ -1,7 +1,7 @@
+import { evmAddress } from '@income-series/protocol/address';
+import { type EvmAddress, lowerHex } from '@income-series/protocol/hex';
+import { type EvmDomain, signingDomain } from '@income-series/protocol/signing';
 import type { ChainReader, EvmIdentity, RegistryReader } from '../../chains/index.ts';
-import { evmAddress } from '../../core/address.ts';
-import { type EvmAddress, lowerHex } from '../../core/hex.ts';
-import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
 import { type GuardedClient, hasCode, headOf, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
 import { claimReader } from './reader-claims.ts';

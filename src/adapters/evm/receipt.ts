@@ -1,5 +1,5 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { type PublicClient, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
-import type { Bytes32 } from '../../core/hex.ts';
 
 const TIMEOUT_MS = 120_000;
 /** The first pause is short for development chains; each pause is twice the last, up to the longest. */

@@ -1,4 +1,4 @@
-import { least } from '../../core/amounts.ts';
+import { least } from '@income-series/protocol/amounts';
 import type { Permit, SentTransaction } from '../../domains/transaction/index.ts';
 import { isAbandoned, type Ledger } from './relayer-ledger.ts';
 import { lastOf, type Sent } from './relayer-model.ts';

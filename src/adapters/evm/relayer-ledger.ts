@@ -1,4 +1,4 @@
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { Permit, SentTransaction, SentTransactions } from '../../domains/transaction/index.ts';
 import { callHash, callKey, type EncodedCall } from './calls.ts';
 import type { Sent } from './relayer-model.ts';

@@ -1,4 +1,4 @@
-import type { Bytes32, EvmAddress, Hex } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { CappedRelayer, SentTransaction } from '../../domains/transaction/index.ts';
 import type { EncodedCall } from './calls.ts';
 import type { Price } from './relayer-price.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { expect, it } from 'vitest';
-import type { EvmContracts } from '../../core/chain.ts';
 import { createGuardedClient } from './client.ts';
 import { createRelayerNode } from './relayer-node.ts';
 

@@ -1,6 +1,6 @@
+import { type Bytes32, type EvmAddress, lowerHex } from '@income-series/protocol/hex';
 import { type PublicClient, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem';
 import { codeOf } from '../../core/failures.ts';
-import { type Bytes32, type EvmAddress, lowerHex } from '../../core/hex.ts';
 import type { Sending } from '../../domains/transaction/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { EncodedCall } from './calls.ts';

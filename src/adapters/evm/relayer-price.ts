@@ -1,4 +1,4 @@
-import { BPS } from '../../core/amounts.ts';
+import { BPS } from '@income-series/protocol/amounts';
 import type { SentTransaction, SentVersion } from '../../domains/transaction/index.ts';
 import type { FeeData } from './transactions.ts';
 

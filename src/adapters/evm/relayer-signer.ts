@@ -1,8 +1,8 @@
+import { least } from '@income-series/protocol/amounts';
+import { toHex } from '@income-series/protocol/bytes';
+import { type EvmAddress, lowerHex } from '@income-series/protocol/hex';
 import { keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { least } from '../../core/amounts.ts';
-import { toHex } from '../../core/bytes.ts';
-import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { type Budget, bookingsOf, type ContractCall, type SentTransaction } from '../../domains/transaction/index.ts';
 import type { EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';

@@ -1,4 +1,4 @@
-import type { EvmAddress } from '../../core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import type { Permit, SentTransaction } from '../../domains/transaction/index.ts';
 import { callHash } from './calls.ts';
 import type { GuardedClient } from './client.ts';

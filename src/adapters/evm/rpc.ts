@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Breaker } from '../rpc/breaker.ts';
 import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';

@@ -1,5 +1,5 @@
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { Abi, PublicClient } from 'viem';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { revertName } from './revert.ts';
 
 /** A call of a contract's function, before it is encoded. */

@@ -1,8 +1,8 @@
+import type { Hex } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { getAddress } from 'viem';
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe';
 import { describe, expect, it } from 'vitest';
-import type { Hex } from '../../core/hex.ts';
 import type { SignInMessage } from '../../domains/account/index.ts';
 import { signInText } from './sign-in-text.ts';
 

@@ -1,4 +1,4 @@
-import { checksummed } from '../../core/address.ts';
+import { checksummed } from '@income-series/protocol/address';
 import { parseInstant } from '../../core/instant.ts';
 import { isAuthority, isUri, PCHAR, SCHEME, URI_CHARACTER } from '../../core/uri.ts';
 import type { SignInMessage, SignInText } from '../../domains/account/index.ts';

@@ -1,10 +1,10 @@
+import { evmAddress } from '@income-series/protocol/address';
+import { concatBytes, fromHex, toHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { parseSignature, recoverSigner } from '@income-series/protocol/signing';
 import { decodeAbiParameters, hashMessage, isErc6492Signature, parseAbiParameters, recoverAddress, size } from 'viem';
 import type { ChainReader } from '../../chains/index.ts';
-import { evmAddress } from '../../core/address.ts';
-import { concatBytes, fromHex, toHex } from '../../core/bytes.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
-import { parseSignature, recoverSigner } from '../../core/signing/index.ts';
 import { type GuardedClient, hasCode } from './client.ts';
 import { type ContractCheck, createContractChecks } from './wallet-contract.ts';
 

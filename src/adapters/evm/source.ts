@@ -1,7 +1,7 @@
+import type { ChainBlock, ChainEventRecord } from '@income-series/protocol/chain';
+import { lowerHex } from '@income-series/protocol/hex';
+import { signingDomain } from '@income-series/protocol/signing';
 import type { ChainSource } from '../../chains/index.ts';
-import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
-import { lowerHex } from '../../core/hex.ts';
-import { signingDomain } from '../../core/signing/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { indexedContracts } from './abi.ts';
 import { type GuardedClient, headOf, readHead, readTip } from './client.ts';

@@ -1,10 +1,10 @@
+import { toHex } from '@income-series/protocol/bytes';
+import { type EvmContracts, REFUSED_CHAIN_IDS } from '@income-series/protocol/chain';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { domainSeparator } from '@income-series/protocol/signing';
 import { type Abi, type PublicClient, toFunctionSelector } from 'viem';
-import { toHex } from '../../core/bytes.ts';
-import { type EvmContracts, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
 import { nodeFailure } from '../../core/errors/node-failure.ts';
 import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
-import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import { hasBuildCode, supportsCodeOverrides } from './build-check.ts';
 import { isContractError } from './contract-error.ts';

@@ -1,5 +1,5 @@
-import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { BidName, BidState, OrderName, OrderState } from '../../domains/operations/model/ports.ts';
 import type { abis } from './abi.ts';
 import { revertName } from './revert.ts';

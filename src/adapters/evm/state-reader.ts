@@ -1,8 +1,8 @@
+import { evmAddress } from '@income-series/protocol/address';
+import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Bytes32, type EvmAddress, lowerHex, ZERO_BYTES32 } from '@income-series/protocol/hex';
 import { type Abi, type Hex, numberToHex, type PublicClient } from 'viem';
-import { evmAddress } from '../../core/address.ts';
-import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { type Bytes32, type EvmAddress, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { SeriesState, StateReader } from '../../domains/operations/model/ports.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';

@@ -1,6 +1,6 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { BaseError, type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
-import type { EvmContracts } from '../../core/chain.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 import type {
   ContractCall,
   EvmRequest,

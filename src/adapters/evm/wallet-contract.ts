@@ -1,5 +1,5 @@
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { encodeFunctionData, numberToHex, parseAbi, size } from 'viem';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { createRareWork } from '../rpc/rare-work.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { createGuardedClient, type EvmConfig, type GuardedClient, readHead, TIMEOUT_MS } from './client.ts';

@@ -1,4 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
+import { evmChainName } from '@income-series/protocol/chain';
+import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '@income-series/protocol/hex';
 import {
   createPublicClient,
   createWalletClient,
@@ -10,8 +12,6 @@ import {
   toHex,
 } from 'viem';
 import { HDKey, privateKeyToAccount } from 'viem/accounts';
-import { evmChainName } from '../../core/chain.ts';
-import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import { refuseChain } from './client.ts';
 import { minedReceipt } from './receipt.ts';
 

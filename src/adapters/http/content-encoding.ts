@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 
 /** The header of a refusal that says which codings a body may have (RFC 9110, section 12.5.3). */
 export const ACCEPTED_ENCODING = { 'accept-encoding': 'identity' } as const;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AppError } from '../../core/errors/app-error.ts';
 import { type JsonServer, startJsonServer } from './json-server.ts';
 
 const refuse = () => {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '../../core/errors/app-error.ts';
-import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
+import { parseUrl } from '@income-series/protocol/url';
 import { errorHelp } from '../../core/errors/error-help.ts';
-import { parseUrl } from '../../core/url.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
 import { challengeOf } from './challenge.ts';

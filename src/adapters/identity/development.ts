@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '@income-series/protocol/clock';
 import type { IdentityProvider } from '../../domains/identity/index.ts';
 import { createWebhookParser } from './webhook.ts';
 

@@ -1,6 +1,6 @@
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { z } from 'zod';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { IdentityProvider } from '../../domains/identity/index.ts';
 import { createWebhookParser } from './webhook.ts';
 

@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../core/errors/app-error.ts';
 import { createWebhookParser, SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from './webhook.ts';
 
 const SECRET = new Uint8Array(32).fill(5);

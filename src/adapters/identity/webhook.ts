@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { z } from 'zod';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { IDENTITY_STATUSES, type IdentityProvider, type WebhookHeaders } from '../../domains/identity/index.ts';
 
 export const TIMESTAMP_HEADER = 'x-identity-timestamp';

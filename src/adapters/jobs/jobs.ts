@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import PgBoss from 'pg-boss';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { PoolState } from '../../core/pool-state.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { JobQueue, QueueName } from '../../domains/notifications/model/ports.ts';

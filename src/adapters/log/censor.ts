@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { isSensitive, messageSkeleton, REDACTED, scrubText } from './sensitive.ts';
 

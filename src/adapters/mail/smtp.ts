@@ -1,6 +1,6 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { readMailAddress } from '@income-series/protocol/mail-address';
 import { createTransport } from 'nodemailer';
-import { AppError } from '../../core/errors/app-error.ts';
-import { readMailAddress } from '../../core/mail-address.ts';
 import type { Mailer } from '../../domains/notifications/model/ports.ts';
 
 export interface SmtpOptions {

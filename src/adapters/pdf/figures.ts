@@ -1,6 +1,6 @@
-import { currencyCode } from '../../core/currency.ts';
-import { printPeriod } from '../../core/period.ts';
-import { INDEXING_RULES } from '../../core/terms.ts';
+import { currencyCode } from '@income-series/protocol/currency';
+import { printPeriod } from '@income-series/protocol/period';
+import { INDEXING_RULES } from '@income-series/protocol/terms';
 import type {
   ContractFigures,
   ContractToken,

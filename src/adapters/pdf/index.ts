@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import {
   type ContractRenderer,
   type ContractTemplate,

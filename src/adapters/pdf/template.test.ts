@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { BPS } from '@income-series/protocol/amounts';
+import * as policy from '@income-series/protocol/policy';
 import { describe, expect, it } from 'vitest';
-import { BPS } from '../../core/amounts.ts';
-import * as policy from '../../core/policy.ts';
 import { projectFile } from '../../project.ts';
 import { FIGURE_NAMES } from './figures.ts';
 import { requireFigures } from './index.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 
 /** Matches messages of pg for a broken connection, because these errors have no code. */
 export const BROKEN_CONNECTION =

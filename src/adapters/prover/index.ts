@@ -1,6 +1,6 @@
-import { AppError } from '../../core/errors/app-error.ts';
-import { FIELD_ORDER } from '../../core/field.ts';
-import { decodeReportProof, type ReportProof } from '../../core/report-proof.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { FIELD_ORDER } from '@income-series/protocol/field';
+import { decodeReportProof, type ReportProof } from '@income-series/protocol/report-proof';
 import { allSatisfy, prepareKey, readPoints, refusePoints, satisfies } from './pairing.ts';
 import { loadVerificationKey, PINNED_SETUP, type TrustedSetup } from './setup.ts';
 

@@ -1,5 +1,4 @@
-import mcl from 'mcl-wasm';
-import type { AppError } from '../../core/errors/app-error.ts';
+import type { AppError } from '@income-series/protocol/errors/app-error';
 import {
   exchangeParts,
   type PointG1,
@@ -7,7 +6,8 @@ import {
   type ReportProof,
   refusedMember,
   type SignalVector,
-} from '../../core/report-proof.ts';
+} from '@income-series/protocol/report-proof';
+import mcl from 'mcl-wasm';
 import type { VerificationKey } from './setup.ts';
 
 /**

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { encodeReportProof, type Groth16Points, readGroth16 } from '@income-series/protocol/report-proof';
 import { beforeAll, expect, it } from 'vitest';
-import { encodeReportProof, type Groth16Points, readGroth16 } from '../../core/report-proof.ts';
 import { createProofVerifier, type ProofVerifier } from './index.ts';
 import { PINNED_SETUP, sha256, type TrustedSetup } from './setup.ts';
 

@@ -1,11 +1,11 @@
-import * as snarkjs from 'snarkjs';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import {
   decodeReportProof,
   type EncodedProof,
   type EncodedSignals,
   encodeReportProof,
-} from '../../core/report-proof.ts';
+} from '@income-series/protocol/report-proof';
+import * as snarkjs from 'snarkjs';
 import { createWitnessCalculator, encodeWitness } from './witness.ts';
 
 /** The inputs of the circuit, by their names in its source. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { projectFile } from '../../project.ts';
 import { CIRCUIT_SHA256, type CircuitHashes, SETUP_KIND, type SetupKind } from './pins.ts';
 

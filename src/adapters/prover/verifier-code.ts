@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Hex } from '@income-series/protocol/hex';
 import { bytecode } from '../../../contracts/evm/build/Groth16Verifier.ts';
 import { template } from '../../../contracts/evm/build/Groth16VerifierTemplate.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Hex } from '../../core/hex.ts';
 import { CIRCUIT_SHA256 } from './pins.ts';
 import { loadVerificationKey, PINNED_SETUP, type TrustedSetup, type VerificationKey } from './setup.ts';
 

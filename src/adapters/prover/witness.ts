@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors/app-error.ts';
-import { FIELD_ORDER } from '../../core/field.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { FIELD_ORDER } from '@income-series/protocol/field';
 
 /**
  * Runs a witness program that circom 2 compiled to WebAssembly. It is own code, because the stock calculators reserve 2 GB and

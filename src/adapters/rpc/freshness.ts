@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '@income-series/protocol/clock';
 
 export type NotFresh = 'CHAIN_BEHIND' | 'CHAIN_STALE';
 

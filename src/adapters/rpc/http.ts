@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { type BodyOptions, readBody } from './body.ts';
 
 /** The error of a node that gave no answer. It contains neither the URL, which may hold a key, nor the request. */

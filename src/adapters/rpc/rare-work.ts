@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 
 /** Runs work when it has a place. @throws OVERLOADED if it gets none in time */
 export type RareWork = <T>(work: () => Promise<T>) => Promise<T>;

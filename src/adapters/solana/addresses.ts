@@ -1,8 +1,8 @@
+import { type Address as ChainAddress, type SolanaAddress, solanaAddress } from '@income-series/protocol/address';
+import { fromHex } from '@income-series/protocol/bytes';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
 import type { Address, ProgramDerivedAddress } from '@solana/kit';
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
-import { type Address as ChainAddress, type SolanaAddress, solanaAddress } from '../../core/address.ts';
-import { fromHex } from '../../core/bytes.ts';
-import type { Bytes32, Hex } from '../../core/hex.ts';
 import * as pdas from './generated/pdas/index.ts';
 
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { toHex } from '@income-series/protocol/bytes';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import {
   getBase58Encoder,
   isSolanaError,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_STATUS_NOT_AVAILABLE_YET,
 } from '@solana/kit';
-import { toHex } from '../../core/bytes.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 

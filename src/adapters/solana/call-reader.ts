@@ -1,8 +1,8 @@
+import { toHex } from '@income-series/protocol/bytes';
+import { ASSOCIATED_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import type { CallArgument, TransactionCall } from '@income-series/protocol/transaction-call';
 import { base58, base64 } from '@scure/base';
 import idl from '../../../contracts/solana/idl/idl.json' with { type: 'json' };
-import { toHex } from '../../core/bytes.ts';
-import { ASSOCIATED_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '../../core/program-accounts.ts';
-import type { CallArgument, TransactionCall } from '../../core/transaction-call.ts';
 
 /** The form of an argument, to the extent that the program's instructions use it. */
 interface ArgumentType {

@@ -1,6 +1,6 @@
+import type { SolanaAddress } from '@income-series/protocol/address';
+import type { SolanaDomain } from '@income-series/protocol/signing';
 import type { ChainReader, ChainSource, CurveReader } from '../../chains/index.ts';
-import type { SolanaAddress } from '../../core/address.ts';
-import type { SolanaDomain } from '../../core/signing/index.ts';
 import { kitAddress } from './addresses.ts';
 import { createGuardedRpc, type SolanaConfig } from './client.ts';
 import { createSolanaReader } from './reader.ts';

@@ -1,7 +1,7 @@
+import { isSolanaAddress } from '@income-series/protocol/address';
+import { REFUSED_GENESIS_HASHES, solanaChainName } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { type Address, createSolanaRpcFromTransport, isSolanaError, type Rpc, type SolanaRpcApi } from '@solana/kit';
-import { isSolanaAddress } from '../../core/address.ts';
-import { REFUSED_GENESIS_HASHES, solanaChainName } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import { createBreaker } from '../rpc/breaker.ts';
 import type { Freshness, NewestBlock } from '../rpc/freshness.ts';

@@ -1,6 +1,6 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Address } from '@solana/kit';
 import type { CurveAccount } from '../../core/curve-account.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
 import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';

@@ -1,10 +1,10 @@
+import type { Address } from '@income-series/protocol/address';
+import type { CurvePositionOnChain, CurveTenderOnChain, StakeRefusal } from '@income-series/protocol/chain';
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { CENSUS_WAIT } from '@income-series/protocol/policy';
 import type { CurveReader } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
-import type { CurvePositionOnChain, CurveTenderOnChain, StakeRefusal } from '../../core/chain.ts';
-import { enumName } from '../../core/chain-enums.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { type Period, periodEnd } from '../../core/period.ts';
-import { CENSUS_WAIT } from '../../core/policy.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';

@@ -1,7 +1,7 @@
+import { toHex } from '@income-series/protocol/bytes';
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Address } from '@solana/kit';
-import { toHex } from '../../core/bytes.ts';
-import type { ChainEventRecord } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { ExecutedInstruction, InnerInstruction } from './executed.ts';
 import { getProgramEventCodec } from './generated/types/programEvent.ts';
 

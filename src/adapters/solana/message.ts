@@ -1,3 +1,6 @@
+import { concatBytes, toHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { uintBytes } from '@income-series/protocol/words';
 import {
   type Address,
   appendTransactionMessageInstructions,
@@ -11,9 +14,6 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit';
-import { concatBytes, toHex } from '../../core/bytes.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { uintBytes } from '../../core/words.ts';
 import type { ProgramCall, SolanaRequest } from '../../domains/transaction/index.ts';
 import { callBytes } from './reader-transactions.ts';
 

@@ -1,5 +1,5 @@
-import { type SolanaAddress, solanaAddressBytes } from '../../core/address.ts';
-import { concatBytes, utf8 } from '../../core/bytes.ts';
+import { type SolanaAddress, solanaAddressBytes } from '@income-series/protocol/address';
+import { concatBytes, utf8 } from '@income-series/protocol/bytes';
 
 /** The first bytes of an off-chain message, with which no transaction begins. */
 export const SIGNING_DOMAIN = concatBytes(Uint8Array.of(0xff), utf8('solana offchain'));

@@ -1,7 +1,7 @@
+import type { SolanaAddress } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { ChainReader } from '../../chains/index.ts';
-import type { SolanaAddress } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
 import { createGuardedRpc } from './client.ts';
 import { createSolanaReader } from './reader.ts';

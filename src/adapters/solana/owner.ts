@@ -1,8 +1,8 @@
+import { solanaAddressBytes } from '@income-series/protocol/address';
+import { fromHex } from '@income-series/protocol/bytes';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import { type Address, type Instruction, type KeyPairSigner, lamports, type Signature } from '@solana/kit';
 import { getCreateAssociatedTokenIdempotentInstruction, getMintToInstruction } from '@solana-program/token';
-import { solanaAddressBytes } from '../../core/address.ts';
-import { fromHex } from '../../core/bytes.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import { type Addresses, createAddresses } from './addresses.ts';
 import { getFeedDecoder, getRateDecoder } from './generated/accounts/index.ts';
 import * as instructions from './generated/instructions/index.ts';

@@ -1,7 +1,7 @@
+import type { SolanaSignature } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { getBase58Decoder } from '@solana/kit';
-import type { SolanaSignature } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { SolanaRequest } from '../../domains/transaction/index.ts';
 
 /** A transaction with its payer's signature. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { solanaAddressOf } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { solanaAddressOf } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import {
   asJoined,
   type Booking,

@@ -1,9 +1,9 @@
-import { WAD } from '../../core/amounts.ts';
-import { enumName } from '../../core/chain-enums.ts';
-import type { ClaimKind, DueClaim } from '../../core/claims.ts';
-import { type Period, periodEnd, quarterOf, yearOf } from '../../core/period.ts';
-import { takeFee } from '../../core/split.ts';
-import { acceptedUnits, tenderPayment } from '../../core/tender.ts';
+import { WAD } from '@income-series/protocol/amounts';
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { ClaimKind, DueClaim } from '@income-series/protocol/claims';
+import { type Period, periodEnd, quarterOf, yearOf } from '@income-series/protocol/period';
+import { takeFee } from '@income-series/protocol/split';
+import { acceptedUnits, tenderPayment } from '@income-series/protocol/tender';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { Census, Position, Series, TenderRound } from './generated/accounts/index.ts';
 import type { Earned } from './generated/types/index.ts';

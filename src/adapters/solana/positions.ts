@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Addresses } from './addresses.ts';
 import type { Position, Series } from './generated/accounts/index.ts';
 import { neededCensus, type Settled, settle, type TenderOutcome, tenderOutcome, tenderState } from './payouts.ts';

@@ -1,5 +1,5 @@
+import type { FxRate } from '@income-series/protocol/chain';
 import type { Address } from '@solana/kit';
-import type { FxRate } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { Addresses } from './addresses.ts';
 import type { Rate } from './generated/accounts/index.ts';

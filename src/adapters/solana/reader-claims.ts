@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import { CLAIM_KINDS, type ClaimKind, type ClaimsOnChain, NO_CLAIMS } from '@income-series/protocol/claims';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { ClaimReader } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
-import { CLAIM_KINDS, type ClaimKind, type ClaimsOnChain, NO_CLAIMS } from '../../core/claims.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
 import { claimsOf } from './payouts.ts';
 import { readPositions } from './positions.ts';

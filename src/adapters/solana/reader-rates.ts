@@ -1,11 +1,11 @@
+import { toHex } from '@income-series/protocol/bytes';
+import type { PeriodRate } from '@income-series/protocol/chain';
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { periodEnd } from '@income-series/protocol/period';
+import { FX_MAX_AGE } from '@income-series/protocol/policy';
+import type { ChargeBasis } from '@income-series/protocol/report-charge';
 import type { RateReader } from '../../chains/index.ts';
-import { toHex } from '../../core/bytes.ts';
-import type { PeriodRate } from '../../core/chain.ts';
-import { enumName } from '../../core/chain-enums.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { periodEnd } from '../../core/period.ts';
-import { FX_MAX_AGE } from '../../core/policy.ts';
-import type { ChargeBasis } from '../../core/report-charge.ts';
 import type { Addresses } from './addresses.ts';
 import { rateBefore } from './rates.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';

@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Address as KitAddress } from '@solana/kit';
 import type { RegistryReader } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { GuardedRpc } from './client.ts';
 import { readRoleAccounts } from './program-accounts.ts';

@@ -1,7 +1,7 @@
+import { most } from '@income-series/protocol/amounts';
+import type { ChainHead, ReadAt } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { type Address, getBase58Decoder, getBase64Encoder, type ReadonlyUint8Array } from '@solana/kit';
-import { most } from '../../core/amounts.ts';
-import type { ChainHead, ReadAt } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, CLOCK_SYSVAR } from './addresses.ts';
 import { createBlocks } from './blocks.ts';

@@ -1,9 +1,9 @@
+import type { TransactionId } from '@income-series/protocol/address';
+import { concatBytes, toHex } from '@income-series/protocol/bytes';
+import type { ChainTransaction, MinedAt } from '@income-series/protocol/chain';
 import type { Address, Signature } from '@solana/kit';
 import { getAddressEncoder } from '@solana/kit';
 import type { TransactionReader } from '../../chains/index.ts';
-import type { TransactionId } from '../../core/address.ts';
-import { concatBytes, toHex } from '../../core/bytes.ts';
-import type { ChainTransaction, MinedAt } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { ownAddress } from './addresses.ts';
 import { transactionOf } from './any-version.ts';

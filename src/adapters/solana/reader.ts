@@ -1,8 +1,8 @@
+import { solanaAddress, solanaAddressHex } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import type { SolanaDomain } from '@income-series/protocol/signing';
 import { getBase58Encoder } from '@solana/kit';
 import type { ChainReader, CurveReader } from '../../chains/index.ts';
-import { solanaAddress, solanaAddressHex } from '../../core/address.ts';
-import { toHex } from '../../core/bytes.ts';
-import type { SolanaDomain } from '../../core/signing/index.ts';
 import { createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { createGuardedRpc, type SolanaConfig } from './client.ts';
 import { curvePositionReader } from './curve-position.ts';

@@ -1,3 +1,5 @@
+import { toHex } from '@income-series/protocol/bytes';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Address, FixedSizeDecoder } from '@solana/kit';
 import {
   getMintDecoder,
@@ -6,8 +8,6 @@ import {
   getTokenSize,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token';
-import { toHex } from '../../core/bytes.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import * as accounts from './generated/accounts/index.ts';
 

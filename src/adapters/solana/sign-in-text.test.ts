@@ -1,5 +1,5 @@
+import { solanaAddressOf } from '@income-series/protocol/address';
 import { describe, expect, it } from 'vitest';
-import { solanaAddressOf } from '../../core/address.ts';
 import type { IssuedNonce } from '../../domains/account/index.ts';
 import { solanaSignInText } from './sign-in-text.ts';
 

@@ -1,6 +1,6 @@
+import { solanaAddress } from '@income-series/protocol/address';
+import { clusterId } from '@income-series/protocol/chain';
 import { createSignInMessageText } from '@solana/wallet-standard-util';
-import { solanaAddress } from '../../core/address.ts';
-import { clusterId } from '../../core/chain.ts';
 import type { IssuedNonce, SolanaSignInText } from '../../domains/account/index.ts';
 import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../domains/account/model/index.ts';
 

@@ -1,3 +1,6 @@
+import { type SolanaAddress, solanaAddressOf } from '@income-series/protocol/address';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import type { Hex } from '@income-series/protocol/hex';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import {
   address,
@@ -7,9 +10,6 @@ import {
 } from '@solana/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SolanaAddress, solanaAddressOf } from '../../core/address.ts';
-import { toHex, utf8 } from '../../core/bytes.ts';
-import type { Hex } from '../../core/hex.ts';
 import { verifyMessage } from './signature.ts';
 
 const secret = new Uint8Array(32).fill(3);

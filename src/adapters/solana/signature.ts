@@ -1,8 +1,8 @@
+import { type SolanaAddress, solanaAddressBytes } from '@income-series/protocol/address';
+import { fromHex, utf8 } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Hex, isHex } from '@income-series/protocol/hex';
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { type SolanaAddress, solanaAddressBytes } from '../../core/address.ts';
-import { fromHex, utf8 } from '../../core/bytes.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { type Hex, isHex } from '../../core/hex.ts';
 import { applicationDomain, offchainMessages, SIGNING_DOMAIN } from './offchain-message.ts';
 
 /** The size of a signature: R and s, 32 bytes each. */

@@ -1,12 +1,12 @@
+import { isSolanaAddress, solanaAddressHex } from '@income-series/protocol/address';
+import type { ChainHead } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import {
   isSolanaError,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_LONG_TERM_STORAGE_SLOT_SKIPPED,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SLOT_SKIPPED,
 } from '@solana/kit';
-import { isSolanaAddress, solanaAddressHex } from '../../core/address.ts';
-import type { ChainHead } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 

@@ -1,7 +1,7 @@
+import { isSolanaSignature, solanaAddressHex } from '@income-series/protocol/address';
+import type { ChainBlock, ChainEventRecord } from '@income-series/protocol/chain';
 import type { Address, Signature } from '@solana/kit';
 import type { ChainSource } from '../../chains/index.ts';
-import { isSolanaSignature, solanaAddressHex } from '../../core/address.ts';
-import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { askAnyVersion, transactionOf } from './any-version.ts';
 import { COMMITMENT, type GuardedRpc, type SolanaRpc } from './client.ts';

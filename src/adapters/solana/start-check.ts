@@ -1,9 +1,9 @@
+import { isSolanaAddress, type SolanaAddress, solanaAddressHex } from '@income-series/protocol/address';
+import { REFUSED_GENESIS_HASHES } from '@income-series/protocol/chain';
+import { domainSeparator } from '@income-series/protocol/signing';
 import { type Address, getAddressEncoder, getBase58Encoder, getProgramDerivedAddress } from '@solana/kit';
-import { isSolanaAddress, type SolanaAddress, solanaAddressHex } from '../../core/address.ts';
-import { REFUSED_GENESIS_HASHES } from '../../core/chain.ts';
 import { nodeFailure } from '../../core/errors/node-failure.ts';
 import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
-import { domainSeparator } from '../../core/signing/index.ts';
 import { createAddresses, kitAddress, UPGRADEABLE_LOADER } from './addresses.ts';
 import type { SolanaRpc } from './client.ts';
 import { getVerifyingKeyDecoder, VERIFYING_KEY_KIND, type VerifyingKey } from './generated/accounts/index.ts';

@@ -1,6 +1,6 @@
-import { toHex } from '../../core/bytes.ts';
-import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
-import { yearOf } from '../../core/period.ts';
+import { toHex } from '@income-series/protocol/bytes';
+import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
+import { yearOf } from '@income-series/protocol/period';
 import type { AccountName, AccountState, CurveState, ProgramReader } from '../../domains/operations/model/ports.ts';
 import { type Addresses, createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { type SolanaPlace, solanaConfigOf } from './chain.ts';

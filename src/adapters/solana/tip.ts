@@ -1,4 +1,4 @@
-import type { BlockTag, ChainHead, ChainTip } from '../../core/chain.ts';
+import type { BlockTag, ChainHead, ChainTip } from '@income-series/protocol/chain';
 import { unavailable } from '../rpc/unavailable.ts';
 import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import { headerAt, producedIn, type SlotHeader } from './slots.ts';

@@ -1,3 +1,7 @@
+import { type Address as ChainAddress, solanaAddressHex } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { SolanaDomain } from '@income-series/protocol/signing';
 import {
   type Address,
   createNoopSigner,
@@ -9,10 +13,6 @@ import {
   isSolanaError,
   SOLANA_ERROR__CODECS__NUMBER_OUT_OF_RANGE,
 } from '@solana/kit';
-import { type Address as ChainAddress, solanaAddressHex } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
-import type { SolanaDomain } from '../../core/signing/index.ts';
 import type {
   ContractCall,
   PreparedSolanaTransaction,

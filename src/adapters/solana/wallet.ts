@@ -1,3 +1,6 @@
+import { parseAddress, type SolanaAddress, type SolanaSignature, solanaAddress } from '@income-series/protocol/address';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import type { Hex } from '@income-series/protocol/hex';
 import {
   getBase64EncodedWireTransaction,
   getBase64Encoder,
@@ -7,9 +10,6 @@ import {
   signBytes,
   signTransaction,
 } from '@solana/kit';
-import { parseAddress, type SolanaAddress, type SolanaSignature, solanaAddress } from '../../core/address.ts';
-import { toHex, utf8 } from '../../core/bytes.ts';
-import type { Hex } from '../../core/hex.ts';
 import { createSender } from './sender.ts';
 
 /** A wallet with its private key. It signs texts, and signs and sends transactions that others built. */

@@ -1,11 +1,11 @@
-import { type Clock, systemClock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import type { Period } from '../../core/period.ts';
-import { addressOfSecretKey, signDigest } from '../../core/signing/index.ts';
-import { type Claim, type ClaimSource, claimContext } from '../../domains/zktls/model/claim-format.ts';
-import { ClaimBody } from '../../domains/zktls/model/claim-model.ts';
-import { CLAIM_EPOCH, notaryRequestDigest } from '../../domains/zktls/model/claim-request.ts';
+import { type Clock, systemClock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { Period } from '@income-series/protocol/period';
+import { addressOfSecretKey, signDigest } from '@income-series/protocol/signing';
+import { type Claim, type ClaimSource, claimContext } from '@income-series/protocol/zktls/claim-format';
+import { ClaimBody } from '@income-series/protocol/zktls/claim-model';
+import { CLAIM_EPOCH, notaryRequestDigest } from '@income-series/protocol/zktls/claim-request';
 import { type JsonEndpoint, postJson } from './post-json.ts';
 
 export interface ClaimWish {

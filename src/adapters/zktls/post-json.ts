@@ -1,6 +1,6 @@
-import { AppError } from '../../core/errors/app-error.ts';
-import { type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
-import { privateUrl } from '../../core/url.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type ErrorCode, isErrorCode } from '@income-series/protocol/errors/codes';
+import { privateUrl } from '@income-series/protocol/url';
 import { parseJson, readText, Unanswered } from '../http/exchange.ts';
 
 export interface JsonEndpoint {

@@ -1,6 +1,6 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { KeyAtBlock, OwnNode } from '../../adapters/evm/own-node.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { Failure } from './exit.ts';
 import type { PinnedConfig } from './files/config.ts';
 import { type CheckedRequest, createDifference } from './signing/request.ts';

@@ -1,4 +1,4 @@
-import { type Bytes32, readHex } from '../../core/hex.ts';
+import { type Bytes32, readHex } from '@income-series/protocol/hex';
 import { Failure } from './exit.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

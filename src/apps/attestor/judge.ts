@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors/app-error.ts';
-import { ERRORS } from '../../core/errors/codes.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { ERRORS } from '@income-series/protocol/errors/codes';
 import { Failure } from './exit.ts';
 import { plain } from './plain.ts';
 

@@ -1,4 +1,4 @@
-import type { EvmAddress } from '../../core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { Failure } from './exit.ts';
 import { LinkedKeysDocument } from './generated/operations.ts';
 import type { Tool } from './tool.ts';

@@ -1,6 +1,6 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { describe, expect, it } from 'vitest';
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 import { linkSignerKeyText, signInMessageOf } from '../../domains/account/rules.ts';
 import { checkConfig, type PinnedConfig } from './files/config.ts';
 import { type IssuedText, requireLinkText, requireSignInText } from './site.ts';

@@ -1,5 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 import { parseInstant } from '../../core/instant.ts';
 import { NONCE_LIFETIME_MS, siteOf } from '../../domains/account/model/index.ts';
 import { linkSignerKeyText, signInMessageOf } from '../../domains/account/rules.ts';

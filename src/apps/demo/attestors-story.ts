@@ -1,4 +1,4 @@
-import type { SigningDomain } from '../../core/signing/index.ts';
+import type { SigningDomain } from '@income-series/protocol/signing';
 import { type Attestors, deviceChain, gatherAttestors } from './attestors.ts';
 import { type CaseReadings, casesTable, readCases } from './case-readers.ts';
 import { amend, type CaseSignature, reportByDocuments, trueUp } from './cases.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Announcement, DeviceChain } from '@income-series/client';
-import { type EvmContracts, evmChainName } from '../../core/chain.ts';
-import type { EvmAddress } from '../../core/hex.ts';
-import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
+import { type EvmContracts, evmChainName } from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { type MessageKind, type MessageOf, messageDigest } from '@income-series/protocol/signing';
 import { createClient, requireData } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import { openToolbox, type Toolbox } from './toolbox.ts';

@@ -10,10 +10,10 @@ import {
   sealOpening,
   termsCommitment,
 } from '@income-series/client';
-import { utf8 } from '../../core/bytes.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { nextPeriod, printPeriod } from '../../core/period.ts';
-import { LIQUIDITY_FLAGS, TIERS } from '../../core/report-kinds.ts';
+import { utf8 } from '@income-series/protocol/bytes';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { nextPeriod, printPeriod } from '@income-series/protocol/period';
+import { LIQUIDITY_FLAGS, TIERS } from '@income-series/protocol/report-kinds';
 import { type Attestors, agreedDigest, deviceChain, FIRST_NONCE, fetchAnnouncement } from './attestors.ts';
 import { type Draft, TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';

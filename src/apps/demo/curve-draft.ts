@@ -1,8 +1,8 @@
 import { parseShareRate } from '@income-series/client';
-import type { SolanaAddress } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { makePeriod } from '../../core/period.ts';
-import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
+import type { SolanaAddress } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { makePeriod } from '@income-series/protocol/period';
+import { LAMPORTS_PER_UNIT } from '@income-series/protocol/policy';
 import { DAY, timeOf } from './clock.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
 import { type Narrator, shortenId } from './narrator.ts';

@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '../../core/address.ts';
+import type { SolanaAddress } from '@income-series/protocol/address';
 import type { Ask } from './client.ts';
 import { formatTable, readAll, type SeriesName, type TableLine } from './readers.ts';
 

@@ -1,7 +1,7 @@
-import type { SolanaAddress } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { parsePeriod, periodEnd } from '../../core/period.ts';
-import { CENSUS_WAIT, SALE_NOTICE } from '../../core/policy.ts';
+import type { SolanaAddress } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { parsePeriod, periodEnd } from '@income-series/protocol/period';
+import { CENSUS_WAIT, SALE_NOTICE } from '@income-series/protocol/policy';
 import { createClient, requireData } from './client.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';

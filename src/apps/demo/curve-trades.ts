@@ -1,6 +1,6 @@
-import type { SolanaAddress } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { BPS, PROCEEDS_WAIT } from '../../core/policy.ts';
+import type { SolanaAddress } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { BPS, PROCEEDS_WAIT } from '@income-series/protocol/policy';
 import { requireData } from './client.ts';
 import { TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';

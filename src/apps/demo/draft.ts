@@ -1,7 +1,7 @@
 import { parseShareRate } from '@income-series/client';
-import type { Bytes32 } from '../../core/hex.ts';
-import { nextPeriod, type Period } from '../../core/period.ts';
-import { INDEXING_RULES } from '../../core/terms.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { nextPeriod, type Period } from '@income-series/protocol/period';
+import { INDEXING_RULES } from '@income-series/protocol/terms';
 import { DAY } from './clock.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';

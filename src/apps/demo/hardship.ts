@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sealEvidence, sealReason } from '@income-series/client';
-import { EXTINGUISH_NOTICE } from '../../core/policy.ts';
+import { EXTINGUISH_NOTICE } from '@income-series/protocol/policy';
 import { agreedDigest, deviceChain, FIRST_NONCE, fetchAnnouncement } from './attestors.ts';
 import { type CaseSignature, formatInstant, type Setting } from './cases.ts';
 import { moveClock } from './clock.ts';

@@ -1,5 +1,5 @@
-import type { BidOpening } from '../../core/bid.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { BidOpening } from '@income-series/protocol/bid';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { requireData } from './client.ts';
 import { moveClock } from './clock.ts';
 import { TOKEN } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { SealedBid } from '@income-series/client';
-import type { Bytes32 } from '../../core/hex.ts';
-import { nextPeriod, type Period, periodAt, periodEnd } from '../../core/period.ts';
-import { SALE_NOTICE, WINDOW_INTERVAL } from '../../core/policy.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodAt, periodEnd } from '@income-series/protocol/period';
+import { SALE_NOTICE, WINDOW_INTERVAL } from '@income-series/protocol/policy';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
 import { activateAndStake, buy, sellHalf } from './curve-trades.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createDeviceSecret } from '@income-series/client';
 import { signAnnouncement } from '@income-series/client/attestor';
-import type { Bytes32 } from '../../core/hex.ts';
-import type { Period } from '../../core/period.ts';
-import { LIQUIDITY_FLAGS, TIERS } from '../../core/report-kinds.ts';
-import { messageDigest, signDigest } from '../../core/signing/index.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { Period } from '@income-series/protocol/period';
+import { LIQUIDITY_FLAGS, TIERS } from '@income-series/protocol/report-kinds';
+import { messageDigest, signDigest } from '@income-series/protocol/signing';
 import { openCase } from './cases.ts';
 import type { People } from './people.ts';
 import { openDevice, proveQuarter } from './quarter.ts';

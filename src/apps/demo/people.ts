@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Address, SolanaAddress, TransactionId } from '@income-series/protocol/address';
+import { evmChainName } from '@income-series/protocol/chain';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { EvmWallet, Mined } from '../../adapters/evm/wallet.ts';
 import type { SolanaWallet } from '../../adapters/solana/wallet.ts';
-import type { Address, SolanaAddress, TransactionId } from '../../core/address.ts';
-import { evmChainName } from '../../core/chain.ts';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Ask, createClient, REFUSAL, type Refusal, requireData } from './client.ts';

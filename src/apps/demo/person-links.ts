@@ -1,4 +1,4 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { DemoPerson } from '../gateway/demo-people.ts';
 import { CAST, type Name, type Person, ROLES } from './people.ts';
 import { formatColumns } from './readers.ts';

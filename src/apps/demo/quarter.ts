@@ -8,13 +8,13 @@ import {
   requestAttestation,
 } from '@income-series/client';
 import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
-import type { Address } from '../../core/address.ts';
-import { currencyNumber } from '../../core/currency.ts';
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
-import { parsePeriod, periodEnd, printPeriod } from '../../core/period.ts';
-import { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
-import type { SigningDomain } from '../../core/signing/index.ts';
-import { INDEXING_RULES } from '../../core/terms.ts';
+import type { Address } from '@income-series/protocol/address';
+import { currencyNumber } from '@income-series/protocol/currency';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { parsePeriod, periodEnd, printPeriod } from '@income-series/protocol/period';
+import { LIQUIDITY_FLAGS } from '@income-series/protocol/report-kinds';
+import type { SigningDomain } from '@income-series/protocol/signing';
+import { INDEXING_RULES } from '@income-series/protocol/terms';
 import { projectFile } from '../../project.ts';
 import { requireData } from './client.ts';
 import { DAY, HOUR, moveClock } from './clock.ts';

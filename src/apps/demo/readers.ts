@@ -1,5 +1,5 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import Table from 'cli-table3';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { Ask, DemoAnswer } from './client.ts';
 
 /** The query that every reader runs. */

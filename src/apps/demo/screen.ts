@@ -1,5 +1,5 @@
-import { evmChainName } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { evmChainName } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { MNEMONIC } from '../devnet/anvil.ts';
 import { timeOf } from './clock.ts';
 import type { OpenSeries } from './open-series.ts';

@@ -1,5 +1,5 @@
 import { createDeviceSecret, randomField } from '@income-series/client';
-import { formatMinorUnits } from '../../core/currency.ts';
+import { formatMinorUnits } from '@income-series/protocol/currency';
 
 /** The secrets of the people's own machines. The terms among them also go to the vault. */
 export interface StorySecrets {

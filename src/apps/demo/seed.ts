@@ -1,10 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Address } from '@income-series/protocol/address';
+import { lowerHex } from '@income-series/protocol/hex';
 import { mnemonicAccount } from '../../adapters/evm/wallet.ts';
 import type { GatewaySettings } from '../../config/types.ts';
-import type { Address } from '../../core/address.ts';
 import { refusal, type StartRefusal, StartRefused } from '../../core/errors/start-refused.ts';
-import { lowerHex } from '../../core/hex.ts';
 import { MNEMONIC } from '../devnet/anvil.ts';
 import type { DemoPerson } from '../gateway/demo-people.ts';
 import type { RunningService } from '../gateway/start.ts';

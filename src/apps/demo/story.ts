@@ -1,5 +1,5 @@
-import type { Bytes32 } from '../../core/hex.ts';
-import { makePeriod, nextPeriod, periodAt, yearOf } from '../../core/period.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { makePeriod, nextPeriod, periodAt, yearOf } from '@income-series/protocol/period';
 import { type ApplicationsOutcome, approve, fetchOutcome, runApplications } from './applications.ts';
 import type { Attestors } from './attestors.ts';
 import { type AttestorsOutcome, runAttestors } from './attestors-story.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type EvmContracts, evmChainName } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { printPeriod } from '../../core/period.ts';
+import { type EvmContracts, evmChainName } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { printPeriod } from '@income-series/protocol/period';
 import type { Devnet } from '../devnet/chain.ts';
 import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import type { OpenSeries } from './open-series.ts';

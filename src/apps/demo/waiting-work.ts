@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseShareRate, randomField } from '@income-series/client';
 import { signAnnouncement } from '@income-series/client/attestor';
+import { fromHex } from '@income-series/protocol/bytes';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt } from '@income-series/protocol/period';
 import { mnemonicKey } from '../../adapters/evm/wallet.ts';
-import { fromHex } from '../../core/bytes.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { nextPeriod, periodAt } from '../../core/period.ts';
 import { linkKey, setDisplayName } from './applications.ts';
 import { requireData } from './client.ts';
 import { DAY } from './clock.ts';

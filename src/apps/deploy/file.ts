@@ -1,13 +1,13 @@
+import { readEvmAddress } from '@income-series/protocol/address';
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import {
   CONTRACT_VARIABLES,
   type ContractsFileValues,
   type DeployedChain,
   readContractsFile,
 } from '../../config/contracts-file.ts';
-import { readEvmAddress } from '../../core/address.ts';
-import type { EvmContracts } from '../../core/chain.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 
 /** The messages about an unusable file, by the option that names it. */
 const FAULTS = {

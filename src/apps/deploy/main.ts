@@ -1,3 +1,5 @@
+import { checksummed, hasWrongCapitals, readEvmAddress } from '@income-series/protocol/address';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { Command, InvalidArgumentError } from 'commander';
 import { nodeFailure } from '../../adapters/evm/deployment.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
@@ -5,8 +7,6 @@ import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { CHAIN_ID, furtherVariable } from '../../config/chain-variables.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { readEnvironment } from '../../config/env.ts';
-import { checksummed, hasWrongCapitals, readEvmAddress } from '../../core/address.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 import { failureAdvice, withChecksums } from './output.ts';
 import { type DeploymentProgress, type DeployOptions, noProgress } from './progress.ts';
 import { runDeployment } from './run.ts';

@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { describe, expect, it } from 'vitest';
 import type { DeploymentCheck } from '../../adapters/evm/deployment.ts';
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { failureAdvice } from './output.ts';
 import { noProgress } from './progress.ts';
 import { requireChecks } from './verify.ts';

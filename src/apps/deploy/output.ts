@@ -1,5 +1,5 @@
+import { checksummed } from '@income-series/protocol/address';
 import type { DeploymentCheck, Entry } from '../../adapters/evm/deployment.ts';
-import { checksummed } from '../../core/address.ts';
 import type { DeploymentProgress, Say } from './progress.ts';
 
 /** Matches an address of 20 bytes that is not part of longer hex. */

@@ -1,3 +1,4 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import type {
   ConfirmedContract,
   DeploymentCheck,
@@ -7,7 +8,6 @@ import type {
 } from '../../adapters/evm/deployment.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 
 /** Prints one line for the operator. */
 export type Say = (line: string) => void;

@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { toHex } from '@income-series/protocol/bytes';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { MAX_TOKEN_DECIMALS } from '@income-series/protocol/policy';
 import { createDeployment, type Deployment, type DeploymentReader } from '../../adapters/evm/deployment.ts';
 import { contractsFileText, type DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
-import { toHex } from '../../core/bytes.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import type { EvmAddress } from '../../core/hex.ts';
-import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
 import type { DeploymentProgress, DeployOptions, DeployRun, Say } from './progress.ts';
 import { loadExpectation, loadVerifierCode, readDeploymentHere, requireChecks, verifyDeployment } from './verify.ts';
 

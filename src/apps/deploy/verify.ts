@@ -1,3 +1,5 @@
+import { checksummed } from '@income-series/protocol/address';
+import type { Hex } from '@income-series/protocol/hex';
 import {
   type Custody,
   createDeploymentReader,
@@ -8,9 +10,7 @@ import { openSetupFolder } from '../../adapters/prover/setup-folder.ts';
 import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
-import { checksummed } from '../../core/address.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import type { Hex } from '../../core/hex.ts';
 import { type FileOption, readDeployment } from './file.ts';
 import { printChecks, printEntries } from './output.ts';
 import type { DeploymentProgress, DeployOptions, DeployRun, Say } from './progress.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fromHex } from '@income-series/protocol/bytes';
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { abis } from '../../adapters/evm/abi.ts';
 import { type ContractOwner, createContractOwner, deployAsOwner } from '../../adapters/evm/owner.ts';
 import { createWallet, type EvmWallet, mnemonicKey } from '../../adapters/evm/wallet.ts';
 import type { ChainConfig } from '../../config/types.ts';
-import { fromHex } from '../../core/bytes.ts';
-import type { EvmContracts } from '../../core/chain.ts';
 import { type Anvil, startAnvil } from './anvil.ts';
 
 /** The embedded EVM chain with its contracts' owner. Its people are accounts of a public test mnemonic. */

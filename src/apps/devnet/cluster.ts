@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAddress, solanaAddress, solanaAddressHex } from '@income-series/protocol/address';
 import { indexedHead } from '../../adapters/db/databases.ts';
 import { embeddedSolana } from '../../config/solana.ts';
 import type { SolanaSettings } from '../../config/types.ts';
-import { parseAddress, solanaAddress, solanaAddressHex } from '../../core/address.ts';
 import type { SolanaDevnet } from './solana.ts';
 import type { GatewayDatabase } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Address } from '@solana/kit';
 import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from '../../adapters/solana/generated/programs/index.ts';
 import { keyPairOf } from '../../adapters/solana/key-pair.ts';
 import { createProgramOwner, type ProgramOwner } from '../../adapters/solana/owner.ts';
 import { createSender } from '../../adapters/solana/sender.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import { projectFile } from '../../project.ts';
 import { deployedProgram, type SolanaNode, tokenMint } from './node/index.ts';
 

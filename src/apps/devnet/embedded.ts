@@ -1,10 +1,10 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
+import { evmChainName } from '@income-series/protocol/chain';
 import { indexedHead } from '../../adapters/db/databases.ts';
 import { startEmbeddedPostgres } from '../../adapters/db/embedded.ts';
 import { makeTemporaryFolder } from '../../adapters/process/temporary-folder.ts';
 import type { ChainConfig, DatabaseConfig } from '../../config/types.ts';
-import { evmChainName } from '../../core/chain.ts';
 import { type Anvil, DEVNET_CHAIN_ID } from './anvil.ts';
 import { type Devnet, openDevnet } from './chain.ts';
 import { type EmbeddedCluster, type OpenCluster, openCluster } from './cluster.ts';

@@ -1,19 +1,19 @@
-import { startJsonServer } from '../../adapters/http/json-server.ts';
-import { canonicalJson } from '../../core/canonical-json.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { EvmAddress } from '../../core/hex.ts';
-import { addressOfSecretKey, recoverSigner, signDigest } from '../../core/signing/index.ts';
-import { parseUrl } from '../../core/url.ts';
+import { canonicalJson } from '@income-series/protocol/canonical-json';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { addressOfSecretKey, recoverSigner, signDigest } from '@income-series/protocol/signing';
+import { parseUrl } from '@income-series/protocol/url';
 import {
   type Claim,
   type ClaimSource,
   claimDigest,
   claimIdentifier,
   sourceHash,
-} from '../../domains/zktls/model/claim-format.ts';
-import { CLAIM_EPOCH, NotaryRequest, notaryRequestDigest } from '../../domains/zktls/model/claim-request.ts';
-import { fillTemplate } from '../../domains/zktls/model/claim-source.ts';
+} from '@income-series/protocol/zktls/claim-format';
+import { CLAIM_EPOCH, NotaryRequest, notaryRequestDigest } from '@income-series/protocol/zktls/claim-request';
+import { fillTemplate } from '@income-series/protocol/zktls/claim-source';
+import { startJsonServer } from '../../adapters/http/json-server.ts';
 
 /** The greatest difference between a request's time and the notary's, in seconds. */
 const MAX_TIME_DIFFERENCE = 600;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Period, parsePeriod } from '@income-series/protocol/period';
 import { type JsonRequest, type JsonServer, startJsonServer } from '../../adapters/http/json-server.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { type Period, parsePeriod } from '../../core/period.ts';
 
 interface PayrollFigure {
   /** The income from the year's start to the period's end, in minor units. */

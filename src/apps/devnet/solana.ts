@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fromHex } from '@income-series/protocol/bytes';
+import { solanaChainName } from '@income-series/protocol/chain';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import { mnemonicKey } from '../../adapters/evm/wallet.ts';
 import { verifyingKeyOf } from '../../adapters/prover/index.ts';
 import { keyPairOf } from '../../adapters/solana/key-pair.ts';
 import { createSolanaWallet, type SolanaWallet } from '../../adapters/solana/wallet.ts';
-import { fromHex } from '../../core/bytes.ts';
-import { solanaChainName } from '../../core/chain.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import { MNEMONIC } from './anvil.ts';
 import { DEVNET_ACCOUNTS } from './chain.ts';
 import { type DevelopmentProgram, type DevelopmentSetup, developmentProgram, setUpProgram } from './development.ts';

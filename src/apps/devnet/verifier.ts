@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toHex } from '@income-series/protocol/bytes';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { startChild } from '../../adapters/process/child.ts';
 import { makeTemporaryFolder } from '../../adapters/process/temporary-folder.ts';
-import { toHex } from '../../core/bytes.ts';
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { projectPath } from '../../project.ts';
 
 export interface DevnetVerifierOptions {

@@ -1,10 +1,10 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Confirmation } from 'field-access/compiled';
 import type { ExchangeSignal } from 'field-access/http';
 import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../core/deadline.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { variableFault } from '../../graphql/input-faults.ts';
 import type { ContextFactory } from './context.ts';

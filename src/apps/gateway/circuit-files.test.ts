@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { PINNED_SETUP } from '../../adapters/prover/index.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { createCircuitFiles } from './circuit-files.ts';
 
 describe('the circuit’s files', () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { SETUP_FILES, type TrustedSetup } from '../../adapters/prover/index.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Asset } from './assets.ts';
 
 /** The path below which a device finds the circuit's files by their hashes: `/circuit/<SHA-256>`. */

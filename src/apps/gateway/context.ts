@@ -1,9 +1,9 @@
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { AccessRules } from 'field-access';
 import type { Confirmation } from 'field-access/compiled';
 import type { CursorSeal } from 'field-access/lists';
 import type { Chains } from '../../chains/index.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { SessionClaims } from '../../domains/account/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {

@@ -1,5 +1,5 @@
+import { POSITION_HEADER } from '@income-series/protocol/position';
 import { allowAskedHeaders } from '../../adapters/http/preflight.ts';
-import { POSITION_HEADER } from '../../core/position.ts';
 import type { Exchange } from './exchange.ts';
 
 const EXPOSED_HEADERS = `x-request-id, retry-after, ${POSITION_HEADER}`;

@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Plugin } from 'graphql-yoga';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { publicError } from './errors.ts';
 import { createFairQueue } from './fair-queue.ts';

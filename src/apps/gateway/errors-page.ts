@@ -1,5 +1,5 @@
+import { ERRORS } from '@income-series/protocol/errors/codes';
 import { CHAIN_REFUSALS } from '../../core/errors/chain-refusals.ts';
-import { ERRORS } from '../../core/errors/codes.ts';
 import { createPage, escapeHtml, type PageAssets } from './assets.ts';
 import { pageHeader, type SitePaths } from './page-header.ts';
 

@@ -1,10 +1,10 @@
+import { AppError, argumentOf } from '@income-series/protocol/errors/app-error';
+import { ERRORS, type ErrorCode, isErrorCode } from '@income-series/protocol/errors/codes';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError, type GraphQLErrorExtensions, Kind } from 'graphql';
 import { challengeOf } from '../../adapters/http/challenge.ts';
-import { AppError, argumentOf } from '../../core/errors/app-error.ts';
-import { ERRORS, type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
 import { errorHelp, explainMend } from '../../core/errors/error-help.ts';
-import { InputError } from '../../core/errors/input-error.ts';
 import { syntaxMessage } from './syntax-reason.ts';
 
 /** Codes that set the HTTP status of the whole request. With every other code, GraphQL over HTTP decides the status. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import { challengeOf } from '../../adapters/http/challenge.ts';
 import { requireIdentityEncoding } from '../../adapters/http/content-encoding.ts';
 import { answerLast } from '../../adapters/http/last-answer.ts';
-import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
 import { ExchangeEnd } from './exchange-end.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';

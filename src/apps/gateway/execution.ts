@@ -1,3 +1,4 @@
+import type { Clock } from '@income-series/protocol/clock';
 import { rulesOf } from 'field-access';
 import { createCursorSeal } from 'field-access/lists';
 import type { DocumentNode } from 'graphql';
@@ -6,7 +7,6 @@ import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import { describeError } from '../../adapters/log/describe-error.ts';
 import { type Chains, UnservedChain } from '../../chains/index.ts';
 import type { CompiledMode, TrustedDocuments } from '../../config/types.ts';
-import type { Clock } from '../../core/clock.ts';
 import { codeOf, levelOf } from '../../core/failures.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';

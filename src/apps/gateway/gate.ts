@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ExchangeSignal } from 'field-access/http';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { WaitsFor } from '../../graphql/cost.ts';
 import { createFairQueue, type QueuedCaller } from './fair-queue.ts';
 

@@ -1,10 +1,10 @@
+import type { BlockTag } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
 import type { Database } from '../../adapters/db/database.ts';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import { createChains } from '../../chains/index.ts';
 import type { CompiledMode, Profile, RateLimits, TrustedDocuments } from '../../config/types.ts';
-import type { BlockTag } from '../../core/chain.ts';
-import type { Clock } from '../../core/clock.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';

@@ -1,3 +1,5 @@
+import { AppError, type ErrorDetail } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import {
   type ASTVisitor,
   type FieldNode,
@@ -17,8 +19,6 @@ import {
   validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { AppError, type ErrorDetail } from '../../core/errors/app-error.ts';
-import type { ErrorCode } from '../../core/errors/codes.ts';
 import { fragmentsOf, introspectionCost, MOST_INTROSPECTION } from './introspection.ts';
 import { mergeRepetitions } from './repetitions.ts';
 import { SubscriptionRootRule } from './subscription-root.ts';

@@ -1,6 +1,7 @@
 // npm start: runs the gateway on an embedded database and embedded chains, or on configured ones.
 
 import { constants } from 'node:os';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { Command } from 'commander';
 import { describeError } from '../../adapters/log/describe-error.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
@@ -9,7 +10,6 @@ import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import type { GatewaySettings, LogLevel } from '../../config/types.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import type { OpenSeries } from '../demo/open-series.ts';

@@ -1,4 +1,4 @@
-import { isErrorCode, isOperatorsFault } from '../../core/errors/codes.ts';
+import { isErrorCode, isOperatorsFault } from '@income-series/protocol/errors/codes';
 import type { Metrics } from '../../core/metrics.ts';
 import { readTraceparent, type Span, type Tracer } from '../../core/tracing.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,3 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { ERRORS } from '@income-series/protocol/errors/codes';
 import {
   type DocumentNode,
   GraphQLError,
@@ -8,8 +10,6 @@ import {
   TokenKind,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { AppError } from '../../core/errors/app-error.ts';
-import { ERRORS } from '../../core/errors/codes.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimits } from '../../config/types.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { createClientAddress } from './client-address.ts';
 
 /** The points that every request spends, in addition to the cost of its operation. */

@@ -1,3 +1,4 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import {
   type ArgumentNode,
   type DirectiveNode,
@@ -20,7 +21,6 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Fragments } from './introspection.ts';
 
 const argumentsText = (nodes: readonly ArgumentNode[] = []): string =>

@@ -1,5 +1,5 @@
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import { parse } from 'graphql';
-import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { didYouMean } from '../../core/near-name.ts';
 import { variablePaths } from '../../graphql/input-faults.ts';
 import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';

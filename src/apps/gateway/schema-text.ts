@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { printSchemaWithAccess } from 'field-access';
 import type { GraphQLSchema } from 'graphql';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Asset } from './assets.ts';
 import type { ContextFactory } from './context.ts';
 import type { Exchange } from './exchange.ts';

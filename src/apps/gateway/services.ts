@@ -1,3 +1,6 @@
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import type { BlockTag } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
@@ -8,9 +11,6 @@ import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import { solanaSignInText } from '../../adapters/solana/index.ts';
 import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
-import { toHex, utf8 } from '../../core/bytes.ts';
-import type { BlockTag } from '../../core/chain.ts';
-import type { Clock } from '../../core/clock.ts';
 import { createEmailCodes } from '../../core/email-code.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { AppError } from '../../core/errors/app-error.ts';
 import { createPlaces } from '../../core/places.ts';
 import type { ContextFactory } from './context.ts';
 import { EVENT_STREAM_HEADERS, EVENTS, PING } from './event-streams.ts';

@@ -1,3 +1,5 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
+import { type Clock, systemClock } from '@income-series/protocol/clock';
 import { createDatabase, type Database, type TransactionPool } from '../../adapters/db/database.ts';
 import { createEventStream } from '../../adapters/db/event-stream.ts';
 import { createStandbys, type Standbys } from '../../adapters/db/standby/standbys.ts';
@@ -8,8 +10,6 @@ import { freePort } from '../../adapters/process/free-port.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { makeDataFolder } from '../../config/data-folder.ts';
 import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
-import type { EvmContracts } from '../../core/chain.ts';
-import { type Clock, systemClock } from '../../core/clock.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { modules } from '../../modules.ts';

@@ -1,5 +1,5 @@
+import { ERRORS } from '@income-series/protocol/errors/codes';
 import type { GraphQLError } from 'graphql';
-import { ERRORS } from '../../core/errors/codes.ts';
 
 /** A regular expression for the kinds of tokens, in the names of graphql-js. */
 const KIND = String.raw`<EOF>|Name|Int|Float|String|BlockString|"(?:[!$&():=@[\]{|}]|\.{1,3})"`;

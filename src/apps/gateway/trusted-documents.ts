@@ -1,8 +1,8 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { type GraphQLSchema, parse, validate } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import type { TrustedDocuments } from '../../config/types.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 
 /** The request parameter that names a document. Apollo's clients send `extensions.persistedQuery` instead. */
 export const DOCUMENT_ID = 'documentId';

@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors/app-error.ts';
-import type { ErrorCode } from '../../core/errors/codes.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import type { IdentityService } from '../../domains/identity/index.ts';
 import { type Exchange, refuse, refuseMethod } from './exchange.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { POSITION_HEADER, type Position } from '@income-series/protocol/position';
 import type { CursorSeal } from 'field-access/lists';
 import { type ExecutionArgs, getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { POSITION_HEADER, type Position } from '../../core/position.ts';
 import type { RequestFacts } from './exchange.ts';
 
 const SCOPE = 'written-position';

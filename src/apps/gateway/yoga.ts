@@ -1,3 +1,4 @@
+import { isOperatorsFault } from '@income-series/protocol/errors/codes';
 import { useDenials } from 'field-access';
 import type { CompiledReads } from 'field-access/compiled';
 import { useComparison } from 'field-access/http';
@@ -5,7 +6,6 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } 
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import { describeError } from '../../adapters/log/describe-error.ts';
 import type { TrustedDocuments } from '../../config/types.ts';
-import { isOperatorsFault } from '../../core/errors/codes.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { literalFault } from '../../graphql/input-faults.ts';

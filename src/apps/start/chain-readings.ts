@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '@income-series/protocol/clock';
 import type { Metrics } from '../../core/metrics.ts';
 import {
   createBudgetReadings,

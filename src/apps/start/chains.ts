@@ -1,3 +1,5 @@
+import { type BlockTag, evmChainName } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
 import { createCallPrices } from '../../adapters/evm/call-prices.ts';
 import {
   createEvmChain,
@@ -8,8 +10,6 @@ import {
 } from '../../adapters/evm/index.ts';
 import type { SolanaChain, SolanaPlace } from '../../adapters/solana/chain.ts';
 import type { ChainSettings, GivenChain, SolanaSettings } from '../../config/types.ts';
-import { type BlockTag, evmChainName } from '../../core/chain.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { ProgramReader } from '../../domains/operations/index.ts';
 import {

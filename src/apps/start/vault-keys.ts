@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
 import { createVault, type SealedTable, type VaultKey, type VaultPlace } from '../../core/vault/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';

@@ -1,11 +1,12 @@
 // npm run vault:reseal: seals the vault's values under its newest key, so that the older ones can be removed.
+
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { Command, InvalidArgumentError } from 'commander';
 import { createDatabase, type Database } from '../../adapters/db/database.ts';
 import { checkDatabase } from '../../adapters/db/start-check.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { loadVaultConfig, type VaultConfig } from '../../config/vault.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { modules } from '../../modules.ts';

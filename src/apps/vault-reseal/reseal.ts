@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { PrismaClient } from '../../adapters/db/database.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { SealedTable, Vault } from '../../core/vault/index.ts';
 
 /** The numbers of sealed values of a table, by the key that sealed them. */

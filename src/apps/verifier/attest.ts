@@ -1,15 +1,15 @@
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import {
   addressOfSecretKey,
   chainOfDomain,
   messageDigest,
   type SigningDomain,
   signDigest,
-} from '../../core/signing/index.ts';
-import { type ClaimTrust, decideAttestation } from '../../domains/zktls/model/claim.ts';
-import type { ClaimAttestation } from '../../domains/zktls/model/claim-format.ts';
-import { parseAttestationRequest } from '../../domains/zktls/model/claim-model.ts';
+} from '@income-series/protocol/signing';
+import { type ClaimTrust, decideAttestation } from '@income-series/protocol/zktls/claim';
+import type { ClaimAttestation } from '@income-series/protocol/zktls/claim-format';
+import { parseAttestationRequest } from '@income-series/protocol/zktls/claim-model';
 
 /** The verifier's signing domains, its key, and the claims that it trusts. */
 export interface VerifierOptions {

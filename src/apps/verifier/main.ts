@@ -1,3 +1,6 @@
+import { systemClock } from '@income-series/protocol/clock';
+import { addressOfSecretKey, type SigningDomain } from '@income-series/protocol/signing';
+import type { ClaimTrust } from '@income-series/protocol/zktls/claim';
 import { Command } from 'commander';
 import { checkPort } from '../../adapters/http/port.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
@@ -5,10 +8,7 @@ import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { loadVerifierConfig } from '../../config/config.ts';
 import type { VerifierConfig } from '../../config/types.ts';
-import { systemClock } from '../../core/clock.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
-import { addressOfSecretKey, type SigningDomain } from '../../core/signing/index.ts';
-import type { ClaimTrust } from '../../domains/zktls/model/claim.ts';
 import { startVerifierServer } from './server.ts';
 
 ignoreClosedPipes();

@@ -1,5 +1,5 @@
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import { type JsonServer, type RequestRecord, startJsonServer } from '../../adapters/http/json-server.ts';
-import { addressOfSecretKey } from '../../core/signing/index.ts';
 import { attest, type VerifierOptions } from './attest.ts';
 
 /** The largest request, in bytes: a claim with its parameters and context, and two openings. */

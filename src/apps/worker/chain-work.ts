@@ -1,5 +1,5 @@
+import type { Clock } from '@income-series/protocol/clock';
 import { createStateReader } from '../../adapters/evm/state-reader.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';

@@ -1,3 +1,5 @@
+import { systemClock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { Command } from 'commander';
 import { createDatabase, type TransactionPool } from '../../adapters/db/database.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
@@ -7,8 +9,6 @@ import { traceIds } from '../../adapters/trace/tracer.ts';
 import { createChains } from '../../chains/index.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
 import type { WorkerSettings } from '../../config/types.ts';
-import { systemClock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { resetIndex } from '../../indexing/reset.ts';
 import { modules } from '../../modules.ts';

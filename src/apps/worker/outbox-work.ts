@@ -1,5 +1,5 @@
+import type { Clock } from '@income-series/protocol/clock';
 import type { Jobs } from '../../adapters/jobs/index.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { EmailCodes } from '../../core/email-code.ts';
 import { codeOf } from '../../core/failures.ts';
 import type { Log } from '../../core/log.ts';

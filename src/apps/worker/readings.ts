@@ -1,4 +1,4 @@
-import { chainKind } from '../../core/chain.ts';
+import { chainKind } from '@income-series/protocol/chain';
 import type { Reading } from '../../core/metrics.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Keepers } from '../../keepers/start.ts';

@@ -1,7 +1,7 @@
+import type { Clock } from '@income-series/protocol/clock';
 import type { Database } from '../../adapters/db/database.ts';
 import { type Chains, createChains } from '../../chains/index.ts';
 import type { WorkerConfig } from '../../config/types.ts';
-import type { Clock } from '../../core/clock.ts';
 import { createEmailCodes } from '../../core/email-code.ts';
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';

@@ -1,9 +1,9 @@
+import { checkBackup, sealBackup } from '@income-series/protocol/backup';
+import { bidCommitment } from '@income-series/protocol/bid';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
+import type { Hex } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bidCommitment } from '../bid.ts';
-import type { ErrorCode } from '../errors/codes.ts';
-import type { Hex } from '../hex.ts';
-import { checkBackup, sealBackup } from './index.ts';
 
 const word = (byte: string): Hex => `0x${byte.repeat(32)}`;
 const wallet = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';

@@ -1,6 +1,6 @@
+import type { EnvelopeContext } from '@income-series/protocol/envelope';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../errors/codes.ts';
-import type { EnvelopeContext } from './index.ts';
 import { ada, altered, bea, check, cleo, context, open, parsed, toAda, toBoth, word } from './test-support.ts';
 
 const refusedWith = (code: ErrorCode) => expect.objectContaining({ code, message: expect.any(String) });

@@ -1,9 +1,9 @@
+import { utf8 } from '@income-series/protocol/bytes';
+import { openEnvelope, sealEnvelope } from '@income-series/protocol/envelope';
+import { openContent, sealContent } from '@income-series/protocol/envelope/content';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { describe, expect, it } from 'vitest';
 import { EXHAUSTIVE } from '../../../tests/support/exhaustive.ts';
-import { utf8 } from '../bytes.ts';
-import type { ErrorCode } from '../errors/codes.ts';
-import { openContent, sealContent } from './content.ts';
-import { openEnvelope, sealEnvelope } from './index.ts';
 import { ada, altered, bea, cleo, context, open, type parsed, plaintext, toAda, toBoth } from './test-support.ts';
 
 /** Every bit in the exhaustive run, else every thirteenth: all bits of a byte are among them. */

@@ -1,10 +1,10 @@
 // The tests of envelopes share these: three attestors, and one text sealed to one and to two of them.
-import { utf8 } from '../bytes.ts';
-import type { Hex } from '../hex.ts';
-import { uintWord } from '../words.ts';
-import { deriveEncryptionKey, signAnnouncement } from './announcement.ts';
-import { checkEnvelope, openEnvelope, sealEnvelope } from './envelope.ts';
-import type { EnvelopeContext, EnvelopeRecipient } from './format.ts';
+import { utf8 } from '@income-series/protocol/bytes';
+import { deriveEncryptionKey, signAnnouncement } from '@income-series/protocol/envelope/announcement';
+import { checkEnvelope, openEnvelope, sealEnvelope } from '@income-series/protocol/envelope/envelope';
+import type { EnvelopeContext, EnvelopeRecipient } from '@income-series/protocol/envelope/format';
+import type { Hex } from '@income-series/protocol/hex';
+import { uintWord } from '@income-series/protocol/words';
 
 export const word = (byte: string): Hex => `0x${byte.repeat(32)}`;
 export const inUpperCase = (hex: Hex): Hex => `0x${hex.slice(2).toUpperCase()}`;

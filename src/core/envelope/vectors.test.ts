@@ -1,13 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, diffieHellman } from 'node:crypto';
 import { Aes128Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { concatBytes, fromHex, toHex, utf8 } from '@income-series/protocol/bytes';
+import { COMMITMENT_BYTES, openContent, sealContent } from '@income-series/protocol/envelope/content';
+import { isEncryptionKey, publicKeyOf } from '@income-series/protocol/envelope/curve';
+import { suite } from '@income-series/protocol/envelope/wrap';
 import { x25519 } from '@noble/curves/ed25519.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
-import { concatBytes, fromHex, toHex, utf8 } from '../bytes.ts';
-import { COMMITMENT_BYTES, openContent, sealContent } from './content.ts';
-import { isEncryptionKey, publicKeyOf } from './curve.ts';
-import { suite } from './wrap.ts';
 
 const bytes = (hex: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(hex, 'hex'));
 const hexOf = (value: ArrayBuffer | Uint8Array): string => Buffer.from(new Uint8Array(value)).toString('hex');

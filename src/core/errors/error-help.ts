@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from './codes.ts';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 
 /** The path of the gateway's page of errors. */
 export const ERRORS_PAGE = '/errors';

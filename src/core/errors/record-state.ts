@@ -1,5 +1,5 @@
-import { AppError } from './app-error.ts';
-import type { ErrorCode } from './codes.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 
 /** The codes for a step that a record's state does not allow. */
 export type StateCode = Extract<

@@ -1,10 +1,5 @@
-import fc from 'fast-check';
-import { hashDomain, hashMessage, hashTypedData } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
-import { describe, expect, it } from 'vitest';
-import { toHex } from '../bytes.ts';
-import type { Hex } from '../hex.ts';
-import { uintWord } from '../words.ts';
+import { toHex } from '@income-series/protocol/bytes';
+import type { Hex } from '@income-series/protocol/hex';
 import {
   addressOfSecretKey,
   CURVE_ORDER,
@@ -20,7 +15,12 @@ import {
   type SolanaDomain,
   signDigest,
   solanaSalt,
-} from './index.ts';
+} from '@income-series/protocol/signing';
+import { uintWord } from '@income-series/protocol/words';
+import fc from 'fast-check';
+import { hashDomain, hashMessage, hashTypedData } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { describe, expect, it } from 'vitest';
 
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 const evm: EvmDomain = {

@@ -1,5 +1,5 @@
-import { AppError } from '../errors/app-error.ts';
-import type { VaultPlace } from './format.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { VaultPlace } from '@income-series/protocol/vault/format';
 import type { Vault } from './vault.ts';
 
 /** The two column values of a sealed value: the id of its key, and the ciphertext. */

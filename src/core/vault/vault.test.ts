@@ -1,7 +1,7 @@
 import { hkdfSync, webcrypto } from 'node:crypto';
+import { utf8 } from '@income-series/protocol/bytes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utf8 } from '../bytes.ts';
 import { createVault, type VaultKey, type VaultPlace } from './index.ts';
 
 const key = (id: string, byte: number): VaultKey => ({ id, secret: new Uint8Array(32).fill(byte) });

@@ -1,6 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { AppError } from '../errors/app-error.ts';
-import { decodeSealed, encodeSealed, NONCE_BYTES, placeBytes, TAG_BYTES, type VaultPlace } from './format.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import {
+  decodeSealed,
+  encodeSealed,
+  NONCE_BYTES,
+  placeBytes,
+  TAG_BYTES,
+  type VaultPlace,
+} from '@income-series/protocol/vault/format';
 
 /** A vault key: 32 bytes, and the id that its ciphertexts contain. */
 export interface VaultKey {

@@ -1,9 +1,9 @@
+import { evmChainId } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { deleteAccountText } from '@income-series/protocol/wallet-texts';
 import type { AccountBlocker, EndingAccount, StayReason, TableAtAccountEnd } from '../../core/account-end.ts';
-import { evmChainId } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
-import { deleteAccountText } from '../../core/wallet-texts.ts';
 import { announce, audit } from '../operations/index.ts';
 import { type Blocker, createAccountEnd } from './account-end-engine.ts';
 import { parseSignatureHex } from './model/index.ts';

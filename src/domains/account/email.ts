@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import type { EmailCodeSubject } from '../../core/email-code.ts';
 import { EMAIL_CODE_DIGITS, EMAIL_CODE_MS, isEmailCodeExpired } from '../../core/email-code.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { AccountDeps } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { randomBytes } from '@noble/hashes/utils.js';
-import type { Address } from '../../core/address.ts';
-import { toHex } from '../../core/bytes.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import {
   type IssuedNonce,

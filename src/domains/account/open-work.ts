@@ -1,6 +1,6 @@
-import type { Address } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import type { Tx } from '../../core/tx.ts';
 
 /** The kinds of work that may be addressed to a signer key. */

@@ -1,7 +1,7 @@
+import type { Address, SolanaAddress } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { linkWalletText } from '@income-series/protocol/wallet-texts';
 import { describe, expect, it } from 'vitest';
-import type { Address, SolanaAddress } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { linkWalletText } from '../../core/wallet-texts.ts';
 import type { ReadNonce, SignInMessage } from './model/index.ts';
 import { NONCE_LIFETIME_MS, parseProfile, parseSignatureHex, SIGN_IN_STATEMENT } from './model/index.ts';
 import { isAdminWallet, requireMatch, requireUsable, signInMessageOf } from './rules.ts';

@@ -1,6 +1,6 @@
-import { evmAddress } from '../../core/address.ts';
-import { chainKind } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { evmAddress } from '@income-series/protocol/address';
+import { chainKind } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ChainAddress } from '../../core/on-chain.ts';
 import {
   type IssuedNonce,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { base64url, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../core/errors/app-error.ts';
 
 /** Seconds from sign-in until a session token expires. */
 export const SESSION_LIFETIME_S = 24 * 60 * 60;

@@ -1,12 +1,12 @@
+import type { Address } from '@income-series/protocol/address';
+import { chainKind, evmChainId, evmChainName } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Hex, KeyAddress } from '@income-series/protocol/hex';
 import type { RowReader } from 'field-access/compiled';
 import type { Chains } from '../../chains/index.ts';
 import type { AccountEnd } from '../../core/account-end.ts';
-import type { Address } from '../../core/address.ts';
-import { chainKind, evmChainId, evmChainName } from '../../core/chain.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { EmailCodes } from '../../core/email-code.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Hex, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {

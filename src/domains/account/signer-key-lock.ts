@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors/app-error.ts';
-import type { KeyAddress } from '../../core/hex.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Tx } from '../../core/tx.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { parseHex } from '../../core/bytes.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { KeyAddress } from '../../core/hex.ts';
-import { parseSignature, personalDigest, recoverSigner } from '../../core/signing/index.ts';
+import { parseHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
+import { parseSignature, personalDigest, recoverSigner } from '@income-series/protocol/signing';
 import type { Tx } from '../../core/tx.ts';
 import { audit } from '../operations/index.ts';
 import type { IssuedNonce } from './model/index.ts';

@@ -1,8 +1,8 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Confirmation } from 'field-access/compiled';
 import { LRUCache } from 'lru-cache';
 import type { Caller, LinkedWallet } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
 import { isAdminWallet } from './rules.ts';
 import type { SessionClaims } from './session-token.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Hex } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Hex } from '@income-series/protocol/hex';
 import type { WalletChain } from './model/ports.ts';
 
 /** The bytes that end a signature which contains its wallet's deployment (ERC-6492). */

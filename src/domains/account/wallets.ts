@@ -1,8 +1,8 @@
-import { evmChainId } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Hex } from '../../core/hex.ts';
+import { evmChainId } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Hex } from '@income-series/protocol/hex';
+import { linkWalletText } from '@income-series/protocol/wallet-texts';
 import type { Tx } from '../../core/tx.ts';
-import { linkWalletText } from '../../core/wallet-texts.ts';
 import { audit } from '../operations/index.ts';
 import { parseSignatureHex } from './model/index.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';

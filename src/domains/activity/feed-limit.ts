@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { createPlaces } from '../../core/places.ts';
 
 /** The most feeds that an account may have open. The limit is low, because each feed runs a few statements an event. */

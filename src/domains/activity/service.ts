@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { type ActivityUpdate, isActivity } from './model/index.ts';
 import type { LiveStream, ReaderLifetime } from './model/ports.ts';
 

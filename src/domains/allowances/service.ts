@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { ChainReader, Chains } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type PreparedCall, requireEvm, requireWallet, type TransactionService } from '../transaction/index.ts';

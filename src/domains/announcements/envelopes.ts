@@ -1,8 +1,8 @@
+import { toHex } from '@income-series/protocol/bytes';
+import { checkEnvelope, type EnvelopeColumn } from '@income-series/protocol/envelope';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
+import { domainSeparator } from '@income-series/protocol/signing';
 import type { ChainReader, Chains } from '../../chains/index.ts';
-import { toHex } from '../../core/bytes.ts';
-import { checkEnvelope, type EnvelopeColumn } from '../../core/envelope/index.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
-import { domainSeparator } from '../../core/signing/index.ts';
 import type { AnnouncementService } from './service.ts';
 
 /** A chain and its EIP-712 domain, to which envelopes for its attestor keys are bound. */

@@ -1,4 +1,4 @@
-import type { Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
 import { type CallDeclarations, ISSUERS_SIGNATURE, line, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {

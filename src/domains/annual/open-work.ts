@@ -1,4 +1,4 @@
-import { ENDED_STATES } from '../../core/chain-enums.ts';
+import { ENDED_STATES } from '@income-series/protocol/chain-enums';
 import type { OpenRow, OpenWork } from '../account/index.ts';
 import { askToSeal } from '../notifications/index.ts';
 

@@ -1,7 +1,7 @@
+import { periodEnd } from '@income-series/protocol/period';
+import { PAYMENT_LIMIT, TRUEUP_MAX_AGE } from '@income-series/protocol/policy';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import { periodEnd } from '../../core/period.ts';
-import { PAYMENT_LIMIT, TRUEUP_MAX_AGE } from '../../core/policy.ts';
 import { requireNettable, requireTrueUp, requireYear, yearEnd } from './rules.ts';
 
 const END = yearEnd(2026, 20281);

@@ -1,8 +1,8 @@
-import { moneyLimit, type SeriesOnChain } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { moneyLimit, type SeriesOnChain } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { isPeriod, isUnsettled, periodEnd, yearOf } from '@income-series/protocol/period';
+import { TRUEUP_MAX_AGE } from '@income-series/protocol/policy';
 import { requireState } from '../../core/errors/record-state.ts';
-import { isPeriod, isUnsettled, periodEnd, yearOf } from '../../core/period.ts';
-import { TRUEUP_MAX_AGE } from '../../core/policy.ts';
 
 /** The unix second at which a series' year is over. The last year ends with the term. */
 export const yearEnd = (year: number, lastPeriod: number): bigint =>

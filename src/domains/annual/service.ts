@@ -1,9 +1,9 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { requireSignedBy } from '@income-series/protocol/signing';
+import { wholeSeconds } from '@income-series/protocol/whole-seconds';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { requireSignedBy } from '../../core/signing/index.ts';
-import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import {
   type AddDocument,

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
+import { utf8 } from '@income-series/protocol/bytes';
+import { canonicalJson } from '@income-series/protocol/canonical-json';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { utf8 } from '../../core/bytes.ts';
-import { canonicalJson } from '../../core/canonical-json.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { ApplicationDecision, ReasonCode } from './model/index.ts';
 
 /** The seconds for which a confirmation is valid. */

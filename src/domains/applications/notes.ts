@@ -1,7 +1,7 @@
-import { utf8 } from '../../core/bytes.ts';
-import { hasAtMost } from '../../core/character-count.ts';
-import { InputError } from '../../core/errors/input-error.ts';
-import { isBlank, wholePairs } from '../../core/hidden-character.ts';
+import { utf8 } from '@income-series/protocol/bytes';
+import { hasAtMost } from '@income-series/protocol/character-count';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import { isBlank, wholePairs } from '@income-series/protocol/hidden-character';
 import { sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 
 /** The side that wrote a note. */

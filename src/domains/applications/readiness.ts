@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../core/country.ts';
+import type { CountryCode } from '@income-series/protocol/country';
 import type { Persona } from './model/index.ts';
 
 /** A thing that an application needs. */

@@ -1,5 +1,5 @@
+import type { Address } from '@income-series/protocol/address';
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../core/address.ts';
 import { type ApplicationMove, type ApplicationState, REASON_CODES, type ReasonCode } from './model/index.ts';
 import {
   CLAIM_MS,

@@ -1,6 +1,6 @@
-import type { Address } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import { RecordStateError } from '../../core/errors/record-state.ts';
 import type { SourceKind } from '../../core/source-kinds.ts';
 import {

@@ -1,6 +1,6 @@
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Caller } from '../../core/caller.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireCapacity } from '../operations/index.ts';
 import { type ApplicationChange, type ApplicationState, MAX_APPLICATIONS, type NewApplication } from './model/index.ts';

@@ -1,10 +1,10 @@
-import type { Address } from '../../core/address.ts';
-import { checkBackup } from '../../core/backup/index.ts';
+import type { Address } from '@income-series/protocol/address';
+import { checkBackup } from '@income-series/protocol/backup';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Caller } from '../../core/caller.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireCapacity } from '../operations/index.ts';

@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** The fewest steps that a client may request of a demand curve. */

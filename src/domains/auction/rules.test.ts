@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../core/errors/app-error.ts';
 import { MAX_WORK_A_STEP } from '../transaction/index.ts';
 import type { RaiseCall } from './model/index.ts';
 import { checkRaiseCall } from './rules.ts';

@@ -1,5 +1,5 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Caller } from '../../core/caller.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { TakeEnvelope } from '../announcements/index.ts';
 import { requireIssuer } from '../transaction/index.ts';

@@ -1,6 +1,6 @@
-import { envelopeColumn } from '../../core/envelope/index.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { KeyAddress } from '../../core/hex.ts';
+import { envelopeColumn } from '@income-series/protocol/envelope';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 

@@ -1,5 +1,5 @@
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import type { Caller } from '../../core/caller.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import { lockSignerKey } from '../account/index.ts';
 import type { TakeEnvelope } from '../announcements/index.ts';

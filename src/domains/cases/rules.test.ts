@@ -1,6 +1,6 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 import { parseOpenCase } from '../tier3/model/index.ts';
 import { CLOSE_REASONS, type CloseReason, MAX_DOCUMENTS } from './model/index.ts';
 import { requireCaseState, requireClosing, requireKnown, requireNextDocument } from './rules.ts';

@@ -1,9 +1,9 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
 import { requireState } from '../../core/errors/record-state.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
 import { requireAddressed, requireIssuer } from '../transaction/index.ts';

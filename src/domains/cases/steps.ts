@@ -1,7 +1,7 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { EnvelopeColumn } from '@income-series/protocol/envelope';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import type { Caller } from '../../core/caller.ts';
-import type { EnvelopeColumn } from '../../core/envelope/index.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';

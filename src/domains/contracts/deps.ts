@@ -1,5 +1,5 @@
+import type { Clock } from '@income-series/protocol/clock';
 import type { Chains } from '../../chains/index.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ContractChain, ContractRenderer } from './model/ports.ts';

@@ -1,4 +1,4 @@
-import { utf8 } from '../../core/bytes.ts';
+import { utf8 } from '@income-series/protocol/bytes';
 import { sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import type { SignedDocument } from './model/index.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '../../core/address.ts';
-import { type Base64, toBase64 } from '../../core/base64.ts';
+import type { Address } from '@income-series/protocol/address';
+import { type Base64, toBase64 } from '@income-series/protocol/base64';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireOwnWallet } from '../transaction/index.ts';

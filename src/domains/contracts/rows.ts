@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockAccount } from '../account/index.ts';

@@ -1,6 +1,6 @@
+import { contractText } from '@income-series/protocol/wallet-texts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import { contractText } from '../../core/wallet-texts.ts';
 import { CONTRACT_MS, type ContractMove, type ContractState, MAX_RENDERS, RENDERS_MS } from './model/index.ts';
 import { ContractLimit, expiryOf, onchainOf, requireRender, requireSignable, stateAfter, stateAt } from './rules.ts';
 

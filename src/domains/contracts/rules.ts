@@ -1,6 +1,6 @@
-import { AppError } from '../../core/errors/app-error.ts';
-import type { ErrorCode } from '../../core/errors/codes.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import {
   CONTRACT_MS,
   type ContractMove,

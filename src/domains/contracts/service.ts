@@ -1,8 +1,8 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { contractText } from '@income-series/protocol/wallet-texts';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
-import { contractText } from '../../core/wallet-texts.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { auditAll } from '../operations/index.ts';
 import type { DraftContracts } from '../series/index.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { contractText } from '@income-series/protocol/wallet-texts';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
-import { contractText } from '../../core/wallet-texts.ts';
 import { requireSignedBy } from '../account/index.ts';
 import { audit } from '../operations/index.ts';
 import { requireOwnWallet } from '../transaction/index.ts';

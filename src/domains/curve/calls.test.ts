@@ -1,7 +1,7 @@
+import { solanaAddressOf } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { describe, expect, it } from 'vitest';
-import { solanaAddressOf } from '../../core/address.ts';
-import { toHex } from '../../core/bytes.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { catalogues } from '../../modules.ts';
 import type { ContractCall } from '../transaction/index.ts';
 import { type CurveParams, calls } from './calls.ts';

@@ -1,8 +1,8 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
+import { type CurveOffer, highestPriceOf, leastCapOf } from '@income-series/protocol/curve-rules';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { PROCEEDS_WAIT, SALE_NOTICE } from '@income-series/protocol/policy';
 import type { CurveAccount } from '../../core/curve-account.ts';
-import { type CurveOffer, highestPriceOf, leastCapOf } from '../../core/curve-rules.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { PROCEEDS_WAIT, SALE_NOTICE } from '../../core/policy.ts';
 import {
   BUILDERS_OWN,
   type CallDeclarations,

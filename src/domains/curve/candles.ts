@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** The lengths of candles in seconds. Intervals are aligned to UTC; weeks begin on Monday at midnight. */

@@ -1,4 +1,4 @@
-import type { Period } from '../../core/period.ts';
+import type { Period } from '@income-series/protocol/period';
 
 /** A step that anyone may send for a curve. */
 export type CurveAct =

@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { curveCheckId } from '../../core/ids.ts';
 import type { Tx } from '../../core/tx.ts';
 import { type CheckResult, isRecorded } from './monitor-rules.ts';

@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import type { CurvePositionOnChain } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Chains, CurveReader, NamedChain } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
-import type { CurvePositionOnChain } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 
 /** A wallet's holdings in a curve series. */
 export type CurvePosition = CurvePositionOnChain;

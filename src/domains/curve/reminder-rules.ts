@@ -1,4 +1,4 @@
-import { isPeriod } from '../../core/period.ts';
+import { isPeriod } from '@income-series/protocol/period';
 
 /** A next step of which a wallet is reminded. */
 export type ReminderStep =

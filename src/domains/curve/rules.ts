@@ -1,5 +1,5 @@
-import { WAD } from '../../core/amounts.ts';
-import { BPS, LAMPORTS_PER_UNIT, SALE_NOTICE } from '../../core/policy.ts';
+import { WAD } from '@income-series/protocol/amounts';
+import { BPS, LAMPORTS_PER_UNIT, SALE_NOTICE } from '@income-series/protocol/policy';
 
 /** The figures that determine the price of a curve. Money is base units, units base lamports. */
 export interface CurvePool {

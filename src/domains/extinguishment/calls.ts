@@ -1,4 +1,4 @@
-import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, RELAYED, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {

@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { requireState } from '../../core/errors/record-state.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
 import { enqueueAction, toKeys } from '../notifications/index.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { MessageSignature } from '@income-series/protocol/signing';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { isAmong } from '../../core/on-chain.ts';
-import type { MessageSignature } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { ExtinguishmentRow } from './model/index.ts';

@@ -1,6 +1,6 @@
+import type { Hex, KeyAddress } from '@income-series/protocol/hex';
+import type { MessageSignature } from '@income-series/protocol/signing';
 import { describe, expect, it, test } from 'vitest';
-import type { Hex, KeyAddress } from '../../core/hex.ts';
-import type { MessageSignature } from '../../core/signing/index.ts';
 import {
   extinguishmentRows,
   hasSigned,

@@ -1,12 +1,12 @@
+import type { HardshipOnChain } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
+import type { MessageSignature } from '@income-series/protocol/signing';
+import { wholeSeconds } from '@income-series/protocol/whole-seconds';
 import type { Caller } from '../../core/caller.ts';
-import type { HardshipOnChain } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
 import { RecordStateError, requireState } from '../../core/errors/record-state.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import { onChains } from '../../core/on-chain.ts';
-import type { MessageSignature } from '../../core/signing/index.ts';
-import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { ConfirmedEvent } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model/index.ts';
 

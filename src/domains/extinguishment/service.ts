@@ -1,6 +1,6 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
+import { wholeSeconds } from '@income-series/protocol/whole-seconds';
 import type { Caller } from '../../core/caller.ts';
-import { wholeSeconds } from '../../core/whole-seconds.ts';
 import { findSeries } from '../series/index.ts';
 import { type ContractCallOf, type PreparedCall, requireIssuer, requireWallet } from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput, WriteRequest } from './model/index.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
+import { requireSignedBy } from '@income-series/protocol/signing';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { ErrorCode } from '../../core/errors/codes.ts';
-import { requireSignedBy } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit } from '../operations/index.ts';
 import { requireAddressed } from '../transaction/index.ts';

@@ -1,8 +1,8 @@
+import type { PeriodRate } from '@income-series/protocol/chain';
+import type { KeyAddress } from '@income-series/protocol/hex';
+import { periodEnd } from '@income-series/protocol/period';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import type { PeriodRate } from '../../core/chain.ts';
-import type { KeyAddress } from '../../core/hex.ts';
-import { periodEnd } from '../../core/period.ts';
 import { requireBound, requireRecordable, requireRequestable, requireUnanswered } from './rules.ts';
 
 const feed = { rate: 1000n, updatedAt: 0n };

@@ -1,7 +1,7 @@
-import type { FxRate, PeriodRate, SeriesOnChain } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import type { FxRate, PeriodRate, SeriesOnChain } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Period, periodEnd } from '@income-series/protocol/period';
 import { requireState } from '../../core/errors/record-state.ts';
-import { type Period, periodEnd } from '../../core/period.ts';
 import { isWithinFxBound } from '../reporting/index.ts';
 
 /** The facts of a stored request that its next state depends on. */

@@ -1,11 +1,11 @@
+import type { Address, TransactionId } from '@income-series/protocol/address';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
+import { requireSignedBy } from '@income-series/protocol/signing';
 import type { Chains } from '../../chains/index.ts';
-import type { Address, TransactionId } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { RecordStateError } from '../../core/errors/record-state.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
-import { requireSignedBy } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';

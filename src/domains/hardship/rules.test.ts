@@ -1,8 +1,8 @@
+import type { HardshipOnChain } from '@income-series/protocol/chain';
+import type { Hex, KeyAddress } from '@income-series/protocol/hex';
+import { messageDigest } from '@income-series/protocol/signing';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { HardshipOnChain } from '../../core/chain.ts';
-import type { Hex, KeyAddress } from '../../core/hex.ts';
-import { messageDigest } from '../../core/signing/index.ts';
 import { DECISION_CODES, type DecideInput } from './model/index.ts';
 import {
   approvalIn,

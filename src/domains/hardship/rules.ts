@@ -1,17 +1,17 @@
-import { parseEvmAddress } from '../../core/address.ts';
-import { parseHex } from '../../core/bytes.ts';
+import { parseEvmAddress } from '@income-series/protocol/address';
+import { parseHex } from '@income-series/protocol/bytes';
+import type { HardshipOnChain } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
+import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '@income-series/protocol/policy';
+import { messageDigest, type SigningDomain } from '@income-series/protocol/signing';
+import { wholeSeconds } from '@income-series/protocol/whole-seconds';
 import type { Caller } from '../../core/caller.ts';
-import type { HardshipOnChain } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { chainRefusal } from '../../core/errors/chain-refusals.ts';
-import { InputError } from '../../core/errors/input-error.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { holdersPositions } from '../../core/holder.ts';
 import { onChains } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
-import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
-import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
-import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { ConfirmedEvent } from '../transaction/index.ts';
 import {
   type ApprovedColumns,

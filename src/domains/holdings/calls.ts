@@ -1,7 +1,7 @@
-import type { Address } from '../../core/address.ts';
-import type { ClaimCall } from '../../core/claims.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '../../core/policy.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { ClaimCall } from '@income-series/protocol/claims';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '@income-series/protocol/policy';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {

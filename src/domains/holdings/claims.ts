@@ -1,10 +1,16 @@
+import type { Address } from '@income-series/protocol/address';
+import {
+  CLAIM_KINDS,
+  type ClaimKind,
+  type DueClaim,
+  type PlannedClaim,
+  planClaims,
+} from '@income-series/protocol/claims';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Chains } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import { CLAIM_KINDS, type ClaimKind, type DueClaim, type PlannedClaim, planClaims } from '../../core/claims.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import { enumName } from '../../core/chain-enums.ts';
+import type { Address } from '@income-series/protocol/address';
+import { enumName } from '@income-series/protocol/chain-enums';
 import type { LineKind, MoneyStep } from '../../core/statement.ts';
 
 /** The events of a statement that are about the whole series. */

@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 
 // Money and units are bigint, times are Date. The columns have these names in snake case.
 

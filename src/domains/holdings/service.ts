@@ -1,8 +1,8 @@
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Chains } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type ContractCall, type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';

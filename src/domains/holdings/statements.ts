@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { type StatementLine, type StatementTotals, statementsOf } from '../../core/statement.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { claimsOf, PAYMENT_STEPS, type StoredEvent, stepsOf, UNIT_STEPS, WALLET_STEPS } from './money-steps.ts';

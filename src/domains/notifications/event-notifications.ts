@@ -1,4 +1,4 @@
-import type { ChainEventRecord } from '../../core/chain.ts';
+import type { ChainEventRecord } from '@income-series/protocol/chain';
 import type { Tx } from '../../core/tx.ts';
 import { announce } from '../operations/index.ts';
 import { enqueue } from './enqueue.ts';

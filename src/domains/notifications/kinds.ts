@@ -1,5 +1,5 @@
-import type { ChainEnum } from '../../core/chain-enums.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import type { ChainEnum } from '@income-series/protocol/chain-enums';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { SeriesAudience } from './model/index.ts';
 
 type Field = 'period' | 'round' | 'window' | 'status' | 'reason';

@@ -1,5 +1,5 @@
+import { isPeriod, printPeriod } from '@income-series/protocol/period';
 import { EMAIL_CODE_MS } from '../../core/email-code.ts';
-import { isPeriod, printPeriod } from '../../core/period.ts';
 import type { MailTemplate } from './kinds.ts';
 
 /** The values that a mail may contain, besides the address of the service. Never an amount, a count or a person. */

@@ -1,6 +1,6 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { type EmailCodes, isEmailCodeExpired } from '../../core/email-code.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { NotificationCatalogue } from './kinds.ts';
 import { codeText, mailText } from './mail-text.ts';

@@ -1,8 +1,8 @@
-import type { Address } from '../../core/address.ts';
-import type { ChainEventRecord } from '../../core/chain.ts';
-import { enumNameOrNull } from '../../core/chain-enums.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import { enumNameOrNull } from '@income-series/protocol/chain-enums';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import { derivedUuid } from '../../core/derived-uuid.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import { logId } from '../../core/ids.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import type { EventRule, NotificationCatalogue } from './kinds.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import type { Tx } from '../../core/tx.ts';
 import { enqueue } from './enqueue.ts';
 import type { ActionKinds } from './kinds.ts';

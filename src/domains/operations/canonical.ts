@@ -1,6 +1,6 @@
-import { canonicalJson } from '../../core/canonical-json.ts';
-import { InputError } from '../../core/errors/input-error.ts';
-import { wholePairs } from '../../core/hidden-character.ts';
+import { canonicalJson } from '@income-series/protocol/canonical-json';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import { wholePairs } from '@income-series/protocol/hidden-character';
 
 /** Refuses a text that UTF-8 cannot encode, by its place in the input. @throws BAD_INPUT */
 function requireWhole(text: string, path: readonly string[]): string {

@@ -1,6 +1,6 @@
+import { chainKind } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
 import { cacheFor } from '../../core/cache-for.ts';
-import { chainKind } from '../../core/chain.ts';
-import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { Reading } from '../../core/metrics.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { HealthCheck } from './check.ts';
 
 /** The accounts from which this process pays fees on a chain; null if it has no such account. */

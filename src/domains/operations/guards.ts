@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors/app-error.ts';
-import type { ErrorCode } from '../../core/errors/codes.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 
 /** Requires that a statement wrote a row; it writes none if the row changed since it was read. @throws CONFLICT, or `code` */
 export function requireWritten({ count }: { readonly count: number }, code: ErrorCode = 'CONFLICT'): void {

@@ -1,5 +1,5 @@
-import type { ChainTip } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import type { ChainTip } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { HealthCheck } from './check.ts';
 import type { FundsReport } from './funds.ts';

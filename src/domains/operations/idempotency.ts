@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { ErrorCode } from '../../core/errors/codes.ts';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { canonicalInput } from './canonical.ts';

@@ -1,9 +1,9 @@
+import type { Address } from '@income-series/protocol/address';
+import type { ReadAt } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Chains } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { ReadAt } from '../../core/chain.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import {
   type ContractCall,

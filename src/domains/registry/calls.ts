@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { KeyAddress } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import { BUILDERS_OWN, type CallDeclarations, line, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {

@@ -1,6 +1,11 @@
-import type { Bytes32, Hex } from '../../core/hex.ts';
-import type { ReportCharge } from '../../core/report-charge.ts';
-import { type ReportSignals, readSignals, type SignalVector, type SolidityProof } from '../../core/report-proof.ts';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import type { ReportCharge } from '@income-series/protocol/report-charge';
+import {
+  type ReportSignals,
+  readSignals,
+  type SignalVector,
+  type SolidityProof,
+} from '@income-series/protocol/report-proof';
 import { publishedTermsLines } from '../terms/index.ts';
 import {
   BUILDERS_OWN,

@@ -1,10 +1,15 @@
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
+import type { Period } from '@income-series/protocol/period';
+import { chargeOf } from '@income-series/protocol/report-charge';
+import {
+  type ReportProof,
+  type ReportSignals,
+  readSignals,
+  toSolidityProof,
+} from '@income-series/protocol/report-proof';
 import type { Chains } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
-import type { Period } from '../../core/period.ts';
-import { chargeOf } from '../../core/report-charge.ts';
-import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import type { ContractCall } from '../transaction/index.ts';

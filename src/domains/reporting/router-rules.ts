@@ -1,8 +1,8 @@
-import type { SeriesOnChain } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
+import type { SeriesOnChain } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import { PAYMENT_LIMIT } from '@income-series/protocol/policy';
 import { requireState } from '../../core/errors/record-state.ts';
-import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
 /** The router's calls that any wallet may send. */

@@ -1,4 +1,4 @@
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 
 // Rows of the reporting tables: money and units as bigint, times as Date. The columns are named as the members, in snake case.
 

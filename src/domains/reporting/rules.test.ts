@@ -1,12 +1,12 @@
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { ERRORS } from '@income-series/protocol/errors/codes';
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Hex } from '@income-series/protocol/hex';
+import { addressOfSecretKey, CURVE_ORDER, messageDigest, signDigest } from '@income-series/protocol/signing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { ERRORS } from '../../core/errors/codes.ts';
-import { fieldToBytes32 } from '../../core/field.ts';
-import type { Hex } from '../../core/hex.ts';
-import { addressOfSecretKey, CURVE_ORDER, messageDigest, signDigest } from '../../core/signing/index.ts';
 import { parseReportInput, parseSessionInput, ZKTLS_TIER } from './model/index.ts';
 import { acceptedRates, checkAttestation, checkSignals, type FxFacts, isWithinFxBound, requireOpen } from './rules.ts';
 

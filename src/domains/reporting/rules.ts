@@ -1,10 +1,10 @@
-import type { PeriodRate, SeriesOnChain } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
-import type { Period } from '../../core/period.ts';
-import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT } from '../../core/policy.ts';
-import type { ReportSignals } from '../../core/report-proof.ts';
-import { requireSignedBy, type SigningDomain } from '../../core/signing/index.ts';
+import type { PeriodRate, SeriesOnChain } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
+import type { Period } from '@income-series/protocol/period';
+import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT } from '@income-series/protocol/policy';
+import type { ReportSignals } from '@income-series/protocol/report-proof';
+import { requireSignedBy, type SigningDomain } from '@income-series/protocol/signing';
 import { type ReportAttestation, ZKTLS_TIER } from './model/index.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { ENDED_STATES } from '@income-series/protocol/chain-enums';
 import { type AccountEnd, ofAccount, ofWallets, workInRows } from '../../core/account-end.ts';
-import { ENDED_STATES } from '../../core/chain-enums.ts';
 
 const ENDED = ENDED_STATES.map((state) => `'${state}'`).join(', ');
 

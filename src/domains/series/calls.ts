@@ -1,5 +1,5 @@
-import type { Bytes32 } from '../../core/hex.ts';
-import { leastRaiseCap, type SeriesOffer } from '../../core/raise-rules.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { leastRaiseCap, type SeriesOffer } from '@income-series/protocol/raise-rules';
 import { BUILDERS_OWN, type CallDeclarations, line, seriesLines, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 
 /** Reads columns of an indexed series. @throws NOT_FOUND */

@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 
 /**
  * A row of the table `series` without its title, which no event states: money and units as bigint, times as Date. The columns are

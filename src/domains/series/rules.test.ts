@@ -1,6 +1,6 @@
+import { termsCommitment } from '@income-series/protocol/commitments';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import { termsCommitment } from '../../core/commitments.ts';
 import { commitTerms } from '../terms/index.ts';
 import { figuresOf, parseDraftInput, saleColumn } from './model/index.ts';
 import { checkSale, makeCreation } from './rules.ts';

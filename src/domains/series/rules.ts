@@ -1,11 +1,11 @@
-import { chainKind, type FxRate } from '../../core/chain.ts';
-import { curveFault } from '../../core/curve-rules.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { isRecentRate } from '../../core/fx.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
-import { CENSUS_WAIT, DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
-import { holdersReachable, leastRaiseCap, phaseFault } from '../../core/raise-rules.ts';
+import { chainKind, type FxRate } from '@income-series/protocol/chain';
+import { curveFault } from '@income-series/protocol/curve-rules';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { isRecentRate } from '@income-series/protocol/fx';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { parsePeriod, periodsBetween, reportWindow } from '@income-series/protocol/period';
+import { CENSUS_WAIT, DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '@income-series/protocol/policy';
+import { holdersReachable, leastRaiseCap, phaseFault } from '@income-series/protocol/raise-rules';
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
 

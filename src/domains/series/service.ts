@@ -1,11 +1,11 @@
+import type { Address } from '@income-series/protocol/address';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { parsePeriod, periodEnd } from '@income-series/protocol/period';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import type { Chains } from '../../chains/index.ts';
-import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { parsePeriod, periodEnd } from '../../core/period.ts';
-import { deriveSeriesKey } from '../../core/series-key.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';

@@ -1,12 +1,12 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
+import type { MessageKind, MessageOf, MessageSignature } from '@income-series/protocol/signing';
+import { wholeSeconds } from '@income-series/protocol/whole-seconds';
 import type { Chains } from '../../chains/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { addressesOn, isAmong } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
-import type { MessageKind, MessageOf, MessageSignature } from '../../core/signing/index.ts';
-import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { AttestationChain } from '../cases/index.ts';
 import { reportMessage } from '../tier3/index.ts';

@@ -1,9 +1,9 @@
+import { fromHex, keccak256Hex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
+import { type MessageKind, type MessageOf, messageDigest } from '@income-series/protocol/signing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromHex, keccak256Hex } from '../../core/bytes.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { KeyAddress } from '../../core/hex.ts';
-import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
 import { signingKey } from './messages.ts';
 import { SIGNING_KINDS, spellMessage } from './model/index.ts';
 

@@ -1,7 +1,7 @@
+import { readInput } from '@income-series/protocol/errors/read-input';
+import { type Bytes32, isLowerHex, type KeyAddress } from '@income-series/protocol/hex';
+import { PAYMENT_LIMIT } from '@income-series/protocol/policy';
 import { z } from 'zod';
-import { readInput } from '../../core/errors/read-input.ts';
-import { type Bytes32, isLowerHex, type KeyAddress } from '../../core/hex.ts';
-import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import { readPrivateTerms, type VaultTerms } from './model/index.ts';
 
 /**

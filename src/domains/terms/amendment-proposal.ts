@@ -1,8 +1,8 @@
+import { moneyLimit } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Caller } from '../../core/caller.ts';
-import { moneyLimit } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { InputError } from '../../core/errors/input-error.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { enqueueAction, toKeys } from '../notifications/index.ts';

@@ -1,7 +1,7 @@
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Chains } from '../../chains/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';

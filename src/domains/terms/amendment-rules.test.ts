@@ -1,7 +1,7 @@
+import type { SeriesOnChain } from '@income-series/protocol/chain';
+import { periodEnd } from '@income-series/protocol/period';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import type { SeriesOnChain } from '../../core/chain.ts';
-import { periodEnd } from '../../core/period.ts';
 import { requireAmendable, requireAmendmentState, requireSettled } from './amendment-rules.ts';
 
 describe('a series whose terms change', () => {

@@ -1,8 +1,8 @@
-import type { ReadAt, SeriesOnChain } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import type { ReadAt, SeriesOnChain } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { isUnsettled } from '@income-series/protocol/period';
 import { requireState } from '../../core/errors/record-state.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { isUnsettled } from '../../core/period.ts';
 import type { AmendmentState } from './amendment-model.ts';
 
 /** The step that a state of an amendment waits for, for error messages. */

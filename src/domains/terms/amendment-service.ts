@@ -1,5 +1,5 @@
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Caller } from '../../core/caller.ts';
-import type { KeyAddress } from '../../core/hex.ts';
 import type { PreparedCall } from '../transaction/index.ts';
 import type { Proposal } from './amendment-model.ts';
 import { nameReviewer, propose, withdraw } from './amendment-proposal.ts';

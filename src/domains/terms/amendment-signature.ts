@@ -1,6 +1,6 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { requireSignedBy } from '@income-series/protocol/signing';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { requireSignedBy } from '../../core/signing/index.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
 import { type ContractCall, type PreparedCall, requireAddressed, requireOwnWallet } from '../transaction/index.ts';

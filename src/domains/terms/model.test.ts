@@ -1,8 +1,8 @@
+import { WAD } from '@income-series/protocol/amounts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { FIELD_ORDER } from '@income-series/protocol/field';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WAD } from '../../core/amounts.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { FIELD_ORDER } from '../../core/field.ts';
 import { decodeTerms, encodeTerms, readPrivateTerms } from './model/index.ts';
 
 const refusal = (work: () => unknown) => {

@@ -1,7 +1,7 @@
-import type { Address } from '../../core/address.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import { opensTerms } from '../../core/commitments.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { opensTerms } from '@income-series/protocol/commitments';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type SealedTable, sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import { decodeTerms, encodeTerms, type Terms, type TermsBasis, type VaultTerms } from './model/index.ts';

@@ -1,8 +1,8 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { StoredProof } from '@income-series/protocol/report-proof';
+import { type MessageOf, type MessageSignature, requireSignedBy } from '@income-series/protocol/signing';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import type { StoredProof } from '../../core/report-proof.ts';
-import { type MessageOf, type MessageSignature, requireSignedBy } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
 import {

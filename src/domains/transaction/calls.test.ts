@@ -1,5 +1,5 @@
+import type { Address } from '@income-series/protocol/address';
 import { expect, it } from 'vitest';
-import type { Address } from '../../core/address.ts';
 import { catalogues } from '../../modules.ts';
 
 const key = `0x${'bb'.repeat(20)}` as Address;

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { BUILDERS_OWN, type CallAccess, OPENING } from './call-access.ts';
 import type { ContractCall, ContractCalls, PreviewLine, TransactionKind } from './model/index.ts';
 import { line } from './preview.ts';

@@ -1,7 +1,7 @@
+import type { TransactionId } from '@income-series/protocol/address';
+import type { ChainBlock, ChainEventRecord } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
-import type { TransactionId } from '../../core/address.ts';
-import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** An event of a series that happens at most once for a nonce. */

@@ -1,6 +1,6 @@
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { keccak256 } from 'viem';
 import { expect, it } from 'vitest';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { fingerprintOf, fingerprintOfProgramCall, isBuilt } from './fingerprint.ts';
 
 const of = (byte: string) => `0x${byte.repeat(20)}` as EvmAddress;

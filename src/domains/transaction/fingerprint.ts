@@ -1,7 +1,7 @@
-import type { Address } from '../../core/address.ts';
-import { fromHex, keccak256Hex, toHex } from '../../core/bytes.ts';
-import type { ChainTransaction } from '../../core/chain.ts';
-import { type Bytes32, type Hex, lowerHex } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import { fromHex, keccak256Hex, toHex } from '@income-series/protocol/bytes';
+import type { ChainTransaction } from '@income-series/protocol/chain';
+import { type Bytes32, type Hex, lowerHex } from '@income-series/protocol/hex';
 import { type EvmRequest, isPreparedForSolana, type PreparedTransaction, type ProgramCall } from './model/index.ts';
 
 /** The part of a built call by which it is recognised on the chain; it is kept after the bytes are deleted. */

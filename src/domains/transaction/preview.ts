@@ -1,7 +1,7 @@
-import { currencyCode } from '../../core/currency.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { type Period, printPeriod } from '../../core/period.ts';
-import { INDEXING_RULES } from '../../core/terms.ts';
+import { currencyCode } from '@income-series/protocol/currency';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { type Period, printPeriod } from '@income-series/protocol/period';
+import { INDEXING_RULES } from '@income-series/protocol/terms';
 import type { PreviewLine, PreviewUnit } from './model/index.ts';
 
 // Helpers that write the preview lines of calls.

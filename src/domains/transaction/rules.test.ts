@@ -1,6 +1,6 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import type { EvmAddress } from '../../core/hex.ts';
 import { requireAddressed, requireIssuer, requireOwnWallet, requireSeen, requireWallet } from './rules.ts';
 
 const CHAIN = 'evm:10143';

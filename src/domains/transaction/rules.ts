@@ -1,7 +1,7 @@
-import type { Address, ChainKind } from '../../core/address.ts';
+import type { Address, ChainKind } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import type { Caller, LinkedWallet } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { ContractCall } from './model/index.ts';
 

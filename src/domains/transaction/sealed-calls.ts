@@ -1,8 +1,8 @@
-import type { Address } from '../../core/address.ts';
-import { utf8 } from '../../core/bytes.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import { utf8 } from '@income-series/protocol/bytes';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { type OpenSealed, sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';

@@ -1,6 +1,6 @@
-import { InputError } from '../../core/errors/input-error.ts';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import { type Bytes32, ZERO_BYTES32 } from '@income-series/protocol/hex';
 import { requireState } from '../../core/errors/record-state.ts';
-import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 
 /** The most bids or orders that one settlement step may process, because more would not fit into a block. */
 export const MAX_WORK_A_STEP = 200;

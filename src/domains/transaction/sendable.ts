@@ -1,6 +1,6 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { chainRefusal } from '../../core/errors/chain-refusals.ts';
-import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Simulation } from './model/index.ts';
 
 /** Thrown if the simulation of a transaction fails. `errorName`: as `Simulation.errorName`, which also gives the message. */

@@ -1,5 +1,5 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { z } from 'zod';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { SentTransaction, SentTransactions } from './model/ports.ts';
 

@@ -1,7 +1,7 @@
+import type { Clock } from '@income-series/protocol/clock';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Chains } from '../../chains/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import type { CallCatalogue } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { TransactionId } from '../../core/address.ts';
+import type { TransactionId } from '@income-series/protocol/address';
 
 /**
  * The status of a built transaction. BUILT: no hash was reported. SENT: its owner reported a hash. MINED: a block has it.

@@ -1,9 +1,9 @@
+import type { TransactionId } from '@income-series/protocol/address';
+import { type ChainTransaction, requireTransactionOf } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ChainReader, Chains } from '../../chains/index.ts';
-import type { TransactionId } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import { type ChainTransaction, requireTransactionOf } from '../../core/chain.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { LiveStream, ReaderLifetime } from '../activity/index.ts';

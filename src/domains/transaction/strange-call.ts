@@ -1,5 +1,5 @@
+import type { MinedAt } from '@income-series/protocol/chain';
 import type { ChainReader } from '../../chains/index.ts';
-import type { MinedAt } from '../../core/chain.ts';
 import { type Fingerprint, findCall } from './fingerprint.ts';
 
 /** A chain that shows what a transaction did, and whether a wallet has code. */

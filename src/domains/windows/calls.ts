@@ -1,6 +1,6 @@
-import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { WINDOW_INTERVAL, WINDOW_SETTLE } from '../../core/policy.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { WINDOW_INTERVAL, WINDOW_SETTLE } from '@income-series/protocol/policy';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo, REVEAL } from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {

@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 
 // Rows of windows and orders: money and units as bigint, times as Date. The columns are named as the members, in snake case.
 

@@ -1,6 +1,6 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { DEPOSIT_LIMIT, UNITS_LIMIT } from '@income-series/protocol/policy';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../core/errors/app-error.ts';
-import { DEPOSIT_LIMIT, UNITS_LIMIT } from '../../core/policy.ts';
 import { MAX_WORK_A_STEP, requireRevealPhase } from '../transaction/index.ts';
 import type { Escrow, WindowCall } from './model/index.ts';
 import { checkWindowCall, commitCall } from './rules.ts';

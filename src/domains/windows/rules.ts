@@ -1,5 +1,5 @@
-import { InputError } from '../../core/errors/input-error.ts';
-import { DEPOSIT_LIMIT, UNITS_LIMIT } from '../../core/policy.ts';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import { DEPOSIT_LIMIT, UNITS_LIMIT } from '@income-series/protocol/policy';
 import { MAX_WORK_A_STEP, requireCommitment, requireCount } from '../transaction/index.ts';
 import type { OrderInput, WindowCall } from './model/index.ts';
 

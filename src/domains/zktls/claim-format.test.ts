@@ -1,12 +1,12 @@
+import { canonicalJson } from '@income-series/protocol/canonical-json';
+import { FIELD_ORDER } from '@income-series/protocol/field';
+import { personalDigest, recoverSigner } from '@income-series/protocol/signing';
+import { claimText, sourceHash } from '@income-series/protocol/zktls/claim-format';
+import { formatAttestationRequest, parseAttestationRequest } from '@income-series/protocol/zktls/claim-model';
+import { fillTemplate } from '@income-series/protocol/zktls/claim-source';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attestationRequest, OWNER, witnessClaim } from '../../../tests/support/claims.ts';
-import { canonicalJson } from '../../core/canonical-json.ts';
-import { FIELD_ORDER } from '../../core/field.ts';
-import { personalDigest, recoverSigner } from '../../core/signing/index.ts';
-import { claimText, sourceHash } from './model/claim-format.ts';
-import { formatAttestationRequest, parseAttestationRequest } from './model/claim-model.ts';
-import { fillTemplate } from './model/claim-source.ts';
 
 describe('the Reclaim claim format', () => {
   it('recovers the witness of a claim that the public network signed', () => {

@@ -1,3 +1,12 @@
+import { canonicalJson } from '@income-series/protocol/canonical-json';
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { addressOfSecretKey, CURVE_ORDER } from '@income-series/protocol/signing';
+import { type ClaimTrust, decideAttestation } from '@income-series/protocol/zktls/claim';
+import { type Claim, claimContext, sourceHash } from '@income-series/protocol/zktls/claim-format';
+import type { AttestationRequest } from '@income-series/protocol/zktls/claim-model';
+import { payrollSource } from '@income-series/protocol/zktls/claim-source';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,15 +19,6 @@ import {
   WITNESS_KEY,
   witnessClaim,
 } from '../../../tests/support/claims.ts';
-import { canonicalJson } from '../../core/canonical-json.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { addressOfSecretKey, CURVE_ORDER } from '../../core/signing/index.ts';
-import { type ClaimTrust, decideAttestation } from './model/claim.ts';
-import { type Claim, claimContext, sourceHash } from './model/claim-format.ts';
-import type { AttestationRequest } from './model/claim-model.ts';
-import { payrollSource } from './model/claim-source.ts';
 
 const NOW = 1_790_000_000n;
 const AT = Number(NOW) - 30;

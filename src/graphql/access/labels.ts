@@ -1,3 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import {
   type AccessByKind,
   type BuiltInLabel,
@@ -7,8 +9,6 @@ import {
   subject,
   type WrittenDeclaration,
 } from 'field-access';
-import { AppError } from '../../core/errors/app-error.ts';
-import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { holdersPositions } from '../../core/holder.ts';
 import { type ChainAddress, onChains } from '../../core/on-chain.ts';
 import { TABLES } from '../../generated/columns.ts';

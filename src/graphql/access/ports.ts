@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 
 /** The block a chain-derived relation was read at. */
 export interface ReadBlock {

@@ -1,4 +1,4 @@
-import type { KeyAddress } from '../../core/hex.ts';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { ChainAddress } from '../../core/on-chain.ts';
 
 /** The person who sends a request. Without a sign-in, the account is null and every list is empty. */

@@ -1,6 +1,6 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { MAX_PAGE } from 'field-access/lists';
 import { execute, type GraphQLSchema } from 'graphql';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../context.ts';
 import { OWN_PAGE } from '../cost.ts';
 import { type OwnRead, ownReads } from './documents.ts';

@@ -1,4 +1,4 @@
-import { readChainName } from '../../core/chain.ts';
+import { readChainName } from '@income-series/protocol/chain';
 import { rowId } from '../row-id.ts';
 import type { RestParameter } from './route.ts';
 

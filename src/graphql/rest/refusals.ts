@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/errors/codes.ts';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import type { Data } from './route.ts';
 
 /** Refuses a path to callers who are not signed in. The document must read `viewer`. */

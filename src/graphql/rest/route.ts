@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/errors/codes.ts';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The root fields of a GraphQL answer, or an object in it. */

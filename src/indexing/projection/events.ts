@@ -1,6 +1,6 @@
-import type { Address } from '../../core/address.ts';
-import type { ChainEventRecord } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { logId as idOfLog } from '../../core/ids.ts';
 
 /** An integer beyond 32 bits, as a decimal string. */

@@ -1,6 +1,6 @@
-import type { ChainKind } from '../../core/address.ts';
-import { type ChainEventRecord, chainKind } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { ChainKind } from '@income-series/protocol/address';
+import { type ChainEventRecord, chainKind } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Tx } from '../../core/tx.ts';
 import type { EventOf } from './events.ts';
 import { FoldError } from './fold-error.ts';

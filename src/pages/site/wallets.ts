@@ -1,4 +1,4 @@
-import { formatSignature, type SignatureOutput, type WalletSignature } from '../../core/wallet-signature.ts';
+import { formatSignature, type SignatureOutput, type WalletSignature } from '@income-series/protocol/wallet-signature';
 import type { Wallet } from './session.ts';
 import { createStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import { readRecipients } from '../../../src/domains/notifications/audience.ts';
 import { announce } from '../../../src/domains/operations/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { solanaAddressOf } from '@income-series/protocol/address';
+import { sealBackup } from '@income-series/protocol/backup';
+import { bidCommitment } from '@income-series/protocol/bid';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solanaAddressOf } from '../../../src/core/address.ts';
-import { sealBackup } from '../../../src/core/backup/index.ts';
-import { bidCommitment } from '../../../src/core/bid.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import { orderId, positionId } from '../../../src/core/ids.ts';
 import { some } from '../../support/exhaustive.ts';
 import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';

@@ -1,5 +1,5 @@
+import type { BidOpening } from '@income-series/protocol/bid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BidOpening } from '../../../src/core/bid.ts';
 import { readDatabase } from '../../apps/demo/canary/database.ts';
 import { createProduct, type Name, type Product } from '../../domains/support/product.ts';
 import { type Launched, launch, raiseByRequests } from '../../domains/support/story.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { grantOf } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/core/errors/app-error.ts';
 import { onChains } from '../../../src/core/on-chain.ts';
 import { byChain, bySignerKey, byWallet, type EligibilityReader } from '../../../src/graphql/access/index.ts';
 import { chainRow } from '../../../src/graphql/chain-row.ts';

@@ -1,6 +1,6 @@
+import { ERRORS } from '@income-series/protocol/errors/codes';
 import { grantOf, RESPONSE_ONLY } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../../src/core/errors/codes.ts';
 import type { ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { registerAccessFields } from '../../../src/graphql/access-fields.ts';
 import { storageClassEnum } from '../../../src/graphql/storage-class.ts';

@@ -1,9 +1,9 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { attemptContext, freshContext, useDenials } from 'field-access';
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/core/errors/app-error.ts';
-import { InputError } from '../../../src/core/errors/input-error.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { refusable } from '../../../src/graphql/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';

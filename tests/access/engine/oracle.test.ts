@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address } from '../../../src/core/address.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { relatedKeyset } from '../../../src/graphql/lists.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';

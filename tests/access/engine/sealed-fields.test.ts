@@ -1,8 +1,8 @@
+import { utf8 } from '@income-series/protocol/bytes';
+import { envelopeColumn } from '@income-series/protocol/envelope';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { dataMap } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { utf8 } from '../../../src/core/bytes.ts';
-import { envelopeColumn } from '../../../src/core/envelope/index.ts';
-import { AppError } from '../../../src/core/errors/app-error.ts';
 import { createVault, openSealed, vaultColumn } from '../../../src/core/vault/index.ts';
 import { byWallet } from '../../../src/graphql/access/index.ts';
 import { SEALED_TEXT } from '../../../src/graphql/cost.ts';

@@ -1,4 +1,4 @@
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 
 const hex = (byte: number, bytes: number): Hex => `0x${byte.toString(16).padStart(2, '0').repeat(bytes)}`;

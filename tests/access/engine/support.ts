@@ -1,11 +1,11 @@
+import { systemClock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { rulesOf, withDenials } from 'field-access';
 import { createCursorSeal } from 'field-access/lists';
 import { type ExecutionResult, execute, type GraphQLSchema, parse, validate } from 'graphql';
 import { recording as recordingOf } from '../../../scripts/advise/recording.ts';
 import { createChains } from '../../../src/chains/index.ts';
-import { systemClock } from '../../../src/core/clock.ts';
-import { AppError } from '../../../src/core/errors/app-error.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import {
   createGatewayAccess,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '../../../src/core/clock.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import { systemClock } from '@income-series/protocol/clock';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { requestOf, sealCall } from '../../support/built.ts';

@@ -1,7 +1,7 @@
+import type { ChainEventNotice } from '@income-series/protocol/chain';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEventStream, type EventStream } from '../../../src/adapters/db/event-stream.ts';
-import type { ChainEventNotice } from '../../../src/core/chain.ts';
 import { announce } from '../../../src/domains/operations/index.ts';
 import { commitBid, createSeries, RATE, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';

@@ -1,3 +1,4 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { type Abi, type AbiEvent, type AbiFunction, decodeFunctionData, getAbiItem } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
@@ -7,7 +8,6 @@ import { CALL_ADAPTERS, type EvmCallKind } from '../../../src/adapters/evm/calls
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import { tookEffect } from '../../../src/adapters/evm/effects.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
-import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { catalogues } from '../../../src/modules.ts';
 import { chargeOfNothing } from '../../support/charge.ts';

@@ -1,3 +1,4 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
 import fc from 'fast-check';
 import {
   type Abi,
@@ -11,7 +12,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { abis, indexedContracts } from '../../../src/adapters/evm/abi.ts';
 import { createLogDecoder } from '../../../src/adapters/evm/decode.ts';
-import type { EvmContracts } from '../../../src/core/chain.ts';
 
 const at = (digit: string) => `0x${digit.repeat(40)}` as const;
 const contracts: EvmContracts = {

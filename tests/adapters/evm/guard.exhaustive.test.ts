@@ -1,6 +1,6 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
-import type { EvmContracts } from '../../../src/core/chain.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { startChainNode } from '../../support/chain-node/index.ts';
 import { type SwitchableProxy, startSwitchableProxy } from './support/switchable-proxy.ts';

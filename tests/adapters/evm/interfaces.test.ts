@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { CHAIN_ENUMS } from '@income-series/protocol/chain-enums';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { abis, indexedContracts } from '../../../src/adapters/evm/abi.ts';
-import { CHAIN_ENUMS } from '../../../src/core/chain-enums.ts';
 import { REGISTRY_EVENTS } from '../../../src/domains/registry/worker/projection.ts';
 import type { StoredParams } from '../../../src/domains/series/worker/events.ts';
 import { modules, type ProductEvents } from '../../../src/modules.ts';

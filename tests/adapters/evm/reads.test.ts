@@ -1,7 +1,7 @@
+import { termsCommitment } from '@income-series/protocol/commitments';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { createSeries, RATE, raise, seriesKeyOf, termsOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { type SwitchableProxy, startSwitchableProxy } from './support/switchable-proxy.ts';

@@ -1,3 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { CURVE_ORDER } from '@income-series/protocol/signing';
 import {
   type Abi,
   concat,
@@ -11,8 +13,6 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { CURVE_ORDER } from '../../../src/core/signing/index.ts';
 import * as contractWallet from '../../contracts/fixtures/ContractWallet.abi.ts';
 import * as walletFactory from '../../contracts/fixtures/WalletFactory.abi.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';

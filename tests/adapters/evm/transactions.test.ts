@@ -1,3 +1,4 @@
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import { encodeFunctionData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { abis } from '../../../src/adapters/evm/abi.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';

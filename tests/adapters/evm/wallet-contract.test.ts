@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { concat, encodeErrorResult, type Hex, numberToHex, pad, parseAbi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGuardedClient } from '../../../src/adapters/evm/client.ts';
 import { createMessageVerifier } from '../../../src/adapters/evm/signature.ts';
-import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
 import { createOwnersWallet, deployCode } from '../../support/contract-wallet.ts';

@@ -1,7 +1,7 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWallet } from '../../../src/adapters/evm/wallet.ts';
 import { type Anvil, DEVNET_CHAIN_ID, MNEMONIC, startAnvil } from '../../../src/apps/devnet/anvil.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { eventually } from '../../support/eventually.ts';
 
 /**

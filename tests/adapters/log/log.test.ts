@@ -1,10 +1,10 @@
+import { solanaAddressOf, solanaSignatureOf } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLogger, type Logger } from '../../../src/adapters/log/logger.ts';
 import { PRIVATE_KEYS } from '../../../src/adapters/log/sensitive.ts';
 import { createTracer, traceIds } from '../../../src/adapters/trace/tracer.ts';
-import { solanaAddressOf, solanaSignatureOf } from '../../../src/core/address.ts';
-import { AppError } from '../../../src/core/errors/app-error.ts';
 
 const CANARY = 'canary7f3a9';
 

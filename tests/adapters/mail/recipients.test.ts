@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../../src/adapters/mail/index.ts';
-import { InputError } from '../../../src/core/errors/input-error.ts';
 import { parseProfile } from '../../../src/domains/account/model/index.ts';
 import type { Mailer } from '../../../src/domains/notifications/index.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { solanaAddressOf } from '@income-series/protocol/address';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { periodEnd, periodRange } from '@income-series/protocol/period';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { printFigures } from '../../../src/adapters/pdf/figures.ts';
 import { createContractRenderer } from '../../../src/adapters/pdf/index.ts';
 import { FONTS, TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
-import { solanaAddressOf } from '../../../src/core/address.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { periodEnd, periodRange } from '../../../src/core/period.ts';
 import type {
   ContractFigures,
   CurveContractFigures,

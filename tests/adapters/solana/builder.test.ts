@@ -1,4 +1,7 @@
 // Transactions that the adapter builds: each is signed by its wallet, sent, and accepted by the program.
+
+import { toHex } from '@income-series/protocol/bytes';
+import type { TransactionCall } from '@income-series/protocol/transaction-call';
 import {
   type Address,
   getBase64Encoder,
@@ -11,8 +14,6 @@ import { readSolanaCalls } from '../../../src/adapters/solana/call-reader.ts';
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
 import { addressOfAccount } from '../../../src/adapters/solana/curve-account.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
-import { toHex } from '../../../src/core/bytes.ts';
-import type { TransactionCall } from '../../../src/core/transaction-call.ts';
 import {
   type ContractCall,
   fingerprintOfProgramCall,

@@ -1,9 +1,10 @@
 // What a wallet can claim of a curve series, as the reader lists it, against what the program then pays.
+
+import { CLAIM_KINDS, type ClaimKind, planClaims } from '@income-series/protocol/claims';
+import { type Period, periodEnd } from '@income-series/protocol/period';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
-import { CLAIM_KINDS, type ClaimKind, planClaims } from '../../../src/core/claims.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, DAY, register, type Trader } from '../../contracts/solana/support/curve.ts';

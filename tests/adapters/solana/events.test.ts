@@ -1,3 +1,4 @@
+import type { Period } from '@income-series/protocol/period';
 import { getBase58Decoder } from '@solana/kit';
 import type { Abi, AbiEvent } from 'viem';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { abis } from '../../../src/adapters/evm/abi.ts';
 import { eventsOf } from '../../../src/adapters/solana/events.ts';
 import { type InnerInstruction, type RpcTransaction, readExecuted } from '../../../src/adapters/solana/executed.ts';
 import { getProgramEventCodec, type ProgramEventArgs } from '../../../src/adapters/solana/generated/index.ts';
-import type { Period } from '../../../src/core/period.ts';
 import { toHex } from '../../contracts/solana/support/bytes.ts';
 import { instruction, PROGRAM, type Sent } from '../../contracts/solana/support/chain.ts';
 import { buy, type CurveWorld, createCurveWorld, type Trader } from '../../contracts/solana/support/curve.ts';

@@ -7,9 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { Address } from '@income-series/protocol/address';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
-import type { Address } from '../../../src/core/address.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, createCurveWorld } from '../../contracts/solana/support/curve.ts';
 import { type Mirrored, mirror } from './support/mirror.ts';

@@ -1,4 +1,6 @@
 // The account that pays on Solana: what it sends is in a block once, or in none.
+
+import { solanaAddressOf } from '@income-series/protocol/address';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { getBase64Encoder, getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,7 +9,6 @@ import { createGuardedRpc } from '../../../src/adapters/solana/client.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
 import { createSolanaPayer, type PayerConfig } from '../../../src/adapters/solana/payer.ts';
 import { createSolanaTransactionBuilder } from '../../../src/adapters/solana/transactions.ts';
-import { solanaAddressOf } from '../../../src/core/address.ts';
 import type { CappedRelayer, ContractCall } from '../../../src/domains/transaction/index.ts';
 import { type CurveWorld, createCurveWorld, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { clientsOf, fund } from '../../support/solana/node.ts';

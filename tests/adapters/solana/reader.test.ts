@@ -1,12 +1,13 @@
 // What requests read of a cluster: worlds of the program's tests on the node, read over HTTP.
+
+import type { Address } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import { ZERO_PRIOR } from '@income-series/protocol/commitments';
+import type { KeyAddress } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { CENSUS_WAIT, SALE_NOTICE } from '@income-series/protocol/policy';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import type { Address } from '../../../src/core/address.ts';
-import { toHex } from '../../../src/core/bytes.ts';
-import { ZERO_PRIOR } from '../../../src/core/commitments.ts';
-import type { KeyAddress } from '../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { CENSUS_WAIT, SALE_NOTICE } from '../../../src/core/policy.ts';
 import { keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import {
   claimFinal,

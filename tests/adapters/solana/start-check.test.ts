@@ -1,3 +1,4 @@
+import type { SolanaAddress } from '@income-series/protocol/address';
 import type { Address } from '@solana/kit';
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { programDataAddress } from '../../../src/adapters/solana/program-data.ts
 import { checkSolana, type SolanaTarget } from '../../../src/adapters/solana/start-check.ts';
 import type { Account, SolanaNode } from '../../../src/apps/devnet/node/index.ts';
 import { deployedProgram, tokenMint } from '../../../src/apps/devnet/node/program.ts';
-import type { SolanaAddress } from '../../../src/core/address.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 import {
   builtProgram,

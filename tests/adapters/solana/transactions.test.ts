@@ -1,9 +1,9 @@
+import type { SolanaSignature } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
 import { getAddressEncoder, type Address as KitAddress } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSolanaReader, type SolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { callBytes } from '../../../src/adapters/solana/reader-transactions.ts';
-import type { SolanaSignature } from '../../../src/core/address.ts';
-import { toHex } from '../../../src/core/bytes.ts';
 import { type CurveWorld, createCurveWorld } from '../../contracts/solana/support/curve.ts';
 import { clientsOf, fund, SYSTEM_PROGRAM, send, signed, signer, transferOf } from '../../support/solana/node.ts';
 import { startRpcProxy } from '../../support/solana/proxy.ts';

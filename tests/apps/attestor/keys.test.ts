@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { deriveEncryptionKey } from '@income-series/protocol/envelope';
+import { openKeystore, sealKeystore } from '@income-series/protocol/keystore';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeScrypt } from '../../../src/apps/attestor/files/scrypt.ts';
-import { deriveEncryptionKey } from '../../../src/core/envelope/index.ts';
-import { openKeystore, sealKeystore } from '../../../src/core/keystore/index.ts';
-import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import { asProcess, inside } from './support/inside.ts';
 import { createKnownKeys, type KnownKeys } from './support/known-keys.ts';

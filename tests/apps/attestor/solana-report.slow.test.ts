@@ -15,11 +15,11 @@ import {
   sealTerms,
 } from '@income-series/client';
 import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
+import { utf8 } from '@income-series/protocol/bytes';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { messageDigest } from '@income-series/protocol/signing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { utf8 } from '../../../src/core/bytes.ts';
-import type { Bytes32, Hex } from '../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { messageDigest } from '../../../src/core/signing/index.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { keyParts } from '../../contracts/solana/support/proof.ts';

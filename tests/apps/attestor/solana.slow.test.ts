@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sealTerms } from '@income-series/client';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import { type EnvelopeRecipient, sealEnvelope } from '@income-series/protocol/envelope';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
+import { domainSeparator, messageDigest } from '@income-series/protocol/signing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toHex, utf8 } from '../../../src/core/bytes.ts';
-import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
-import type { Bytes32, KeyAddress } from '../../../src/core/hex.ts';
-import { domainSeparator, messageDigest } from '../../../src/core/signing/index.ts';
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { build, raised, sendBuilt } from '../../domains/curve/support/steps.ts';
 import { type LiveGateway, openLiveGateway } from '../../support/solana/live.ts';

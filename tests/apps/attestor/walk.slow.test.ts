@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sealTerms } from '@income-series/client';
+import { utf8 } from '@income-series/protocol/bytes';
+import { type EnvelopeRecipient, sealEnvelope } from '@income-series/protocol/envelope';
+import { periodEnd } from '@income-series/protocol/period';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { utf8 } from '../../../src/core/bytes.ts';
-import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
-import { periodEnd } from '../../../src/core/period.ts';
 import { actWith, type Done } from '../../domains/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../../domains/support/product.ts';
 import { createRecipient, type Recipient } from '../../domains/support/sealing.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sealTerms } from '@income-series/client';
+import { utf8 } from '@income-series/protocol/bytes';
+import { type EnvelopeRecipient, sealEnvelope } from '@income-series/protocol/envelope';
+import { periodEnd } from '@income-series/protocol/period';
+import { type MessageKind, type MessageOf, messageDigest } from '@income-series/protocol/signing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { utf8 } from '../../../src/core/bytes.ts';
-import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
-import { periodEnd } from '../../../src/core/period.ts';
-import { type MessageKind, type MessageOf, messageDigest } from '../../../src/core/signing/index.ts';
 import { spellMessage } from '../../../src/domains/signing-requests/model/index.ts';
 import { actWith, type Done } from '../../domains/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../../domains/support/product.ts';

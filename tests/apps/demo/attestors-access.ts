@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { AttestorsOutcome } from '../../../src/apps/demo/attestors-story.ts';
 import type { CaseStoryReader } from '../../../src/apps/demo/case-readers.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 
 /** Lists of a series with the attestors' work. */
 export type ListName = 'tier3Cases' | 'amendments' | 'hardshipRequests' | 'annualCases' | 'extinguishmentRequests';

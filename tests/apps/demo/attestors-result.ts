@@ -1,13 +1,13 @@
+import { termsCommitment } from '@income-series/protocol/commitments';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { computePayment } from '@income-series/protocol/payment';
+import { printPeriod, readPeriod } from '@income-series/protocol/period';
+import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '@income-series/protocol/signing';
+import { deriveRate, parseShareRate } from '@income-series/protocol/terms';
 import { expect, it } from 'vitest';
 import { CASE_READERS, type CaseStoryReader } from '../../../src/apps/demo/case-readers.ts';
 import { FX_RATE, TERMS, TOKEN } from '../../../src/apps/demo/draft.ts';
 import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { computePayment } from '../../../src/core/payment.ts';
-import { printPeriod, readPeriod } from '../../../src/core/period.ts';
-import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
-import { deriveRate, parseShareRate } from '../../../src/core/terms.ts';
 import {
   ACCESS,
   type AttestorsJson,

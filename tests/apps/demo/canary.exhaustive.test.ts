@@ -1,5 +1,5 @@
+import { recoverSigner } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recoverSigner } from '../../../src/core/signing/index.ts';
 import type { Passing } from '../attestor/support/interceptor.ts';
 import { dataFiles, readDatabase } from './canary/database.ts';
 import { CLAIMED, COMMANDS, FILLED, POSTED, SIGNATURES_KEPT } from './canary/expected.ts';

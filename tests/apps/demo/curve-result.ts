@@ -1,13 +1,13 @@
+import { BPS } from '@income-series/protocol/amounts';
+import { computePayment } from '@income-series/protocol/payment';
+import { FEE_BPS, LAMPORTS_PER_UNIT } from '@income-series/protocol/policy';
+import { deriveRate, parseShareRate } from '@income-series/protocol/terms';
 import { describe, expect, it } from 'vitest';
 import { CURVE, CURVE_UNITS } from '../../../src/apps/demo/curve-draft.ts';
 import { CURVE_READERS, type CurveStoryReader } from '../../../src/apps/demo/curve-readers.ts';
 import type { CurveOutcome } from '../../../src/apps/demo/curve-story.ts';
 import { FX_RATE } from '../../../src/apps/demo/draft.ts';
 import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
-import { BPS } from '../../../src/core/amounts.ts';
-import { computePayment } from '../../../src/core/payment.ts';
-import { FEE_BPS, LAMPORTS_PER_UNIT } from '../../../src/core/policy.ts';
-import { deriveRate, parseShareRate } from '../../../src/core/terms.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface List {

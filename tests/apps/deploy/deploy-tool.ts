@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 
 export interface DeployAnswer {
   readonly code: number;

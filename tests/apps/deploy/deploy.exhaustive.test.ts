@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { encodeFunctionData, getAddress, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
@@ -8,8 +10,6 @@ import { createContractOwner } from '../../../src/adapters/evm/owner.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { createWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { CONTRACT_VARIABLES, contractsFileText } from '../../../src/config/contracts-file.ts';
-import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startProgram } from '../../support/program.ts';

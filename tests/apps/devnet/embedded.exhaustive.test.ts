@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { linkLibraries, serverFiles } from '../../../src/adapters/db/embedded-files.ts';
 import { canReach } from '../../../src/adapters/process/account.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../../src/apps/devnet/embedded.ts';
-import type { EvmContracts } from '../../../src/core/chain.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let running: Embedded | undefined;

@@ -1,7 +1,8 @@
 // A gateway whose keepers' daily limit is too low for what is due says so a day ahead, from the index and the node.
+
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { toHex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { createKeeperSetup, type KeeperSetup, keeperKey } from '../../keepers/support/setup.ts';

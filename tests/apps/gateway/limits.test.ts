@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 

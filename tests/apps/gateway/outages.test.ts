@@ -1,7 +1,7 @@
+import { ERRORS } from '@income-series/protocol/errors/codes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
-import { ERRORS } from '../../../src/core/errors/codes.ts';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { type ContractWallet, createContractWallet } from '../../support/contract-wallet.ts';

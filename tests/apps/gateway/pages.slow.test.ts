@@ -1,10 +1,10 @@
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import axe from 'axe-core';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { ROUTES } from '../../../src/apps/gateway/rest.ts';
 import { CHAIN_REFUSALS } from '../../../src/core/errors/chain-refusals.ts';
-import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { ERRORS_PAGE, errorHelp } from '../../../src/core/errors/error-help.ts';
 import { REST_TAGS } from '../../../src/graphql/rest/route.ts';
 import { findChromium } from '../../packages/client/device/chromium.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { ERRORS } from '@income-series/protocol/errors/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../../src/core/errors/codes.ts';
 import { projectPath } from '../../../src/project.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createGateway } from '@income-series/client';
+import { POSITION_HEADER } from '@income-series/protocol/position';
 import { createCursorSeal } from 'field-access/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { createWrittenPositions } from '../../../src/apps/gateway/written-positions.ts';
-import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/gateway.ts';
 import {

@@ -5,14 +5,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toHex } from '@income-series/protocol/bytes';
+import { domainSeparator } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../../src/adapters/db/databases.ts';
 import { findRefusals } from '../../../src/apps/start/preflight.ts';
 import { CONTRACT_VARIABLES } from '../../../src/config/contracts-file.ts';
 import type { StartTargets } from '../../../src/config/targets.ts';
-import { toHex } from '../../../src/core/bytes.ts';
-import { domainSeparator } from '../../../src/core/signing/index.ts';
 import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 

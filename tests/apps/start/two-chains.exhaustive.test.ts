@@ -1,6 +1,6 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import {
   commitBid,
   createSeries,

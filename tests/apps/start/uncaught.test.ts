@@ -1,5 +1,5 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { expect, it } from 'vitest';
-import type { EvmContracts } from '../../../src/core/chain.ts';
 import { projectPath } from '../../../src/project.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { GATEWAY_KEYS, WORKER_KEYS } from '../../support/service.ts';

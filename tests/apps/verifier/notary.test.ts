@@ -1,15 +1,15 @@
+import { deriveClaimKey } from '@income-series/protocol/claim-key';
+import { systemClock } from '@income-series/protocol/clock';
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { addressOfSecretKey, messageDigest, recoverSigner } from '@income-series/protocol/signing';
+import { sourceHash } from '@income-series/protocol/zktls/claim-format';
+import { formatAttestationRequest } from '@income-series/protocol/zktls/claim-model';
+import { payrollSource } from '@income-series/protocol/zktls/claim-source';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNotaryClient, type NotaryClient } from '../../../src/adapters/zktls/index.ts';
 import { type Notary, startNotary } from '../../../src/apps/devnet/notary.ts';
 import { type Payroll, startPayroll } from '../../../src/apps/devnet/payroll.ts';
-import { deriveClaimKey } from '../../../src/core/claim-key.ts';
-import { systemClock } from '../../../src/core/clock.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { addressOfSecretKey, messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
-import { sourceHash } from '../../../src/domains/zktls/model/claim-format.ts';
-import { formatAttestationRequest } from '../../../src/domains/zktls/model/claim-model.ts';
-import { payrollSource } from '../../../src/domains/zktls/model/claim-source.ts';
 import { attestationRequest, SERIES } from '../../support/claims.ts';
 import { startVerifier, type VerifierProcess } from './process.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { toHex } from '../../../src/core/bytes.ts';
+import { toHex } from '@income-series/protocol/bytes';
 
 const RUN = fileURLToPath(new URL('../../../bin/run.mjs', import.meta.url));
 

@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solanaAddressHex, solanaAddressOf } from '../../../src/core/address.ts';
-import { toHex } from '../../../src/core/bytes.ts';
-import { canonicalJson } from '../../../src/core/canonical-json.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
-import type { ErrorCode } from '../../../src/core/errors/codes.ts';
-import { errorHelp } from '../../../src/core/errors/error-help.ts';
-import { FIELD_ORDER, fieldToBytes32 } from '../../../src/core/field.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import { solanaAddressHex, solanaAddressOf } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import { canonicalJson } from '@income-series/protocol/canonical-json';
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
+import { FIELD_ORDER, fieldToBytes32 } from '@income-series/protocol/field';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import {
   addressOfSecretKey,
   chainOfDomain,
@@ -15,10 +13,12 @@ import {
   messageDigest,
   recoverSigner,
   type SolanaDomain,
-} from '../../../src/core/signing/index.ts';
-import { sourceHash } from '../../../src/domains/zktls/model/claim-format.ts';
-import { formatAttestationRequest } from '../../../src/domains/zktls/model/claim-model.ts';
-import { payrollSource } from '../../../src/domains/zktls/model/claim-source.ts';
+} from '@income-series/protocol/signing';
+import { sourceHash } from '@income-series/protocol/zktls/claim-format';
+import { formatAttestationRequest } from '@income-series/protocol/zktls/claim-model';
+import { payrollSource } from '@income-series/protocol/zktls/claim-source';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import {
   attestationRequest,
   type ClaimParts,

@@ -1,5 +1,5 @@
-import { enumName } from '../../../src/core/chain-enums.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { openSeries, placeBids, settle } from '../../contracts/support/raise.ts';
 import { only } from '../../contracts/support/world.ts';
 import { settleAuction } from '../../models/auction.ts';

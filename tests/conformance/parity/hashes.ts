@@ -1,9 +1,9 @@
+import { bidCommitment } from '@income-series/protocol/bid';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { abi as poseidonAbi } from '../../../contracts/evm/build/Poseidon5.ts';
-import { bidCommitment } from '../../../src/core/bid.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import { fieldToBytes32 } from '../../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { openSeries, seriesParams, until } from '../../contracts/support/raise.ts';
 import { only } from '../../contracts/support/world.ts';
 import { kind } from './kind.ts';

@@ -1,9 +1,9 @@
 import { createIncomeReport, createMemoryStore } from '@income-series/client';
-import { least } from '../../../src/core/amounts.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import { bytes32ToField } from '../../../src/core/field.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { computePayment } from '../../../src/core/payment.ts';
+import { least } from '@income-series/protocol/amounts';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import { bytes32ToField } from '@income-series/protocol/field';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { computePayment } from '@income-series/protocol/payment';
 import {
   makePeriod,
   nextPeriod,
@@ -13,9 +13,9 @@ import {
   periodRange,
   periodStart,
   yearOf,
-} from '../../../src/core/period.ts';
-import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';
-import { splitPayment } from '../../../src/core/split.ts';
+} from '@income-series/protocol/period';
+import { decodeReportProof, type SignalVector, toSolidityProof } from '@income-series/protocol/report-proof';
+import { splitPayment } from '@income-series/protocol/split';
 import { getSeries, submitTrueUp } from '../../contracts/support/attest.ts';
 import { activeSeries, ISSUER, until, VERIFIER } from '../../contracts/support/raise.ts';
 import { openPeriod, report, signReport } from '../../contracts/support/report.ts';

@@ -1,6 +1,6 @@
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { type Period, periodAt, periodEnd, reportWindow } from '../../../src/core/period.ts';
-import { PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { type Period, periodAt, periodEnd, reportWindow } from '@income-series/protocol/period';
+import { PAUSE_COOLDOWN } from '@income-series/protocol/policy';
 import { isWithinFxBound } from '../../../src/domains/reporting/rules.ts';
 import { approval, pauseOf, requestPause, signMessage } from '../../contracts/support/attest.ts';
 import { ATTESTOR, activeSeries, ISSUER, until } from '../../contracts/support/raise.ts';

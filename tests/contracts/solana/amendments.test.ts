@@ -1,7 +1,7 @@
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { TRUEUP_MAX_AGE } from '@income-series/protocol/policy';
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { TRUEUP_MAX_AGE } from '../../../src/core/policy.ts';
 import { find, set } from '../../conformance/signing-set.ts';
 import { amendTerms, type PlannedAmendment, type PlannedTrueUp, submitTrueUp } from './support/amendments.ts';
 import { toHex, word } from './support/bytes.ts';

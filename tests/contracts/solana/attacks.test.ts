@@ -1,8 +1,9 @@
 // Legal calls in an order that takes somebody's money: each gained something once, and is refused or gains nothing now.
+
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { SALE_NOTICE } from '@income-series/protocol/policy';
 import type { Instruction } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { SALE_NOTICE } from '../../../src/core/policy.ts';
 import { toHex } from './support/bytes.ts';
 import { announceBuyOut, buyOut, claimRedemption, redeemUnits } from './support/claims.ts';
 import {

@@ -1,6 +1,6 @@
+import type { Period } from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Period } from '../../../src/core/period.ts';
 import { amendTerms } from './support/amendments.ts';
 import { toHex, u64 } from './support/bytes.ts';
 import { writable } from './support/chain.ts';

@@ -1,9 +1,10 @@
 // The generated client against the instructions and the readings of accounts that the other tests write.
+
+import type { Period } from '@income-series/protocol/period';
 import type { AccountMeta, Address, Instruction } from '@solana/kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../contracts/solana/idl/program.ts';
 import * as client from '../../../src/adapters/solana/generated/index.ts';
-import type { Period } from '../../../src/core/period.ts';
 import { toHex } from './support/bytes.ts';
 import { Chain, keyPair, PROGRAM, programData, type Sent } from './support/chain.ts';
 import {

@@ -1,8 +1,9 @@
 // Random lives of a curve series against the model, to the base unit: what came in is what is held and what went out.
+
+import { periodEnd } from '@income-series/protocol/period';
+import { CENSUS_WAIT, PROCEEDS_WAIT } from '@income-series/protocol/policy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { periodEnd } from '../../../src/core/period.ts';
-import { CENSUS_WAIT, PROCEEDS_WAIT } from '../../../src/core/policy.ts';
 import {
   type CurveBooks,
   emptyBooks,

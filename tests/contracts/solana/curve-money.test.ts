@@ -1,8 +1,9 @@
 // Curve money in tokens: what somebody took from others by the order of calls or by borrowed money, and what the rules leave of it.
+
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { PROCEEDS_WAIT, SALE_NOTICE } from '@income-series/protocol/policy';
 import type { Instruction } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { PROCEEDS_WAIT, SALE_NOTICE } from '../../../src/core/policy.ts';
 import { MUTANTS } from '../../search/solana/mutants.ts';
 import { PROGRAM } from './support/chain.ts';
 import { claimPayout } from './support/claims.ts';

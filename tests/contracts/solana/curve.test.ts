@@ -1,6 +1,6 @@
+import { PROCEEDS_WAIT } from '@income-series/protocol/policy';
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PROCEEDS_WAIT } from '../../../src/core/policy.ts';
 import { emptyBooks, isReached, buy as modelBuy, sell as modelSell } from '../../models/curve.ts';
 import { toHex, word } from './support/bytes.ts';
 import { keyPair, readonly, writable } from './support/chain.ts';

@@ -1,7 +1,8 @@
 // Every instruction with one of its accounts given in the place of another: none is taken for another.
+
+import { type Period, periodEnd } from '@income-series/protocol/period';
 import { AccountRole, type Instruction } from '@solana/kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { amendTerms } from './support/amendments.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from './support/chain.ts';
 import {

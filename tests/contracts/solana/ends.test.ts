@@ -1,8 +1,9 @@
 // Every end pays out: what the treasury holds is the units', and nobody can keep a series open for good.
+
+import type { Period } from '@income-series/protocol/period';
+import { ACCRUAL_WAIT, TAIL_WINDOW } from '@income-series/protocol/policy';
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Period } from '../../../src/core/period.ts';
-import { ACCRUAL_WAIT, TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { toHex } from './support/bytes.ts';
 import {
   buyOut,

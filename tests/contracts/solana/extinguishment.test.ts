@@ -1,6 +1,6 @@
+import { type Period, periodEnd } from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { toHex } from './support/bytes.ts';
 import { claimPayout, endByBuyOut } from './support/claims.ts';
 import { type CurveWorld, createCurveWorld, DAY, readSeries, register, type Trader, unstake } from './support/curve.ts';

@@ -1,8 +1,9 @@
 // What orders of acts can do: trades around somebody else's, and whatever anybody may try at any time.
+
+import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
+import { ACCRUAL_WAIT, TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
-import { ACCRUAL_WAIT, TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { emptyBooks, buy as modelBuy } from '../../models/curve.ts';
 import { assertRuns, EXHAUSTIVE } from '../../support/exhaustive.ts';
 import {

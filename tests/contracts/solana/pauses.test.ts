@@ -1,8 +1,8 @@
+import { most } from '@income-series/protocol/amounts';
+import { deferrableFrom, type Period, periodEnd, reportWindow } from '@income-series/protocol/period';
+import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '@income-series/protocol/policy';
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { most } from '../../../src/core/amounts.ts';
-import { deferrableFrom, type Period, periodEnd, reportWindow } from '../../../src/core/period.ts';
-import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../../src/core/policy.ts';
 import { amendTerms, submitTrueUp } from './support/amendments.ts';
 import { toHex } from './support/bytes.ts';
 import { closeSeries, endByBuyOut } from './support/claims.ts';

@@ -1,9 +1,17 @@
 // Random histories of a series with its tenders and pauses: the program's books are the model's, to the base unit.
+
+import { least, most } from '@income-series/protocol/amounts';
+import {
+  deferrableFrom,
+  nextPeriod,
+  type Period,
+  periodEnd,
+  reportWindow,
+  yearOf,
+} from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { least, most } from '../../../src/core/amounts.ts';
-import { deferrableFrom, nextPeriod, type Period, periodEnd, reportWindow, yearOf } from '../../../src/core/period.ts';
 import * as model from '../../models/curve-payouts.ts';
 import { endPause as modelEndPause, pauseRefusal } from '../../models/pause.ts';
 import { assertRuns, FULL } from '../../support/exhaustive.ts';

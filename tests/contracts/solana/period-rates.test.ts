@@ -1,6 +1,6 @@
+import { periodEnd } from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { periodEnd } from '../../../src/core/period.ts';
 import { find, set } from '../../conformance/signing-set.ts';
 import { readFields, toHex, u32 } from './support/bytes.ts';
 import { derive, keyPair, paying, writable } from './support/chain.ts';

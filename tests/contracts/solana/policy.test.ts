@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS } from '@income-series/protocol/curve-rules';
+import * as shared from '@income-series/protocol/policy';
 import { describe, expect, it } from 'vitest';
-import { CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS } from '../../../src/core/curve-rules.ts';
-import * as shared from '../../../src/core/policy.ts';
 
 const source = readFileSync('contracts/solana/src/policy.rs', 'utf8');
 const policy = { ...shared, CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS };

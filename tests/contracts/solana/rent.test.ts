@@ -1,9 +1,9 @@
 // Accounts that nothing can need any more are closed by anyone, and their rent goes to who paid it.
 import { readFileSync } from 'node:fs';
+import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import type { Address, Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { toHex, u32 } from './support/bytes.ts';
 import { derive } from './support/chain.ts';
 import { claimFinal, claimPayout, closeAccount, closePosition, closeSeries, releaseResidue } from './support/claims.ts';

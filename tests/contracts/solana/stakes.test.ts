@@ -1,6 +1,6 @@
+import { periodEnd } from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { periodEnd } from '../../../src/core/period.ts';
 import { toHex } from './support/bytes.ts';
 import { keyPair, paying, writable } from './support/chain.ts';
 import {

@@ -1,9 +1,9 @@
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { SALE_NOTICE } from '@income-series/protocol/policy';
+import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '@income-series/protocol/tender';
 import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { SALE_NOTICE } from '../../../src/core/policy.ts';
-import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../../src/core/tender.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
 import { keyPair, writable } from './support/chain.ts';

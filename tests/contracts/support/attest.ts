@@ -1,8 +1,8 @@
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { type MessageKind, type MessageOf, messageDigest } from '@income-series/protocol/signing';
 import { serializeSignature } from 'viem';
 import { sign } from 'viem/accounts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { type MessageKind, type MessageOf, messageDigest } from '../../../src/core/signing/index.ts';
 import { ATTESTOR, ISSUER, until } from './raise.ts';
 import type { Sent, World } from './world.ts';
 

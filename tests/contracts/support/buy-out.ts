@@ -1,5 +1,5 @@
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { BUYOUT_NOTICE } from '../../../src/core/policy.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { BUYOUT_NOTICE } from '@income-series/protocol/policy';
 import { ISSUER } from './raise.ts';
 import type { Sent, World } from './world.ts';
 

@@ -1,3 +1,4 @@
+import type { Hex } from '@income-series/protocol/hex';
 import {
   type Abi,
   type AbiEvent,
@@ -10,7 +11,6 @@ import {
   toFunctionSelector,
 } from 'viem';
 import { formatAbiItem } from 'viem/utils';
-import type { Hex } from '../../../src/core/hex.ts';
 
 export interface Happening {
   readonly name: string;

@@ -1,8 +1,8 @@
+import { BPS, WAD } from '@income-series/protocol/amounts';
+import { bidCommitment } from '@income-series/protocol/bid';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { type Period, yearOf } from '@income-series/protocol/period';
 import { type Abi, encodeFunctionData, keccak256 } from 'viem';
-import { BPS, WAD } from '../../../src/core/amounts.ts';
-import { bidCommitment } from '../../../src/core/bid.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { type Period, yearOf } from '../../../src/core/period.ts';
 import { amendment, approval, extinguishing, getSeries, inOrder, trueUp } from './attest.ts';
 import { ATTESTOR, ISSUER } from './raise.ts';
 import { reportArgs } from './report.ts';

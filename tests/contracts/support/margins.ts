@@ -1,8 +1,8 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { type ContractFunctionArgs, type ContractFunctionName, encodeFunctionData, toHex } from 'viem';
 import { billOf } from '../../../scripts/gas/calculator.ts';
 import { CHAIN_10143, ETHEREUM } from '../../../scripts/gas/prices.ts';
 import { traceLast, traceNext } from '../../../scripts/gas/trace.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { ABIS, type Abis, type Contract, type World } from './world.ts';
 
 /** The least limits that a call would succeed with now, on Ethereum and on chain 10143. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
+import type { Hex } from '@income-series/protocol/hex';
 import type { DevnetClock } from '../../../src/apps/devnet/anvil.ts';
-import type { Hex } from '../../../src/core/hex.ts';
 
 /** What a node says: a result, or an error with what the call reverted with. */
 interface Answer<T> {

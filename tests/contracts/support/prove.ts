@@ -1,9 +1,9 @@
 import { createIncomeReport, createMemoryStore, type IncomeReport, type ReportDevice } from '@income-series/client';
+import { bytes32ToField } from '@income-series/protocol/field';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { decodeReportProof, type SignalVector, toSolidityProof } from '@income-series/protocol/report-proof';
+import type { PrivateTerms } from '@income-series/protocol/terms';
 import type { ReportProver } from '../../../src/adapters/prover/prove.ts';
-import { bytes32ToField } from '../../../src/core/field.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';
-import type { PrivateTerms } from '../../../src/core/terms.ts';
 import { getSeries } from './attest.ts';
 import { VERIFIER } from './raise.ts';
 import { openPeriod, signReport } from './report.ts';

@@ -1,12 +1,12 @@
+import { least } from '@income-series/protocol/amounts';
+import { type BidOpening, bidCommitment } from '@income-series/protocol/bid';
+import { enumName } from '@income-series/protocol/chain-enums';
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { periodAt } from '@income-series/protocol/period';
+import { COMMIT_MIN, GATE_MIN, MAX_BATCH, REVEAL_MIN } from '@income-series/protocol/policy';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { keccak256, toHex } from 'viem';
-import { least } from '../../../src/core/amounts.ts';
-import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
-import { enumName } from '../../../src/core/chain-enums.ts';
-import { fieldToBytes32 } from '../../../src/core/field.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { periodAt } from '../../../src/core/period.ts';
-import { COMMIT_MIN, GATE_MIN, MAX_BATCH, REVEAL_MIN } from '../../../src/core/policy.ts';
-import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { EUR, type Sent, type World } from './world.ts';
 
 export { EUR };

@@ -1,5 +1,5 @@
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
 import { signMessage } from './attest.ts';
 import { ATTESTOR, activeSeries, FX_RATE, until } from './raise.ts';
 import { changed, quarterAhead, type ReportArgs, reportArgs } from './report.ts';

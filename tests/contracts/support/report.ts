@@ -1,9 +1,9 @@
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodAt, periodEnd } from '@income-series/protocol/period';
+import { messageDigest } from '@income-series/protocol/signing';
 import { serializeSignature } from 'viem';
 import { sign } from 'viem/accounts';
-import { fieldToBytes32 } from '../../../src/core/field.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { nextPeriod, type Period, periodAt, periodEnd } from '../../../src/core/period.ts';
-import { messageDigest } from '../../../src/core/signing/index.ts';
 import { EUR, FX_RATE, ISSUER, publishAgain, until, VERIFIER } from './raise.ts';
 import type { Sent, World } from './world.ts';
 

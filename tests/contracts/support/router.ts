@@ -1,7 +1,7 @@
-import { WAD } from '../../../src/core/amounts.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, type Period, periodAt, periodStart } from '../../../src/core/period.ts';
+import { WAD } from '@income-series/protocol/amounts';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodAt, periodStart } from '@income-series/protocol/period';
 import type { RoutedTerms } from '../../models/router.ts';
 import { amendment } from './attest.ts';
 import { ATTESTOR, activeSeries, EUR, ISSUER, type Params, until } from './raise.ts';

@@ -1,5 +1,5 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { encodeAbiParameters, keccak256, toHex } from 'viem';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { World } from './world.ts';
 
 /**

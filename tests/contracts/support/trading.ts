@@ -1,4 +1,4 @@
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import { activeSeries, prepare } from './raise.ts';
 import { type PlannedOrder, sealed } from './windows.ts';
 import { createWorld, type Sent, type World } from './world.ts';

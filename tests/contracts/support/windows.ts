@@ -1,7 +1,7 @@
-import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
-import { enumName } from '../../../src/core/chain-enums.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { WINDOW_COMMIT, WINDOW_REVEAL, WINDOW_SETTLE } from '../../../src/core/policy.ts';
+import { type BidOpening, bidCommitment } from '@income-series/protocol/bid';
+import { enumName } from '@income-series/protocol/chain-enums';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { WINDOW_COMMIT, WINDOW_REVEAL, WINDOW_SETTLE } from '@income-series/protocol/policy';
 import type { Side } from '../../models/window.ts';
 import { opening, until } from './raise.ts';
 import type { Happening, Sent, World } from './world.ts';

@@ -1,3 +1,4 @@
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import {
   type Abi,
   type ContractFunctionArgs,
@@ -22,7 +23,6 @@ import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
 import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import * as hostileToken from '../fixtures/HostileToken.abi.ts';

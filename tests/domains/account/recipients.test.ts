@@ -1,6 +1,6 @@
+import { signAnnouncement } from '@income-series/protocol/envelope';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signAnnouncement } from '../../../src/core/envelope/index.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { startDevnet, type TestDevnet } from '../support/devnet.ts';

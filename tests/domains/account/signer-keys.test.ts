@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { fromHex } from '@income-series/protocol/bytes';
+import { announcementText, deriveEncryptionKey, signAnnouncement } from '@income-series/protocol/envelope';
+import type { Hex } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromHex } from '../../../src/core/bytes.ts';
-import { announcementText, deriveEncryptionKey, signAnnouncement } from '../../../src/core/envelope/index.ts';
-import type { Hex } from '../../../src/core/hex.ts';
 import { createTestClock } from '../../support/clock.ts';
 import {
   keyed,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type SolanaAddress, solanaAddressOf } from '@income-series/protocol/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SolanaAddress, solanaAddressOf } from '../../../src/core/address.ts';
 import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { createSolanaChain, DEVNET_CHAIN, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';

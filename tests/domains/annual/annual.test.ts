@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
+import { nextPeriod, type Period, periodEnd, printPeriod, reportWindow } from '@income-series/protocol/period';
+import { PAYMENT_LIMIT } from '@income-series/protocol/policy';
+import { messageDigest, signingDomain } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../src/core/errors/codes.ts';
-import { nextPeriod, type Period, periodEnd, printPeriod, reportWindow } from '../../../src/core/period.ts';
-import { PAYMENT_LIMIT } from '../../../src/core/policy.ts';
-import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { MAX_CASES } from '../../../src/domains/cases/model/index.ts';
 import { highS, nonCanonicalV } from '../../support/signatures.ts';
 import { actWith, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';

@@ -1,9 +1,9 @@
 import { createDeviceSecret, openBackup, type SavedBackup, type SealedBid, sealBackup } from '@income-series/client';
+import type { BidOpening } from '@income-series/protocol/bid';
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
-import type { BidOpening } from '../../../src/core/bid.ts';
 import { createAuctionReader, type List, type Row } from '../support/auction.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
 import { type Launched, launch } from '../support/story.ts';

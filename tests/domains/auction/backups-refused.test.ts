@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
+import type { Hex } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
-import type { Hex } from '../../../src/core/hex.ts';
 import { word } from '../../support/population/known.ts';
 import { openBackupWorld, SAVE } from '../support/backups.ts';
 

@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { bidId } from '../../../src/core/ids.ts';
 import { type DemandStep, demandCurves } from '../../../src/domains/auction/demand.ts';
 import { recording } from '../../access/engine/support.ts';

@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { Keepers } from '../../../src/keepers/start.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld } from '../../indexing/support/world.ts';

@@ -1,6 +1,6 @@
+import type { Hex } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signSeriesContract } from '../../../src/apps/demo/steps/series.ts';
-import type { Hex } from '../../../src/core/hex.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
 import { createProduct, type Product } from '../support/product.ts';

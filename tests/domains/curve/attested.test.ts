@@ -4,6 +4,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sealTerms } from '@income-series/client';
+import { solanaAddress } from '@income-series/protocol/address';
+import { fromHex, toHex, utf8 } from '@income-series/protocol/bytes';
+import { deriveEncryptionKey, sealEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
+import {
+  domainSeparator,
+  type MessageKind,
+  messageDigest,
+  personalDigest,
+  signDigest,
+} from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSolanaOwnNode } from '../../../src/adapters/solana/own-node.ts';
 import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
@@ -11,17 +22,6 @@ import { requireTerms } from '../../../src/apps/attestor/requests/amend.ts';
 import { unseal } from '../../../src/apps/attestor/requests/sealed.ts';
 import { checkRequest, type UntrustedRequest } from '../../../src/apps/attestor/signing/request.ts';
 import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
-import { solanaAddress } from '../../../src/core/address.ts';
-import { fromHex, toHex, utf8 } from '../../../src/core/bytes.ts';
-import { deriveEncryptionKey, sealEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';
-import type { Bytes32, KeyAddress } from '../../../src/core/hex.ts';
-import {
-  domainSeparator,
-  type MessageKind,
-  messageDigest,
-  personalDigest,
-  signDigest,
-} from '../../../src/core/signing/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { requestPause } from '../../contracts/solana/support/pauses.ts';

@@ -1,8 +1,8 @@
 // Price charts: what the database answers, against the same made of the trades one by one.
 import { readFileSync } from 'node:fs';
+import { toHex } from '@income-series/protocol/bytes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toHex } from '../../../src/core/bytes.ts';
 import { CANDLE_SECONDS, type Candle, type CandleInterval, readCandles } from '../../../src/domains/curve/candles.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
 import { modules } from '../../../src/modules.ts';

@@ -1,9 +1,9 @@
 // Claims of a curve series through HTTP: listed, built as one transaction, signed, sent and indexed, and shown to their readers.
 import { randomUUID } from 'node:crypto';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddresses, kitAddress } from '../../../src/adapters/solana/addresses.ts';
 import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import { DAY } from '../../contracts/solana/support/curve.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import { type BuiltOnSolana, raised, sendBuilt, step, stepOf, TRANSACTION } from './support/steps.ts';

@@ -2,14 +2,14 @@
 // domain, built or relayed by the gateway, sent by a wallet, indexed.
 import { randomUUID } from 'node:crypto';
 import { sealTerms } from '@income-series/client';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import { sealEnvelope } from '@income-series/protocol/envelope';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { domainSeparator, type MessageKind, type MessageOf, signDigest } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
 import { checkRequest, type UntrustedRequest } from '../../../src/apps/attestor/signing/request.ts';
-import { toHex, utf8 } from '../../../src/core/bytes.ts';
-import { sealEnvelope } from '../../../src/core/envelope/index.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { domainSeparator, type MessageKind, type MessageOf, signDigest } from '../../../src/core/signing/index.ts';
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { OTHER } from '../../contracts/solana/support/extinguishment.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';

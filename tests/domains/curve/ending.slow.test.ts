@@ -1,12 +1,12 @@
 // How pauses and series end on a Solana cluster: built over HTTP, sent by a wallet, indexed; and why they are refused before.
 import { randomUUID } from 'node:crypto';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import { sealEnvelope } from '@income-series/protocol/envelope';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
+import { ACCRUAL_WAIT, LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '@income-series/protocol/policy';
+import { domainSeparator } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toHex, utf8 } from '../../../src/core/bytes.ts';
-import { sealEnvelope } from '../../../src/core/envelope/index.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
-import { ACCRUAL_WAIT, LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../../src/core/policy.ts';
-import { domainSeparator } from '../../../src/core/signing/index.ts';
 import { DAY, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { type LiveAttestor, type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import { build, raised, sendBuilt, step, stepOf, TRANSACTION } from './support/steps.ts';

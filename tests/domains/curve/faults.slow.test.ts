@@ -1,9 +1,9 @@
 // A cluster's node that is away, hangs, is behind or lies: whatever needs it is answered by a code in bounded time, nothing is half
 // written, and the same request succeeds once the node is well. Who signs in needs no node.
 import { randomUUID } from 'node:crypto';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NotFresh } from '../../../src/adapters/rpc/freshness.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import type { Change } from '../../support/solana/proxy.ts';
 import { newSolanaWallet } from '../../support/solana-chain.ts';

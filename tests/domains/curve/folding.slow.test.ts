@@ -1,7 +1,8 @@
 // What the index makes of the program's events: real lives of a curve series, against the models, to the base unit.
+
+import type { ChainBlock } from '@income-series/protocol/chain';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ChainBlock } from '../../../src/core/chain.ts';
 import { integers } from '../../../src/core/integers.ts';
 import { REGISTRY_EVENTS } from '../../../src/domains/registry/worker/projection.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';

@@ -1,8 +1,9 @@
 // What the keeper of curves found, through reorganisations and resets of the index that it looked at.
+
+import { solanaAddressOf } from '@income-series/protocol/address';
+import { systemClock } from '@income-series/protocol/clock';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { solanaAddressOf } from '../../../src/core/address.ts';
-import { systemClock } from '../../../src/core/clock.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import { curveCheckId } from '../../../src/core/ids.ts';
 import { createCurveKeeper } from '../../../src/domains/curve/worker/keeper.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';

@@ -1,8 +1,8 @@
 // What a chain of one kind does not have: the steps of a curve on an EVM chain, raises, windows and routers on a Solana cluster.
 // Each is refused by the code for it, before a node is asked and before anything is written.
 import { randomUUID } from 'node:crypto';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import { seriesKey as evmKey, seriesRow } from '../../access/engine/seed.ts';
 import { newWallet, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';

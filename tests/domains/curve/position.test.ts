@@ -1,7 +1,8 @@
 // What a wallet has of a curve series, read live: through HTTP, of a cluster of the program, for whom it is and for nobody else.
+
+import type { SolanaAddress } from '@income-series/protocol/address';
+import { acceptedUnits, tenderPayment } from '@income-series/protocol/tender';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SolanaAddress } from '../../../src/core/address.ts';
-import { acceptedUnits, tenderPayment } from '../../../src/core/tender.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
 import { DAY, putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';

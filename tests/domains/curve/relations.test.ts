@@ -1,11 +1,12 @@
 // What people are to a series of a Solana cluster, by rows and as the cluster says now: through HTTP, on the terms of a series.
+
+import { fromHex } from '@income-series/protocol/bytes';
+import { systemClock } from '@income-series/protocol/clock';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import type { KeyAddress } from '@income-series/protocol/hex';
+import { parseShareRate } from '@income-series/protocol/terms';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
-import { fromHex } from '../../../src/core/bytes.ts';
-import { systemClock } from '../../../src/core/clock.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { KeyAddress } from '../../../src/core/hex.ts';
-import { parseShareRate } from '../../../src/core/terms.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
 import { claimFinal } from '../../contracts/solana/support/claims.ts';

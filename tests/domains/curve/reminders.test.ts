@@ -1,8 +1,9 @@
 // Who is reminded of the next step of a position on a curve series: over rows as the index has them.
+
+import { type SolanaAddress, solanaAddressOf } from '@income-series/protocol/address';
+import { solanaChainName } from '@income-series/protocol/chain';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SolanaAddress, solanaAddressOf } from '../../../src/core/address.ts';
-import { solanaChainName } from '../../../src/core/chain.ts';
 import { derivedUuid } from '../../../src/core/derived-uuid.ts';
 import { positionId } from '../../../src/core/ids.ts';
 import {

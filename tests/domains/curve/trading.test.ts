@@ -1,10 +1,11 @@
 // Every mutation that builds a transaction of a curve series, over HTTP on a Solana cluster: what it builds is sent by a wallet and
 // indexed, and what it refuses is refused by a code, before anything is written.
+
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { PROCEEDS_WAIT } from '@income-series/protocol/policy';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { PROCEEDS_WAIT } from '../../../src/core/policy.ts';
 import { DAY } from '../../contracts/solana/support/curve.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';

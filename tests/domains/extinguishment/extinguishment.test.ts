@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { EXTINGUISH_NOTICE } from '@income-series/protocol/policy';
+import { messageDigest, signingDomain } from '@income-series/protocol/signing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
-import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { NODES } from '../../support/chain-node/index.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../../support/gateway.ts';

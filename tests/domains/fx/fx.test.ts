@@ -1,8 +1,8 @@
 import { createIncomeReport, type IncomeReport, type ReportDevice } from '@income-series/client';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
+import { type Period, periodEnd, printPeriod } from '@income-series/protocol/period';
+import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../src/core/errors/codes.ts';
-import { type Period, periodEnd, printPeriod } from '../../../src/core/period.ts';
-import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { EXHAUSTIVE, someOfEach } from '../../support/exhaustive.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import { highS } from '../../support/signatures.ts';

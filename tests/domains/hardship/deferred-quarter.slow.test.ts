@@ -1,7 +1,7 @@
+import { periodEnd, printPeriod } from '@income-series/protocol/period';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import { createJobs, type Jobs } from '../../../src/adapters/jobs/index.ts';
-import { periodEnd, printPeriod } from '../../../src/core/period.ts';
 import { createDispatch } from '../../../src/domains/notifications/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createTestClock } from '../../support/clock.ts';

@@ -1,8 +1,8 @@
 import { randomUUID, type UUID } from 'node:crypto';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { messageDigest, signingDomain } from '@income-series/protocol/signing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { NODES } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../../support/gateway.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { messageDigest, recoverSigner } from '@income-series/protocol/signing';
 import { describe, expect, it } from 'vitest';
-import { messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
 import { pass, seriesKeyOf } from '../../indexing/support/actions.ts';

@@ -1,11 +1,11 @@
 // Which burned units of a series of a cluster their wallet had until the end, and which a tender bought before.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Address, SolanaAddress } from '@income-series/protocol/address';
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../src/adapters/db/migrate.ts';
-import type { Address, SolanaAddress } from '../../../src/core/address.ts';
-import type { ChainEventRecord } from '../../../src/core/chain.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import type { PositionRow } from '../../../src/domains/holdings/rows.ts';
 import { holdingsProjection } from '../../../src/domains/holdings/worker/projection.ts';
 import { newPosition, positions } from '../../../src/domains/holdings/worker/units-projection.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { createPublicClient, erc20Abi, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import type { Answer } from '../../support/gateway.ts';
 import { sendAtOnce } from '../support/batch.ts';

@@ -1,5 +1,5 @@
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TAIL_WINDOW } from '../../../src/core/policy.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
 import type { Answer } from '../../support/gateway.ts';

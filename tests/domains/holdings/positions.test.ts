@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { PositionRow } from '../../../src/domains/holdings/rows.ts';
 import { money } from '../../../src/domains/holdings/worker/money-projection.ts';
 import { positions } from '../../../src/domains/holdings/worker/units-projection.ts';

@@ -1,8 +1,8 @@
+import { bidCommitment } from '@income-series/protocol/bid';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bidCommitment } from '../../../src/core/bid.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { loadStatements, type PositionKey } from '../../../src/domains/holdings/statements.ts';
 import { createSeries, noticeBuyOut, pass, RATE, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, ofIssuer, requestPause, trueUp } from '../../indexing/support/attestors.ts';

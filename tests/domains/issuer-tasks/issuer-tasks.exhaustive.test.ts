@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import {
   COMMIT_MIN,
   LAMPORTS_PER_UNIT,
@@ -7,7 +6,8 @@ import {
   PROCEEDS_WAIT,
   TAIL_WINDOW,
   TRUEUP_MAX_AGE,
-} from '../../../src/core/policy.ts';
+} from '@income-series/protocol/policy';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import type { TestGateway } from '../../support/gateway.ts';
 import { newWallet } from '../../support/gateway.ts';

@@ -1,6 +1,6 @@
+import { type Period, periodRange, reportWindow } from '@income-series/protocol/period';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Period, periodRange, reportWindow } from '../../../src/core/period.ts';
 import type { TestGateway } from '../../support/gateway.ts';
 import { dec } from '../../support/population/known.ts';
 import {

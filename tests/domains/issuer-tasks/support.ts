@@ -1,7 +1,7 @@
 // Rows as the index and people write them, and the time of the last indexed block.
 import { randomUUID } from 'node:crypto';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { type Period, periodRange } from '../../../src/core/period.ts';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { type Period, periodRange } from '@income-series/protocol/period';
 import { newPeriod } from '../../../src/domains/reporting/worker/periods.ts';
 import { applyPeriodsClock } from '../../../src/domains/reporting/worker/projection.ts';
 import { applySeriesClock } from '../../../src/domains/series/worker/projection.ts';

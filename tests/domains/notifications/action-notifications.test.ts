@@ -1,9 +1,9 @@
 import { randomUUID, type UUID } from 'node:crypto';
 import type { IncomeReport } from '@income-series/client';
+import { periodEnd } from '@income-series/protocol/period';
+import { addressOfSecretKey, personalDigest, signDigest } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../../src/adapters/identity/index.ts';
-import { periodEnd } from '../../../src/core/period.ts';
-import { addressOfSecretKey, personalDigest, signDigest } from '../../../src/core/signing/index.ts';
 import { modules } from '../../../src/modules.ts';
 import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { type Fields, messagesOf, withoutCommit } from '../support/actions.ts';

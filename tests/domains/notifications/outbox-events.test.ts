@@ -1,7 +1,7 @@
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import { evmChainName } from '@income-series/protocol/chain';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChainEventRecord } from '../../../src/core/chain.ts';
-import { evmChainName } from '../../../src/core/chain.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { enqueueEvents, retractEvents } from '../../../src/domains/notifications/index.ts';
 import { catalogues } from '../../../src/modules.ts';
 import { createOutboxWorld, type OutboxWorld } from '../support/outbox.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/core/errors/app-error.ts';
 import { type JobQueue, type Message, purgePayloads } from '../../../src/domains/notifications/index.ts';
 import { personas, signers } from '../../support/populate.ts';
 import { createOutboxWorld, messageFor, type OutboxWorld } from '../support/outbox.ts';

@@ -1,5 +1,5 @@
+import type { ChainEventRecord } from '@income-series/protocol/chain';
 import { describe, expect, it } from 'vitest';
-import type { ChainEventRecord } from '../../../src/core/chain.ts';
 import { emailId, messageOf, notificationId, outboxId } from '../../../src/domains/notifications/rules.ts';
 import { catalogues } from '../../../src/modules.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/core/errors/app-error.ts';
-import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import {
   audit,
   createIdempotency,

@@ -1,6 +1,6 @@
+import { computePayment } from '@income-series/protocol/payment';
+import { type Period, periodEnd } from '@income-series/protocol/period';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { computePayment } from '../../../src/core/payment.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { createReporting, type Reporting } from '../support/reporting.ts';
 import { proveReport, ratedClock, reportInput, UNITS } from '../support/story.ts';
 

@@ -1,6 +1,6 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt, periodEnd } from '@income-series/protocol/period';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, periodAt, periodEnd } from '../../../src/core/period.ts';
 import { pass, raise, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, requestPause, routeIncome } from '../../indexing/support/attestors.ts';
 import { happens } from '../../indexing/support/stage.ts';

@@ -1,9 +1,9 @@
+import type { Hex } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
-import type { Hex } from '../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { actWith } from '../support/attestor.ts';
 import { caseInput } from '../support/case.ts';

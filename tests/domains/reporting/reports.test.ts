@@ -1,8 +1,8 @@
 import { createIncomeReport, createMemoryStore, type IncomeReport, type ReportDevice } from '@income-series/client';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
+import { FIELD_ORDER } from '@income-series/protocol/field';
+import { BASE_FIELD_ORDER } from '@income-series/protocol/report-proof';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
-import { FIELD_ORDER } from '../../../src/core/field.ts';
-import { BASE_FIELD_ORDER } from '../../../src/core/report-proof.ts';
 import { rowId } from '../../../src/graphql/row-id.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
 import type { Product } from '../support/product.ts';

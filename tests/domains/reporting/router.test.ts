@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { actWith, createAttestor } from '../support/attestor.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { periodAt, periodEnd, printPeriod } from '@income-series/protocol/period';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { periodAt, periodEnd, printPeriod } from '../../../src/core/period.ts';
 import { createProduct, type Product } from '../support/product.ts';
 import { draftInput, newTerms } from '../support/story.ts';
 import { mutate, refuses, traces } from '../support/traces.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sealTerms } from '@income-series/client';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import { periodEnd } from '@income-series/protocol/period';
+import { type MessageKind, messageDigest, signDigest, signingDomain } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bytes32, Hex } from '../../../src/core/hex.ts';
-import { periodEnd } from '../../../src/core/period.ts';
-import { type MessageKind, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { actWith, type Done, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput } from '../support/case.ts';
 import type { Built, Product } from '../support/product.ts';

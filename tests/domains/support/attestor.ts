@@ -1,5 +1,4 @@
-import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import {
   addressOfSecretKey,
   type MessageKind,
@@ -8,7 +7,8 @@ import {
   personalDigest,
   signDigest,
   signingDomain,
-} from '../../../src/core/signing/index.ts';
+} from '@income-series/protocol/signing';
+import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
 import { type Answer, keyed, newWallet } from '../../support/gateway.ts';
 import type { Name, Product } from './product.ts';
 

@@ -1,8 +1,8 @@
+import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { createPublicClient, http } from 'viem';
 import { expect } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { enumName, enumNameOrNull } from '../../../src/core/chain-enums.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import type { Name, Product } from './product.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDeviceSecret, type SavedBackup, sealBackup, sealBid } from '@income-series/client';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { expect } from 'vitest';
-import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 import { type PersonaName, POPULATION, personas } from '../../support/populate.ts';
 

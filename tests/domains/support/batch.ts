@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { concatHex, createWalletClient, defineChain, type Hex, http, numberToHex, size } from 'viem';
 import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { NAMES, type Name, type Product } from './product.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomeReport } from '@income-series/client';
+import { utf8 } from '@income-series/protocol/bytes';
+import { type EnvelopeContext, sealEnvelope } from '@income-series/protocol/envelope';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { LIQUIDITY_FLAGS } from '@income-series/protocol/report-kinds';
 import { caseInput as openCaseInput } from '../../../src/apps/demo/steps/reports.ts';
-import { utf8 } from '../../../src/core/bytes.ts';
-import { type EnvelopeContext, sealEnvelope } from '../../../src/core/envelope/index.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import type { LIQUIDITY_FLAGS } from '../../../src/core/report-kinds.ts';
 import type { Product } from './product.ts';
 import { contextOf, type Recipient } from './sealing.ts';
 

@@ -1,6 +1,6 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
 import { type ContractOwner, createContractOwner, deployAsOwner } from '../../../src/adapters/evm/owner.ts';
 import { createWallet, type EvmWallet } from '../../../src/adapters/evm/wallet.ts';
-import type { EvmContracts } from '../../../src/core/chain.ts';
 import { type Anvil, createChainStarter } from '../../support/anvil.ts';
 import { signers, verifiedWallets } from '../../support/personas.ts';
 

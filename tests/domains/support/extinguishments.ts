@@ -1,5 +1,5 @@
 import { randomUUID, type UUID } from 'node:crypto';
-import type { Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { TestGateway } from '../../support/gateway.ts';
 import { actWith, type Done } from './attestor.ts';
 import type { Pauses } from './pauses.ts';

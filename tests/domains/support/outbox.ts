@@ -1,5 +1,5 @@
+import { evmChainName } from '@income-series/protocol/chain';
 import { createJobs, type Jobs, type Retry } from '../../../src/adapters/jobs/index.ts';
-import { evmChainName } from '../../../src/core/chain.ts';
 import {
   createDispatch,
   createOutboxAdmin,

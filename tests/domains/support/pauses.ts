@@ -1,7 +1,7 @@
 import { randomUUID, type UUID } from 'node:crypto';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { expect, vi } from 'vitest';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { TestClock } from '../../support/clock.ts';
 import { type Answer, testRelayerKey } from '../../support/gateway.ts';
 import { actWith, type Done } from './attestor.ts';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import { type EvmWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import {
   type Actor,
@@ -7,8 +9,6 @@ import {
   type SelectedFields,
 } from '../../../src/apps/demo/steps/actor.ts';
 import { signSeriesContract } from '../../../src/apps/demo/steps/series.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
 import { type ChainNode, type Manners, startChainNode } from '../../support/chain-node/index.ts';

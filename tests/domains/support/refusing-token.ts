@@ -1,4 +1,4 @@
-import type { Hex } from '../../../src/core/hex.ts';
+import type { Hex } from '@income-series/protocol/hex';
 import type { Product } from './product.ts';
 
 /** Reverts, whatever is asked. */

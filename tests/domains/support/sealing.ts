@@ -1,4 +1,4 @@
-import { toHex, utf8 } from '../../../src/core/bytes.ts';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
 import {
   deriveEncryptionKey,
   type EnvelopeContext,
@@ -6,9 +6,9 @@ import {
   openEnvelope,
   sealEnvelope,
   signAnnouncement,
-} from '../../../src/core/envelope/index.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { domainSeparator, signingDomain } from '../../../src/core/signing/index.ts';
+} from '@income-series/protocol/envelope';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { domainSeparator, signingDomain } from '@income-series/protocol/signing';
 import { createAttestor, type TestAttestor } from './attestor.ts';
 import type { Product } from './product.ts';
 

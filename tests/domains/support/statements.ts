@@ -1,5 +1,5 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { expect } from 'vitest';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import type { Answer } from '../../support/gateway.ts';
 import type { Product } from './product.ts';
 

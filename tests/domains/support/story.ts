@@ -6,22 +6,22 @@ import {
   sealBid,
   sealTerms,
 } from '@income-series/client';
-import { encodeFunctionData, toHex } from 'viem';
-import { abis } from '../../../src/adapters/evm/abi.ts';
-import { attestedInput } from '../../../src/apps/demo/steps/reports.ts';
-import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
-import { raiseInput, termsInput } from '../../../src/apps/demo/steps/series.ts';
-import type { BidOpening } from '../../../src/core/bid.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
-import type { Period } from '../../../src/core/period.ts';
-import { BUYOUT_NOTICE, EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
+import type { BidOpening } from '@income-series/protocol/bid';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { Period } from '@income-series/protocol/period';
+import { BUYOUT_NOTICE, EXTINGUISH_NOTICE } from '@income-series/protocol/policy';
 import {
   addressOfSecretKey,
   messageDigest,
   type SigningDomain,
   signDigest,
   signingDomain,
-} from '../../../src/core/signing/index.ts';
+} from '@income-series/protocol/signing';
+import { encodeFunctionData, toHex } from 'viem';
+import { abis } from '../../../src/adapters/evm/abi.ts';
+import { attestedInput } from '../../../src/apps/demo/steps/reports.ts';
+import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
+import { raiseInput, termsInput } from '../../../src/apps/demo/steps/series.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import type { TestDevnet } from './devnet.ts';
 import type { Name, Product } from './product.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import { expect } from 'vitest';
 import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
-import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import type { Name, Product } from './product.ts';
 
 /** What a request may leave behind: of every table how many rows and a digest of them; the chain's last block. */

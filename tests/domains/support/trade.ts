@@ -1,7 +1,7 @@
-import { bidCommitment } from '../../../src/core/bid.ts';
-import { keccak256Hex, utf8 } from '../../../src/core/bytes.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../../src/core/policy.ts';
+import { bidCommitment } from '@income-series/protocol/bid';
+import { keccak256Hex, utf8 } from '@income-series/protocol/bytes';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '@income-series/protocol/policy';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { openWindow, settleWindow } from '../../indexing/support/windows.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { BidOpening } from '@income-series/protocol/bid';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { WINDOW_COMMIT, WINDOW_REVEAL } from '@income-series/protocol/policy';
 import { createWallet, type EvmWallet } from '../../../src/adapters/evm/wallet.ts';
 import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
 import { commitOrder, revealOrder, type SealableOrder } from '../../../src/apps/demo/steps/sealed.ts';
-import type { BidOpening } from '../../../src/core/bid.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { WINDOW_COMMIT, WINDOW_REVEAL } from '../../../src/core/policy.ts';
 import { type Answer, newWallet } from '../../support/gateway.ts';
 import { type Built, builtBy, builtTransactions, type Name, type Product } from './product.ts';
 

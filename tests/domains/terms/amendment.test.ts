@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type SealedTerms, sealTerms } from '@income-series/client';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { deferrableFrom, periodEnd, printPeriod } from '@income-series/protocol/period';
+import { messageDigest, signingDomain } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revertName } from '../../../src/adapters/evm/revert.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { deferrableFrom, periodEnd, printPeriod } from '../../../src/core/period.ts';
-import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { MAX_AMENDMENTS } from '../../../src/domains/terms/amendment-model.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { highS, nonCanonicalV } from '../../support/signatures.ts';

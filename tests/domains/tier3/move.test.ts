@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomeReport } from '@income-series/client';
+import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
+import { periodEnd } from '@income-series/protocol/period';
+import { addressOfSecretKey, personalDigest, signDigest } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';
-import { periodEnd } from '../../../src/core/period.ts';
-import { addressOfSecretKey, personalDigest, signDigest } from '../../../src/core/signing/index.ts';
 import { actWith, type Done, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput, openingPlace, openingText, seal } from '../support/case.ts';
 import type { Product } from '../support/product.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { groth16Input, type IncomeReport, type ReportDevice } from '@income-series/client';
+import { incomeCommitment } from '@income-series/protocol/commitments';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
+import { messageDigest, signingDomain } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { incomeCommitment } from '../../../src/core/commitments.ts';
-import type { ErrorCode } from '../../../src/core/errors/codes.ts';
-import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { MAX_CASES } from '../../../src/domains/cases/model/index.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sealBid } from '@income-series/client';
+import { ERRORS } from '@income-series/protocol/errors/codes';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../../src/core/errors/codes.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { sendAtOnce } from '../support/batch.ts';
 import { type Built, createProduct, type Name, type Product } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sealBid } from '@income-series/client';
+import { systemClock } from '@income-series/protocol/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../src/core/clock.ts';
 import { type EvmRequest, purgeSealedCalls } from '../../../src/domains/transaction/index.ts';
 import { readDatabase } from '../../apps/demo/canary/database.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';

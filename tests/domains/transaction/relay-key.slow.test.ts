@@ -1,7 +1,7 @@
+import { fromHex } from '@income-series/protocol/bytes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import { fromHex } from '../../../src/core/bytes.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { createPauses, type Pauses } from '../support/pauses.ts';

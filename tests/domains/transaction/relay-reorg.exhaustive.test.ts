@@ -1,5 +1,5 @@
+import type { Hex } from '@income-series/protocol/hex';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Hex } from '../../../src/core/hex.ts';
 import { createTestClock } from '../../support/clock.ts';
 import type { Done } from '../support/attestor.ts';
 import { EXTINGUISHMENT, halfSigned } from '../support/extinguishments.ts';

@@ -1,12 +1,12 @@
+import { evmAddress } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Hex } from '@income-series/protocol/hex';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import { toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import { evmAddress } from '../../../src/core/address.ts';
-import { AppError } from '../../../src/core/errors/app-error.ts';
-import type { Hex } from '../../../src/core/hex.ts';
-import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { CappedRelayer, ContractCall } from '../../../src/domains/transaction/index.ts';
 import { type ChainNode, type Manners, NODES, startChainNode } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';

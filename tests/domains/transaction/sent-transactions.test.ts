@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createRelayer, type RelayerConfig } from '../../../src/adapters/evm/index.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createSentTransactions } from '../../../src/domains/transaction/sent-transactions.ts';
 import { createKeeperRuns, type KeeperRuns } from '../../../src/keepers/runs.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import { concatHex, encodeFunctionData, keccak256, parseGwei } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall, EvmRequest } from '../../../src/domains/transaction/index.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';

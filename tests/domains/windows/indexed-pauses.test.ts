@@ -1,7 +1,7 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { deferrableFrom, type Period } from '@income-series/protocol/period';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { deferrableFrom, type Period } from '../../../src/core/period.ts';
 import { seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, ofIssuer, requestPause } from '../../indexing/support/attestors.ts';
 import { happens, SERIES, useStage } from '../../indexing/support/stage.ts';

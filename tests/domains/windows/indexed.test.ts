@@ -1,7 +1,7 @@
+import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { enumName, enumNameOrNull } from '../../../src/core/chain-enums.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { WindowOrder } from '../../../src/generated/prisma/client.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';

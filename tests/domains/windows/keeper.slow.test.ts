@@ -1,5 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { noticeBuyOut, pass, raise, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { commitOrder, revealOrder } from '../../indexing/support/windows.ts';

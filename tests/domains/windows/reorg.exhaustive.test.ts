@@ -1,6 +1,6 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt } from '@income-series/protocol/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, periodAt } from '../../../src/core/period.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
 import { pass, raise, seriesKeyOf } from '../../indexing/support/actions.ts';

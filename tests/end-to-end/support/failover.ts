@@ -1,7 +1,7 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { expect } from 'vitest';
 import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { mnemonicAccount, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import { clientOf } from '../../apps/start/support/client.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { happens } from '../../indexing/support/stage.ts';

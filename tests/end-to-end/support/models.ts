@@ -1,6 +1,6 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { expect } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { Prisma, type PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { RICH, type World } from '../../indexing/support/world.ts';

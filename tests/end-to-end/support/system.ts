@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { vi } from 'vitest';
 import { type EvmWallet, type Mined, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Client, clientOf, type Done } from '../../apps/start/support/client.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';

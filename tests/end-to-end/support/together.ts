@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SealedBid } from '@income-series/client';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
-import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../../src/core/policy.ts';
 import type { Client, Done } from '../../apps/start/support/client.ts';
 import { contractMutation } from '../../domains/support/contracts.ts';
 import { draftInput, newTerms } from '../../domains/support/story.ts';

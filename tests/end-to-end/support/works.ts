@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { toHex } from '@income-series/protocol/bytes';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import { createJobs } from '../../../src/adapters/jobs/index.ts';
-import { toHex } from '../../../src/core/bytes.ts';
-import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { RETRIES } from '../../domains/support/retries.ts';
 import { createWorld } from '../../indexing/support/world.ts';

@@ -1,6 +1,6 @@
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { createPublicClient, http } from 'viem';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { catalogues } from '../../../src/modules.ts';
 import { personas } from '../../support/personas.ts';
 import { ACTORS, type Schedule } from '../schedule.ts';

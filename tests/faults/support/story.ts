@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SealedBid } from '@income-series/client';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import { vi } from 'vitest';
 import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { draftInput, newTerms } from '../../domains/support/story.ts';
 import type { PersonaName } from '../../support/personas.ts';
 import { ACTORS, type Act, type ActKind, type Bidder, type PlannedBid, type Schedule } from '../schedule.ts';

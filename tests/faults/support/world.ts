@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toHex } from '@income-series/protocol/bytes';
+import type { Hex } from '@income-series/protocol/hex';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import { createWallet, type EvmWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import { toHex } from '../../../src/core/bytes.ts';
-import type { Hex } from '../../../src/core/hex.ts';
-import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { testRelayerKey } from '../../support/gateway.ts';
 import { insertPersonas, type PersonaName, personas } from '../../support/personas.ts';

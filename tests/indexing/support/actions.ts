@@ -1,13 +1,13 @@
+import { most, WAD } from '@income-series/protocol/amounts';
+import { bidCommitment } from '@income-series/protocol/bid';
+import { keccak256Hex, toHex, utf8 } from '@income-series/protocol/bytes';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import { BUYOUT_NOTICE } from '@income-series/protocol/policy';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
+import { messageDigest, signDigest } from '@income-series/protocol/signing';
+import type { PrivateTerms } from '@income-series/protocol/terms';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { most, WAD } from '../../../src/core/amounts.ts';
-import { bidCommitment } from '../../../src/core/bid.ts';
-import { keccak256Hex, toHex, utf8 } from '../../../src/core/bytes.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { BUYOUT_NOTICE } from '../../../src/core/policy.ts';
-import { deriveSeriesKey } from '../../../src/core/series-key.ts';
-import { messageDigest, signDigest } from '../../../src/core/signing/index.ts';
-import type { PrivateTerms } from '../../../src/core/terms.ts';
 import { chargeOfNothing } from '../../support/charge.ts';
 import type { SigningKey, World } from './world.ts';
 

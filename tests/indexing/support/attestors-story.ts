@@ -1,5 +1,5 @@
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, periodAt, periodEnd, yearOf } from '../../../src/core/period.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import { element, RATE, raise, seriesKeyOf, submitReport } from './actions.ts';
 import {
   amendTerms,

@@ -1,9 +1,9 @@
+import { termsCommitment } from '@income-series/protocol/commitments';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { periodEnd } from '@income-series/protocol/period';
+import { EXTINGUISH_NOTICE } from '@income-series/protocol/policy';
+import { type MessageKind, type MessageOf, messageDigest, signDigest } from '@income-series/protocol/signing';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { periodEnd } from '../../../src/core/period.ts';
-import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
-import { type MessageKind, type MessageOf, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import { seriesKeyOf, submitReport, termsOf } from './actions.ts';
 import type { SigningKey, World } from './world.ts';
 

@@ -1,6 +1,6 @@
+import type { ChainHead } from '@income-series/protocol/chain';
 import { expect } from 'vitest';
 import type { ChainSource } from '../../../src/chains/index.ts';
-import type { ChainHead } from '../../../src/core/chain.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { createIndexer, type Indexer } from '../../../src/indexing/indexer.ts';
 import type { IndexerOptions } from '../../../src/indexing/options.ts';

@@ -1,5 +1,5 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import {
   commitBid,
   createSeries,

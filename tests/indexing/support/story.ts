@@ -1,4 +1,4 @@
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import {
   absurdBid,
   commitBid,

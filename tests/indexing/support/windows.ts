@@ -1,8 +1,8 @@
+import { bidCommitment } from '@income-series/protocol/bid';
+import { keccak256Hex, utf8 } from '@income-series/protocol/bytes';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { nextPeriod, periodAt } from '@income-series/protocol/period';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { bidCommitment } from '../../../src/core/bid.ts';
-import { keccak256Hex, utf8 } from '../../../src/core/bytes.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
-import { nextPeriod, periodAt } from '../../../src/core/period.ts';
 import { noticeBuyOut, pass, RATE, raise, seriesKeyOf } from './actions.ts';
 import { happens } from './stage.ts';
 import type { World } from './world.ts';

@@ -1,3 +1,6 @@
+import type { EvmContracts } from '@income-series/protocol/chain';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import {
   type Abi,
   createPublicClient,
@@ -13,9 +16,6 @@ import { createEvmChain, type EvmChain } from '../../../src/adapters/evm/index.t
 import { minedReceipt } from '../../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
 import { DEVNET_CHAIN_ID, MNEMONIC } from '../../../src/apps/devnet/anvil.ts';
-import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import * as switchVerifier from '../../contracts/fixtures/SwitchVerifier.abi.ts';
 import { type Anvil, createChainStarter } from '../../support/anvil.ts';

@@ -1,11 +1,11 @@
+import { fromHex } from '@income-series/protocol/bytes';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { toHex } from 'viem';
 import { vi } from 'vitest';
 import { createCallPrices } from '../../../src/adapters/evm/call-prices.ts';
 import { createRelayer, type RelayerConfig } from '../../../src/adapters/evm/index.ts';
 import { createStateReader } from '../../../src/adapters/evm/state-reader.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import { fromHex } from '../../../src/core/bytes.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
 import { createSentTransactions } from '../../../src/domains/transaction/sent-transactions.ts';
 import { type RunningIndexer, startIndexer } from '../../../src/indexing/start.ts';
 import { type Keepers, type KeepersOptions, startKeepers } from '../../../src/keepers/start.ts';

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toHex } from '@income-series/protocol/bytes';
+import { signingDomain } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../../scripts/pack/folder.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import { toHex } from '../../../src/core/bytes.ts';
-import { signingDomain } from '../../../src/core/signing/index.ts';
 import { caseInput } from '../../domains/support/case.ts';
 import { createProduct, type Product } from '../../domains/support/product.ts';
 import { createReporting, type Reporting } from '../../domains/support/reporting.ts';

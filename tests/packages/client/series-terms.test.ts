@@ -1,4 +1,7 @@
 import { type AskProvider, readTermsCommitment } from '@income-series/client';
+import { fromHex } from '@income-series/protocol/bytes';
+import { solanaChainName } from '@income-series/protocol/chain';
+import { seriesAccounts } from '@income-series/protocol/program-accounts';
 import { base58, base64 } from '@scure/base';
 import { encodeFunctionData, encodeFunctionResult } from 'viem';
 import { describe, expect, it } from 'vitest';
@@ -8,9 +11,6 @@ import {
   getSeriesEncoder,
   SERIES_KIND,
 } from '../../../src/adapters/solana/generated/accounts/index.ts';
-import { fromHex } from '../../../src/core/bytes.ts';
-import { solanaChainName } from '../../../src/core/chain.ts';
-import { seriesAccounts } from '../../../src/core/program-accounts.ts';
 
 const SERIES = `0x${'5e'.repeat(32)}` as const;
 const TERMS = `0x${'7e'.repeat(32)}` as const;

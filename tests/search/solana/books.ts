@@ -1,7 +1,7 @@
 // What everybody is due, in money: of the curve's trades, of payments and treasury, and of a sale that fails.
-import { leastCapOf } from '../../../src/core/curve-rules.ts';
-import { BPS, BUYOUT_NOTICE, FEE_BPS, LAMPORTS_PER_UNIT } from '../../../src/core/policy.ts';
-import { acceptedUnits, type TenderTerms } from '../../../src/core/tender.ts';
+import { leastCapOf } from '@income-series/protocol/curve-rules';
+import { BPS, BUYOUT_NOTICE, FEE_BPS, LAMPORTS_PER_UNIT } from '@income-series/protocol/policy';
+import { acceptedUnits, type TenderTerms } from '@income-series/protocol/tender';
 import * as curve from '../../contracts/solana/support/curve.ts';
 import type { ProgramEvent } from '../../contracts/solana/support/events.ts';
 import { BOUNDS } from '../shared/bounds.ts';

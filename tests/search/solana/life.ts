@@ -1,8 +1,8 @@
 // One life of a curve series: a coalition's moves, honest people who look once a week, and what everybody is due.
-import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
-import { most } from '../../../src/core/amounts.ts';
-import { leastCapOf } from '../../../src/core/curve-rules.ts';
-import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
+
+import { most } from '@income-series/protocol/amounts';
+import { leastCapOf } from '@income-series/protocol/curve-rules';
+import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
 import {
   ACCRUAL_WAIT,
   CENSUS_WAIT,
@@ -10,7 +10,8 @@ import {
   PROCEEDS_WAIT,
   SALE_NOTICE,
   TAIL_WINDOW,
-} from '../../../src/core/policy.ts';
+} from '@income-series/protocol/policy';
+import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { keyPair, PROGRAM, SYSTEM_PROGRAM } from '../../contracts/solana/support/chain.ts';
 import * as claims from '../../contracts/solana/support/claims.ts';
 import * as curve from '../../contracts/solana/support/curve.ts';

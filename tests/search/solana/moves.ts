@@ -1,7 +1,8 @@
 // What a coalition may do: calls that the program takes, and waiting.
+
+import { type Period, periodEnd, previousPeriod, yearOf } from '@income-series/protocol/period';
+import { LAMPORTS_PER_UNIT } from '@income-series/protocol/policy';
 import { getBurnInstruction, getTransferInstruction } from '@solana-program/token';
-import { type Period, periodEnd, previousPeriod, yearOf } from '../../../src/core/period.ts';
-import { LAMPORTS_PER_UNIT } from '../../../src/core/policy.ts';
 import { amendTerms, submitTrueUp } from '../../contracts/solana/support/amendments.ts';
 import * as claims from '../../contracts/solana/support/claims.ts';
 import * as curve from '../../contracts/solana/support/curve.ts';

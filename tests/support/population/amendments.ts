@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { amendedTerms, commitTerms } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';

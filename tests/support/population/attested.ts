@@ -1,5 +1,5 @@
-import { toHex, utf8 } from '../../../src/core/bytes.ts';
-import { deriveEncryptionKey, type EnvelopeContext, sealEnvelope } from '../../../src/core/envelope/index.ts';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import { deriveEncryptionKey, type EnvelopeContext, sealEnvelope } from '@income-series/protocol/envelope';
 import {
   addressOfSecretKey,
   domainSeparator,
@@ -8,7 +8,7 @@ import {
   messageDigest,
   type SigningDomain,
   signDigest,
-} from '../../../src/core/signing/index.ts';
+} from '@income-series/protocol/signing';
 import { type AttestorName, CLUSTER, EVM_CHAIN, signers } from '../personas.ts';
 import { word } from './known.ts';
 

@@ -1,4 +1,4 @@
-import { signAnnouncement } from '../../../src/core/envelope/index.ts';
+import { signAnnouncement } from '@income-series/protocol/envelope';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, personas, signers } from '../personas.ts';
 import { at, CHAIN, type Population, word } from './known.ts';

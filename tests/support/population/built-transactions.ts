@@ -1,4 +1,4 @@
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '../../../src/core/address.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
+import type { Address } from '@income-series/protocol/address';
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
 import { periodId } from '../../../src/core/ids.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type AttestorName, knownId, type PersonName, people, signers } from '../personas.ts';

@@ -1,5 +1,5 @@
-import type { SolanaAddress } from '../../../src/core/address.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
+import type { SolanaAddress } from '@income-series/protocol/address';
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
 import { logId } from '../../../src/core/ids.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type AttestorName, knownId, type PersonName, people, signers } from '../personas.ts';
 import { sealedTo, signedBy } from './attested.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '../../../src/core/address.ts';
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { holdingsProjection } from '../../../src/domains/holdings/worker/projection.ts';
 import { positions } from '../../../src/domains/holdings/worker/units-projection.ts';
 import { series, seriesProjection } from '../../../src/domains/series/worker/projection.ts';

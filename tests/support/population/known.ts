@@ -1,9 +1,14 @@
-import { type Address, type SolanaAddress, solanaSignatureOf, type TransactionId } from '../../../src/core/address.ts';
-import { fromHex } from '../../../src/core/bytes.ts';
-import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { deriveSeriesKey } from '../../../src/core/series-key.ts';
-import { deriveRate } from '../../../src/core/terms.ts';
+import {
+  type Address,
+  type SolanaAddress,
+  solanaSignatureOf,
+  type TransactionId,
+} from '@income-series/protocol/address';
+import { fromHex } from '@income-series/protocol/bytes';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
+import { deriveRate } from '@income-series/protocol/terms';
 import type { Prisma } from '../../../src/generated/prisma/client.ts';
 import { CLUSTER, clusterWallets, EVM_CHAIN, namesakes, type Personas, personas } from '../personas.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonName, people } from '../personas.ts';
 import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';

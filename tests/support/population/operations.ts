@@ -1,4 +1,4 @@
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, personas, signers } from '../personas.ts';
 import { at, CHAIN, type Population, TITLE_OF_A, UNITS, word } from './known.ts';

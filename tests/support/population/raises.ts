@@ -1,4 +1,4 @@
-import type { EvmAddress } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { bidId, logId, settlementRoundId } from '../../../src/core/ids.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type Personas, personas } from '../personas.ts';

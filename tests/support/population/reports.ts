@@ -1,8 +1,8 @@
-import type { Address } from '../../../src/core/address.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { reportWindow } from '@income-series/protocol/period';
+import { addressOfSecretKey, messageDigest, signDigest } from '@income-series/protocol/signing';
 import { logId, periodId } from '../../../src/core/ids.ts';
-import { reportWindow } from '../../../src/core/period.ts';
-import { addressOfSecretKey, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { domainOn } from './attested.ts';
 import { dec, type KnownSeries, proofWith, txOn, UNITS, verifierSecret, word } from './known.ts';

@@ -1,5 +1,5 @@
-import { sealBackup } from '../../../src/core/backup/index.ts';
-import { bidCommitment } from '../../../src/core/bid.ts';
+import { sealBackup } from '@income-series/protocol/backup';
+import { bidCommitment } from '@income-series/protocol/bid';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
 import { at, CHAIN, type KnownSeries, type Population, word } from '../population/known.ts';

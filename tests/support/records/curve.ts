@@ -1,5 +1,5 @@
-import { type SolanaAddress, solanaAddressOf } from '../../../src/core/address.ts';
-import { systemClock } from '../../../src/core/clock.ts';
+import { type SolanaAddress, solanaAddressOf } from '@income-series/protocol/address';
+import { systemClock } from '@income-series/protocol/clock';
 import { curveCheckId, logId, periodId } from '../../../src/core/ids.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';

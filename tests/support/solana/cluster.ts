@@ -1,9 +1,10 @@
 // The cluster of a populated database: a node with the program's registry and series as the rows have them.
+
+import { fromHex } from '@income-series/protocol/bytes';
+import { SALE_NOTICE } from '@income-series/protocol/policy';
 import { createKeyPairSignerFromPrivateKeyBytes, getBase58Encoder } from '@solana/kit';
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaChain, type SolanaChain } from '../../../src/adapters/solana/chain.ts';
-import { fromHex } from '../../../src/core/bytes.ts';
-import { SALE_NOTICE } from '../../../src/core/policy.ts';
 import { mirror } from '../../adapters/solana/support/mirror.ts';
 import { derive, keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, createCurve, curveOf, register } from '../../contracts/solana/support/curve.ts';

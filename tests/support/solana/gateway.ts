@@ -1,11 +1,11 @@
 // A gateway over an EVM chain that nobody asks and a Solana cluster, whose accounts are those of a world of the program's tests
 // and whose rows are folded from the events of that world.
 
+import type { SolanaAddress } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaChain } from '../../../src/adapters/solana/chain.ts';
-import type { SolanaAddress } from '../../../src/core/address.ts';
-import { toHex } from '../../../src/core/bytes.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
 import { modules } from '../../../src/modules.ts';
 import { type Mirrored, mirror } from '../../adapters/solana/support/mirror.ts';

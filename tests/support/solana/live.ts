@@ -1,6 +1,19 @@
 // A gateway over a Solana cluster of its own: the committed program is set up by its owner's transactions, whatever the gateway
 // builds is signed and sent by plain kit wallets, and the index follows what the cluster's node answers.
 import { randomUUID } from 'node:crypto';
+import type { SolanaAddress, SolanaSignature } from '@income-series/protocol/address';
+import { fromHex, toHex } from '@income-series/protocol/bytes';
+import { signAnnouncement } from '@income-series/protocol/envelope';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
+import { SALE_NOTICE } from '@income-series/protocol/policy';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
+import {
+  type MessageKind,
+  type MessageOf,
+  messageDigest,
+  personalDigest,
+  signDigest,
+} from '@income-series/protocol/signing';
 import {
   assertIsFullySignedTransaction,
   getBase64EncodedWireTransaction,
@@ -16,19 +29,6 @@ import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
 import { createSolanaPayer } from '../../../src/adapters/solana/payer.ts';
 import { type DevelopmentProgram, setUpProgram } from '../../../src/apps/devnet/development.ts';
 import type { SolanaNode } from '../../../src/apps/devnet/node/index.ts';
-import type { SolanaAddress, SolanaSignature } from '../../../src/core/address.ts';
-import { fromHex, toHex } from '../../../src/core/bytes.ts';
-import { signAnnouncement } from '../../../src/core/envelope/index.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../../src/core/hex.ts';
-import { SALE_NOTICE } from '../../../src/core/policy.ts';
-import { deriveSeriesKey } from '../../../src/core/series-key.ts';
-import {
-  type MessageKind,
-  type MessageOf,
-  messageDigest,
-  personalDigest,
-  signDigest,
-} from '../../../src/core/signing/index.ts';
 import type { CurveParams } from '../../../src/domains/curve/calls.ts';
 import type { Relayer, SolanaRequest } from '../../../src/domains/transaction/index.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';

@@ -1,10 +1,10 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { isHex } from '@income-series/protocol/hex';
+import { chainOfDomain, messageDigest, recoverSigner, type SigningDomain } from '@income-series/protocol/signing';
+import { VERIFIER_TIER } from '@income-series/protocol/zktls/claim';
+import type { Claim, ClaimAttestation } from '@income-series/protocol/zktls/claim-format';
+import { formatAttestationRequest } from '@income-series/protocol/zktls/claim-model';
 import { postJson } from '../../../../src/adapters/zktls/post-json.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
-import { isHex } from '../../../../src/core/hex.ts';
-import { chainOfDomain, messageDigest, recoverSigner, type SigningDomain } from '../../../../src/core/signing/index.ts';
-import { VERIFIER_TIER } from '../../../../src/domains/zktls/model/claim.ts';
-import type { Claim, ClaimAttestation } from '../../../../src/domains/zktls/model/claim-format.ts';
-import { formatAttestationRequest } from '../../../../src/domains/zktls/model/claim-model.ts';
 import type { IncomeReport } from './report.ts';
 
 /** The options of `requestAttestation`. */

@@ -1,6 +1,6 @@
-import { type Announcement, isAnnouncement } from '../../../../src/core/envelope/index.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
-import type { SigningDomain } from '../../../../src/core/signing/index.ts';
+import { type Announcement, isAnnouncement } from '@income-series/protocol/envelope';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { SigningDomain } from '@income-series/protocol/signing';
 import { isActiveOnEvm } from './evm-registry.ts';
 import type { DeviceNode } from './node.ts';
 import { isActiveOnSolana } from './solana-registry.ts';

@@ -3,8 +3,8 @@ import {
   type BackupPlace,
   openBackup as open,
   sealBackup as seal,
-} from '../../../../src/core/backup/index.ts';
-import type { BidOpening } from '../../../../src/core/bid.ts';
+} from '@income-series/protocol/backup';
+import type { BidOpening } from '@income-series/protocol/bid';
 
 /**
  * Seals the opening of a bid or order under the device secret. The gateway stores it and cannot open it. Each call returns

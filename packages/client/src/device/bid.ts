@@ -1,7 +1,7 @@
-import { type Address, readAddress } from '../../../../src/core/address.ts';
-import { type BidOpening, bidCommitment } from '../../../../src/core/bid.ts';
-import { InputError } from '../../../../src/core/errors/input-error.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
+import { type Address, readAddress } from '@income-series/protocol/address';
+import { type BidOpening, bidCommitment } from '@income-series/protocol/bid';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { randomSalt } from './random.ts';
 
 /** A bid as a commitment, and the opening that reveals it. */

@@ -3,7 +3,7 @@
  * issuer's device needs, which is four times as large.
  */
 
-export type { BidOpening } from '../../../../src/core/bid.ts';
+export type { BidOpening } from '@income-series/protocol/bid';
 export { openBackup, sealBackup } from './backup.ts';
 export { type SealedBid, sealBid, sealOrder } from './bid.ts';
 export { exportDevice, importDevice } from './export.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '../../../../src/core/errors/app-error.ts';
-import type { EvmAddress } from '../../../../src/core/hex.ts';
-import { bytes32Word, uintWord } from '../../../../src/core/words.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { bytes32Word, uintWord } from '@income-series/protocol/words';
 import { callData, callView, requireEvmChain } from './evm-registry.ts';
 import type { DeviceNode } from './node.ts';
 

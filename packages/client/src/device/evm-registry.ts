@@ -1,9 +1,9 @@
-import { concatBytes, keccak256, toHex, utf8 } from '../../../../src/core/bytes.ts';
-import { evmChainId } from '../../../../src/core/chain.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
-import { type Hex, isHex, type KeyAddress } from '../../../../src/core/hex.ts';
-import type { EvmDomain } from '../../../../src/core/signing/index.ts';
-import { walletWord } from '../../../../src/core/words.ts';
+import { concatBytes, keccak256, toHex, utf8 } from '@income-series/protocol/bytes';
+import { evmChainId } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Hex, isHex, type KeyAddress } from '@income-series/protocol/hex';
+import type { EvmDomain } from '@income-series/protocol/signing';
+import { walletWord } from '@income-series/protocol/words';
 import { askNode, type DeviceNode } from './node.ts';
 
 /** Encodes a call: the first four bytes of the function's hash, then its arguments as words. */

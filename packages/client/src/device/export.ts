@@ -1,4 +1,4 @@
-import { InputError } from '../../../../src/core/errors/input-error.ts';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import {
   type KeptOpening,
   openDevice,
@@ -6,8 +6,8 @@ import {
   requirePassphrase,
   sealDevice,
   sealOpenings,
-} from '../../../../src/core/openings/index.ts';
-import { requireDeviceSecret } from '../../../../src/core/salts.ts';
+} from '@income-series/protocol/openings';
+import { requireDeviceSecret } from '@income-series/protocol/salts';
 import type { DeviceStore } from './store.ts';
 
 /** The secret and the store of a device. */

@@ -1,27 +1,27 @@
 /** The functions of devices, except proving, because that loads snarkjs. */
 
+export type { BackupOf } from '@income-series/protocol/backup';
+export { type BidOpening, bidCommitment } from '@income-series/protocol/bid';
+export { deriveClaimKey } from '@income-series/protocol/claim-key';
+export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
+export { currencyCode, currencyNumber } from '@income-series/protocol/currency';
+export { type Announcement, isAnnouncement } from '@income-series/protocol/envelope';
+export { AppError } from '@income-series/protocol/errors/app-error';
+export type { KeptOpening } from '@income-series/protocol/openings';
+export { computePayment } from '@income-series/protocol/payment';
+export { type Period, printPeriod, readPeriod } from '@income-series/protocol/period';
+export { LIQUIDITY_FLAGS } from '@income-series/protocol/report-kinds';
+export { type EncodedProof, type EncodedSignals, groth16Input } from '@income-series/protocol/report-proof';
+export { incomeSalt } from '@income-series/protocol/salts';
+export { deriveRate, INDEXING_RULES, type PrivateTerms, parseShareRate } from '@income-series/protocol/terms';
+export type { Claim, ClaimAttestation as Attestation } from '@income-series/protocol/zktls/claim-format';
+export { payrollSource } from '@income-series/protocol/zktls/claim-source';
 export {
   type ClaimWish,
   createNotaryClient,
   type NotaryClient,
   type NotaryEndpoint,
 } from '../../../../src/adapters/zktls/notary.ts';
-export type { BackupOf } from '../../../../src/core/backup/index.ts';
-export { type BidOpening, bidCommitment } from '../../../../src/core/bid.ts';
-export { deriveClaimKey } from '../../../../src/core/claim-key.ts';
-export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } from '../../../../src/core/commitments.ts';
-export { currencyCode, currencyNumber } from '../../../../src/core/currency.ts';
-export { type Announcement, isAnnouncement } from '../../../../src/core/envelope/index.ts';
-export { AppError } from '../../../../src/core/errors/app-error.ts';
-export type { KeptOpening } from '../../../../src/core/openings/index.ts';
-export { computePayment } from '../../../../src/core/payment.ts';
-export { type Period, printPeriod, readPeriod } from '../../../../src/core/period.ts';
-export { LIQUIDITY_FLAGS } from '../../../../src/core/report-kinds.ts';
-export { type EncodedProof, type EncodedSignals, groth16Input } from '../../../../src/core/report-proof.ts';
-export { incomeSalt } from '../../../../src/core/salts.ts';
-export { deriveRate, INDEXING_RULES, type PrivateTerms, parseShareRate } from '../../../../src/core/terms.ts';
-export type { Claim, ClaimAttestation as Attestation } from '../../../../src/domains/zktls/model/claim-format.ts';
-export { payrollSource } from '../../../../src/domains/zktls/model/claim-source.ts';
 export { type AttestationOptions, requestAttestation } from './attestation.ts';
 export { type DeviceChain, requireAttestor } from './attestor.ts';
 export { openBackup, type SavedBackup, sealBackup } from './backup.ts';

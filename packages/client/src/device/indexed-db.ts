@@ -1,4 +1,4 @@
-import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { createSealedStore, type DeviceStore } from './store.ts';
 
 export interface IndexedDbStoreOptions {

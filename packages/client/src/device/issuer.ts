@@ -3,11 +3,11 @@
  * `index.ts` has them too.
  */
 
-export { currencyNumber } from '../../../../src/core/currency.ts';
-export type { Announcement } from '../../../../src/core/envelope/index.ts';
-export { readPeriod } from '../../../../src/core/period.ts';
-export { groth16Input } from '../../../../src/core/report-proof.ts';
-export { INDEXING_RULES } from '../../../../src/core/terms.ts';
+export { currencyNumber } from '@income-series/protocol/currency';
+export type { Announcement } from '@income-series/protocol/envelope';
+export { readPeriod } from '@income-series/protocol/period';
+export { groth16Input } from '@income-series/protocol/report-proof';
+export { INDEXING_RULES } from '@income-series/protocol/terms';
 export type { DeviceChain } from './attestor.ts';
 export type { IncomeReport, IncomeReportInput } from './report.ts';
 export { type SealedStatement, sealDocument, sealEvidence, sealOpening, sealReason } from './sealing.ts';

@@ -1,7 +1,7 @@
-import { toHex } from '../../../../src/core/bytes.ts';
-import type { FieldElement } from '../../../../src/core/field.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
-import { DEVICE_SECRET_BYTES, fieldFromRandom } from '../../../../src/core/salts.ts';
+import { toHex } from '@income-series/protocol/bytes';
+import type { FieldElement } from '@income-series/protocol/field';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { DEVICE_SECRET_BYTES, fieldFromRandom } from '@income-series/protocol/salts';
 
 /** Draws random bytes from the platform's generator. */
 const random = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));

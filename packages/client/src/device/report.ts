@@ -1,20 +1,20 @@
-import type { ReportProver, ReportWitness } from '../../../../src/adapters/prover/prove.ts';
-import type { Wad } from '../../../../src/core/amounts.ts';
+import type { Wad } from '@income-series/protocol/amounts';
 import {
   type IncomeOpening,
   incomeCommitment,
   opensIncome,
   termsCommitment,
   ZERO_OPENING,
-} from '../../../../src/core/commitments.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
-import { bytes32ToField } from '../../../../src/core/field.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
-import { computePayment } from '../../../../src/core/payment.ts';
-import { type Period, yearOf } from '../../../../src/core/period.ts';
-import type { EncodedProof, EncodedSignals } from '../../../../src/core/report-proof.ts';
-import { incomeSalt } from '../../../../src/core/salts.ts';
-import { assertFx, assertPayment, assertUnits, type PrivateTerms } from '../../../../src/core/terms.ts';
+} from '@income-series/protocol/commitments';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { bytes32ToField } from '@income-series/protocol/field';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { computePayment } from '@income-series/protocol/payment';
+import { type Period, yearOf } from '@income-series/protocol/period';
+import type { EncodedProof, EncodedSignals } from '@income-series/protocol/report-proof';
+import { incomeSalt } from '@income-series/protocol/salts';
+import { assertFx, assertPayment, assertUnits, type PrivateTerms } from '@income-series/protocol/terms';
+import type { ReportProver, ReportWitness } from '../../../../src/adapters/prover/prove.ts';
 import type { DeviceStore } from './store.ts';
 
 /** The values of a report: the issuer's figure and terms, and the chain's values. */

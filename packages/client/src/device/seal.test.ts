@@ -1,6 +1,6 @@
+import { bidCommitment } from '@income-series/protocol/bid';
+import { termsCommitment } from '@income-series/protocol/commitments';
 import { describe, expect, it } from 'vitest';
-import { bidCommitment } from '../../../../src/core/bid.ts';
-import { termsCommitment } from '../../../../src/core/commitments.ts';
 import { sealBid, sealOrder, sealTerms } from './functions.ts';
 
 const WALLET = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';

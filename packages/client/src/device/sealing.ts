@@ -1,7 +1,7 @@
-import { toHex, utf8 } from '../../../../src/core/bytes.ts';
-import { type Announcement, type EnvelopeContext, sealEnvelope } from '../../../../src/core/envelope/index.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
-import { domainSeparator } from '../../../../src/core/signing/index.ts';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import { type Announcement, type EnvelopeContext, sealEnvelope } from '@income-series/protocol/envelope';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { domainSeparator } from '@income-series/protocol/signing';
 import { type DeviceChain, requireAttestor } from './attestor.ts';
 import type { IncomeReport } from './report.ts';
 

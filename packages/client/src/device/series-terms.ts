@@ -1,8 +1,8 @@
-import { fromHex, toHex } from '../../../../src/core/bytes.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
-import { type Bytes32, type EvmAddress, isHex } from '../../../../src/core/hex.ts';
-import { seriesAccounts } from '../../../../src/core/program-accounts.ts';
-import { bytes32Word } from '../../../../src/core/words.ts';
+import { fromHex, toHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Bytes32, type EvmAddress, isHex } from '@income-series/protocol/hex';
+import { seriesAccounts } from '@income-series/protocol/program-accounts';
+import { bytes32Word } from '@income-series/protocol/words';
 import { callData, requireEvmChain } from './evm-registry.ts';
 import { askNode, type DeviceNode } from './node.ts';
 import { readAccounts, requireCluster } from './solana-registry.ts';

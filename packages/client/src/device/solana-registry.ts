@@ -1,11 +1,11 @@
+import { solanaAddressOf } from '@income-series/protocol/address';
+import { fromHex, toHex, utf8 } from '@income-series/protocol/bytes';
+import { solanaChainName } from '@income-series/protocol/chain';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { KeyAddress } from '@income-series/protocol/hex';
+import { programAddress } from '@income-series/protocol/program-address';
+import { chainOfDomain, domainSeparator, type SolanaDomain } from '@income-series/protocol/signing';
 import { base64 } from '@scure/base';
-import { solanaAddressOf } from '../../../../src/core/address.ts';
-import { fromHex, toHex, utf8 } from '../../../../src/core/bytes.ts';
-import { solanaChainName } from '../../../../src/core/chain.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
-import type { KeyAddress } from '../../../../src/core/hex.ts';
-import { programAddress } from '../../../../src/core/program-address.ts';
-import { chainOfDomain, domainSeparator, type SolanaDomain } from '../../../../src/core/signing/index.ts';
 import { askNode, type DeviceNode } from './node.ts';
 
 const CLOCK = { address: 'SysvarC1ock11111111111111111111111111111111', size: 40, time: 32 } as const;

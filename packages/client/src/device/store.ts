@@ -1,7 +1,7 @@
-import type { IncomeOpening } from '../../../../src/core/commitments.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
-import { type KeptOpening, openOpenings, sealOpenings } from '../../../../src/core/openings/index.ts';
-import { type Period, yearOf } from '../../../../src/core/period.ts';
+import type { IncomeOpening } from '@income-series/protocol/commitments';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { type KeptOpening, openOpenings, sealOpenings } from '@income-series/protocol/openings';
+import { type Period, yearOf } from '@income-series/protocol/period';
 
 /** The opening of a period's income commitment. */
 export interface StoredOpening extends IncomeOpening {

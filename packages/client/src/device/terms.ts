@@ -1,7 +1,7 @@
-import type { Wad } from '../../../../src/core/amounts.ts';
-import { termsCommitment } from '../../../../src/core/commitments.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
-import { deriveRate, type PrivateTerms, parseShareRate } from '../../../../src/core/terms.ts';
+import type { Wad } from '@income-series/protocol/amounts';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { deriveRate, type PrivateTerms, parseShareRate } from '@income-series/protocol/terms';
 import { randomField } from './random.ts';
 
 /** The terms of a series as its issuer states them. */

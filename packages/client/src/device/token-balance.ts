@@ -1,9 +1,9 @@
-import { solanaAddressBytes } from '../../../../src/core/address.ts';
-import { toHex } from '../../../../src/core/bytes.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
-import type { EvmAddress } from '../../../../src/core/hex.ts';
-import { associatedAccount, TOKEN_PROGRAM } from '../../../../src/core/program-accounts.ts';
-import { walletWord } from '../../../../src/core/words.ts';
+import { solanaAddressBytes } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { associatedAccount, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import { walletWord } from '@income-series/protocol/words';
 import { callData, callView, requireEvmChain } from './evm-registry.ts';
 import type { DeviceNode } from './node.ts';
 import { readAccounts, requireCluster, u64At } from './solana-registry.ts';

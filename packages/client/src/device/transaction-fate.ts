@@ -1,4 +1,4 @@
-import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { askNode, type DeviceNode } from './node.ts';
 import { requireCluster } from './solana-registry.ts';
 

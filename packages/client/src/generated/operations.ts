@@ -5,8 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from './types.ts';
 
-import type { Address, TransactionId } from '../../../../src/core/address.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../../../src/core/hex.ts';
+import type { Address, TransactionId } from '@income-series/protocol/address';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 import type { DocumentTypeDecoration } from '../document.ts';
 type WhyRefused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string };
 

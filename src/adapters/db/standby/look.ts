@@ -1,4 +1,4 @@
-import { readLsn } from '../../../core/position.ts';
+import { readLsn } from '@income-series/protocol/position';
 import type { StandbyAnswer } from './state.ts';
 
 /**

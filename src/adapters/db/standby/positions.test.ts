@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { expect, it } from 'vitest';
-import { AppError } from '../../../core/errors/app-error.ts';
 import { createPositions, RECENT_MS } from './positions.ts';
 
 /** A primary whose statements are answered by hand with a log position, and a clock that is moved by hand. */

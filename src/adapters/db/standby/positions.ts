@@ -1,5 +1,5 @@
+import { type Position, readLsn } from '@income-series/protocol/position';
 import type { RowReader } from 'field-access/compiled';
-import { type Position, readLsn } from '../../../core/position.ts';
 import { TIMELINE } from './look.ts';
 
 /** The primary's position: how much of its write-ahead log it has flushed. */

@@ -1,7 +1,7 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Position } from '@income-series/protocol/position';
 import type { RowStatement } from 'field-access/compiled';
 import type pg from 'pg';
-import { AppError } from '../../../core/errors/app-error.ts';
-import type { Position } from '../../../core/position.ts';
 import type { Tracer } from '../../../core/tracing.ts';
 import { createPool } from '../pool.ts';
 import { createStatementRunner } from '../prepared.ts';

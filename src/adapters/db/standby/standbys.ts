@@ -1,6 +1,6 @@
+import { laterOf, type Position } from '@income-series/protocol/position';
 import type { RowReader } from 'field-access/compiled';
 import { withDeadline } from '../../../core/deadline.ts';
-import { laterOf, type Position } from '../../../core/position.ts';
 import { NO_TRACER, type Tracer } from '../../../core/tracing.ts';
 import type { Database } from '../database.ts';
 import { createPositions, RECORD_TIMELINE } from './positions.ts';

@@ -1,6 +1,6 @@
+import type { Position } from '@income-series/protocol/position';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Position } from '../../../core/position.ts';
 import {
   afterLook,
   afterMiss,

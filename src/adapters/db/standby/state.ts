@@ -1,4 +1,4 @@
-import type { Position } from '../../../core/position.ts';
+import type { Position } from '@income-series/protocol/position';
 
 // The known state of one standby, as a function of its answers. Times are of this process's monotonic clock, in ms.
 

@@ -1,5 +1,5 @@
+import type { Position } from '@income-series/protocol/position';
 import { withDeadline } from '../../../core/deadline.ts';
-import type { Position } from '../../../core/position.ts';
 import { afterLook, afterMiss, hasReplayed, isUsable, type StandbyAnswer, type StandbyState } from './state.ts';
 
 /** The interval at which a standby's state is read without waiting requests, in ms. */

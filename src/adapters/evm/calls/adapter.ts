@@ -1,4 +1,4 @@
-import type { EvmContracts } from '../../../core/chain.ts';
+import type { EvmContracts } from '@income-series/protocol/chain';
 import type { ContractCallOf, TransactionKind } from '../../../domains/transaction/index.ts';
 import type { abis } from '../abi.ts';
 import type { GasMargin } from './margins.ts';

@@ -1,5 +1,5 @@
+import type { Address } from '@income-series/protocol/address';
 import type { Instruction } from '@solana/kit';
-import type { Address } from '../../../core/address.ts';
 import type { ContractCallOf, TransactionKind } from '../../../domains/transaction/index.ts';
 import type { CallContext } from './context.ts';
 import type { ComputeMargin } from './margins.ts';

@@ -1,6 +1,6 @@
+import type { ClaimCall } from '@income-series/protocol/claims';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Instruction } from '@solana/kit';
-import type { ClaimCall } from '../../../core/claims.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
 import type { ProgramCallAdapter, ProgramCallAdapters } from './adapter.ts';
 import { curveCalls } from './curve.ts';
 import { holdingsCalls } from './holdings.ts';

@@ -1,7 +1,7 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { SolanaDomain } from '@income-series/protocol/signing';
 import type { Address, Instruction, TransactionSigner } from '@solana/kit';
 import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token';
-import type { Bytes32 } from '../../../core/hex.ts';
-import type { SolanaDomain } from '../../../core/signing/index.ts';
 import type { Addresses } from '../addresses.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
 import type { SlotAccounts } from '../reader-round.ts';

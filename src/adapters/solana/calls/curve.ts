@@ -1,8 +1,8 @@
+import { fromHex } from '@income-series/protocol/bytes';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { periodEnd, periodRange } from '@income-series/protocol/period';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import type { Address } from '@solana/kit';
-import { fromHex } from '../../../core/bytes.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
-import { periodEnd, periodRange } from '../../../core/period.ts';
-import { deriveSeriesKey } from '../../../core/series-key.ts';
 import { ownAddress } from '../addresses.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
 import * as program from '../generated/instructions/index.ts';

@@ -1,5 +1,5 @@
+import { fromHex, toHex } from '@income-series/protocol/bytes';
 import type { ReadonlyUint8Array } from '@solana/kit';
-import { fromHex, toHex } from '../../../core/bytes.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import { programOf, seriesAt, sharedAccounts } from './context.ts';

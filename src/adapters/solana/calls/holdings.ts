@@ -1,6 +1,6 @@
+import type { Address as ChainAddress } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Instruction } from '@solana/kit';
-import type { Address as ChainAddress } from '../../../core/address.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';

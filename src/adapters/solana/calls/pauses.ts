@@ -1,5 +1,5 @@
-import { fromHex } from '../../../core/bytes.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import { fromHex } from '@income-series/protocol/bytes';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, sharedAccounts } from './context.ts';

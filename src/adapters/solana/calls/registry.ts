@@ -1,4 +1,4 @@
-import { fromHex } from '../../../core/bytes.ts';
+import { fromHex } from '@income-series/protocol/bytes';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';

@@ -1,5 +1,5 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { CurveAccount } from '../../../core/curve-account.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import { kitAddress } from '../addresses.ts';
 import { addressOfAccount, payerOf } from '../curve-account.ts';
 import * as program from '../generated/instructions/index.ts';

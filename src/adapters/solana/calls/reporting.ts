@@ -1,10 +1,10 @@
+import { concatBytes, fromHex } from '@income-series/protocol/bytes';
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import { periodEnd } from '@income-series/protocol/period';
+import type { SolidityProof } from '@income-series/protocol/report-proof';
+import { uintWord } from '@income-series/protocol/words';
 import type { Instruction } from '@solana/kit';
-import { concatBytes, fromHex } from '../../../core/bytes.ts';
-import { fieldToBytes32 } from '../../../core/field.ts';
-import type { Bytes32, Hex } from '../../../core/hex.ts';
-import { periodEnd } from '../../../core/period.ts';
-import type { SolidityProof } from '../../../core/report-proof.ts';
-import { uintWord } from '../../../core/words.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, seriesAccounts, seriesAt, sharedAccounts } from './context.ts';

@@ -1,6 +1,6 @@
+import type { Hex } from '@income-series/protocol/hex';
+import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '@income-series/protocol/signing';
 import type { Address } from '@solana/kit';
-import type { Hex } from '../../../core/hex.ts';
-import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '../../../core/signing/index.ts';
 import type { CallContext } from './context.ts';
 
 /** The address of no key. The program refuses a signature that recovers to no key by an error of its own. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isSolanaAddress, type SolanaAddress } from '@income-series/protocol/address';
+import { REFUSED_GENESIS_HASHES } from '@income-series/protocol/chain';
 import type { Address, KeyPairSigner, Signature } from '@solana/kit';
 import { getInitializeMint2Instruction } from '@solana-program/token';
-import { isSolanaAddress, type SolanaAddress } from '../../../core/address.ts';
-import { REFUSED_GENESIS_HASHES } from '../../../core/chain.ts';
 import { SetupError } from '../../../core/errors/setup-error.ts';
 import { projectFile } from '../../../project.ts';
 import { createAddresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';

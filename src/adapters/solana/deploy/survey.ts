@@ -1,7 +1,7 @@
+import { solanaAddressHex } from '@income-series/protocol/address';
+import { domainSeparator } from '@income-series/protocol/signing';
 import { type Address, getBase58Encoder, type KeyPairSigner } from '@solana/kit';
-import { solanaAddressHex } from '../../../core/address.ts';
 import { SetupError } from '../../../core/errors/setup-error.ts';
-import { domainSeparator } from '../../../core/signing/index.ts';
 import { type Addresses, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT, type SolanaRpc } from '../client.ts';
 import type { Config, VerifyingKey } from '../generated/accounts/index.ts';

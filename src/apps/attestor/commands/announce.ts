@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signAnnouncement } from '../../../core/envelope/index.ts';
+import { signAnnouncement } from '@income-series/protocol/envelope';
 import { requireActive } from '../chain.ts';
 import { retryMutation } from '../client.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { utf8 } from '@income-series/protocol/bytes';
 import { z } from 'zod';
-import { utf8 } from '../../../core/bytes.ts';
 import type { GatewayClient } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { domainOf } from '../files/config.ts';

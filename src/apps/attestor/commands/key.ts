@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { deriveEncryptionKey } from '../../../core/envelope/index.ts';
-import { isSecretKey } from '../../../core/signing/index.ts';
+import { deriveEncryptionKey } from '@income-series/protocol/envelope';
+import { isSecretKey } from '@income-series/protocol/signing';
 import { Failure } from '../exit.ts';
 import { readForeignKeystore, readKeystore, strengthOf, withKey, writeKeystore } from '../files/keystore.ts';
 import { choosePassword } from '../files/password.ts';

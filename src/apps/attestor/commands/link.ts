@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { personalDigest, signDigest } from '../../../core/signing/index.ts';
+import { personalDigest, signDigest } from '@income-series/protocol/signing';
 import { type MutationPayload, retryMutation } from '../client.ts';
 import { createCancellation } from '../exit.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';

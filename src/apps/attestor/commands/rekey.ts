@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readEvmAddress } from '../../../core/address.ts';
-import { type EnvelopeRecipient, isAnnouncement } from '../../../core/envelope/index.ts';
-import type { EvmAddress } from '../../../core/hex.ts';
+import { readEvmAddress } from '@income-series/protocol/address';
+import { type EnvelopeRecipient, isAnnouncement } from '@income-series/protocol/envelope';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { requireActive } from '../chain.ts';
 import { type GatewayClient, retryMutation } from '../client.ts';
 import { createCancellation, EXIT, type ExitCode, Failure } from '../exit.ts';

@@ -1,5 +1,5 @@
-import type { Bytes32 } from '../../../core/hex.ts';
-import type { MessageKind } from '../../../core/signing/index.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { MessageKind } from '@income-series/protocol/signing';
 import { Failure } from '../exit.ts';
 import { domainOf } from '../files/config.ts';
 import { readKeystore } from '../files/keystore.ts';

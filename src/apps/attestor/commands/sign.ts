@@ -1,4 +1,4 @@
-import type { Bytes32, EvmAddress } from '../../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { createCancellation, Failure } from '../exit.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { parseWord } from '../ids.ts';

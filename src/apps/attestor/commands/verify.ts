@@ -1,8 +1,8 @@
+import { readEvmAddress } from '@income-series/protocol/address';
+import { isAnnouncement } from '@income-series/protocol/envelope';
+import { isHex, sameHex } from '@income-series/protocol/hex';
+import { parseSignature, recoverSigner } from '@income-series/protocol/signing';
 import { z } from 'zod';
-import { readEvmAddress } from '../../../core/address.ts';
-import { isAnnouncement } from '../../../core/envelope/index.ts';
-import { isHex, sameHex } from '../../../core/hex.ts';
-import { parseSignature, recoverSigner } from '../../../core/signing/index.ts';
 import { askRegistry } from '../chain.ts';
 import { EXIT, Failure } from '../exit.ts';
 import { readGuarded } from '../files/guarded.ts';

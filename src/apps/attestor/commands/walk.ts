@@ -1,5 +1,5 @@
-import type { EvmAddress, Hex } from '../../../core/hex.ts';
-import type { MessageKind } from '../../../core/signing/index.ts';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { MessageKind } from '@income-series/protocol/signing';
 import type { GatewayClient } from '../client.ts';
 import { EXIT, type ExitCode, Failure } from '../exit.ts';
 import type { PinnedConfig } from '../files/config.ts';

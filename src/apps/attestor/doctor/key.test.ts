@@ -1,6 +1,6 @@
+import { announcementText, deriveEncryptionKey, signAnnouncement } from '@income-series/protocol/envelope/announcement';
+import { personalDigest, signDigest } from '@income-series/protocol/signing';
 import { expect, it } from 'vitest';
-import { announcementText, deriveEncryptionKey, signAnnouncement } from '../../../core/envelope/announcement.ts';
-import { personalDigest, signDigest } from '../../../core/signing/index.ts';
 import { judgeAnnouncement } from './key.ts';
 
 const secret = new Uint8Array(32).fill(7);

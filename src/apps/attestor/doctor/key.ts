@@ -1,5 +1,5 @@
-import { type Announcement, deriveEncryptionKey, isAnnouncement } from '../../../core/envelope/index.ts';
-import type { EvmAddress } from '../../../core/hex.ts';
+import { type Announcement, deriveEncryptionKey, isAnnouncement } from '@income-series/protocol/envelope';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { relative } from '../ago.ts';
 import type { PinnedConfig } from '../files/config.ts';
 import { type KeystoreFile, readKeystore, strengthOf, withKey } from '../files/keystore.ts';

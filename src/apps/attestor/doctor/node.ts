@@ -1,4 +1,4 @@
-import type { EvmAddress } from '../../../core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { askRegistry, isRegistryTrusted } from '../chain.ts';
 import type { PinnedConfig } from '../files/config.ts';
 import { type DoctorCheck, passOrFail, runChecks, warningCheck } from './check.ts';

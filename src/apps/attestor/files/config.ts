@@ -1,17 +1,22 @@
-import { z } from 'zod';
 import {
   hasWrongCapitals,
   isSolanaAddress,
   readEvmAddress,
   type SolanaAddress,
   solanaAddressHex,
-} from '../../../core/address.ts';
-import { evmChainName, REFUSED_CHAIN_IDS, REFUSED_GENESIS_HASHES, solanaChainName } from '../../../core/chain.ts';
-import type { EvmAddress } from '../../../core/hex.ts';
-import { SYSTEM_PROGRAM } from '../../../core/program-accounts.ts';
-import type { SigningDomain } from '../../../core/signing/index.ts';
+} from '@income-series/protocol/address';
+import {
+  evmChainName,
+  REFUSED_CHAIN_IDS,
+  REFUSED_GENESIS_HASHES,
+  solanaChainName,
+} from '@income-series/protocol/chain';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { SYSTEM_PROGRAM } from '@income-series/protocol/program-accounts';
+import type { SigningDomain } from '@income-series/protocol/signing';
+import { parseUrl } from '@income-series/protocol/url';
+import { z } from 'zod';
 import { serviceUri } from '../../../core/uri.ts';
-import { parseUrl } from '../../../core/url.ts';
 import { Failure } from '../exit.ts';
 import { readGuarded, writePrivately } from './guarded.ts';
 

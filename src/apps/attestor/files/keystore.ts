@@ -1,7 +1,7 @@
-import type { EvmAddress } from '../../../core/hex.ts';
-import { type Keystore, parseKeystore } from '../../../core/keystore/format.ts';
-import { ANY_LOG_N, keystoreAddress, openKeystore, type Scrypt, sealKeystore } from '../../../core/keystore/index.ts';
-import { addressOfSecretKey } from '../../../core/signing/index.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { ANY_LOG_N, keystoreAddress, openKeystore, type Scrypt, sealKeystore } from '@income-series/protocol/keystore';
+import { type Keystore, parseKeystore } from '@income-series/protocol/keystore/format';
+import { addressOfSecretKey } from '@income-series/protocol/signing';
 import { Failure } from '../exit.ts';
 import type { Terminal } from '../terminal.ts';
 import { readGuarded, writePrivately } from './guarded.ts';

@@ -1,8 +1,8 @@
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import { openKeystore, portableScrypt } from '@income-series/protocol/keystore';
+import { requireCost } from '@income-series/protocol/keystore/cost';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toHex, utf8 } from '../../../core/bytes.ts';
-import { requireCost } from '../../../core/keystore/cost.ts';
-import { openKeystore, portableScrypt } from '../../../core/keystore/index.ts';
 import answers from '../self-test/answers.json' with { type: 'json' };
 import { nodeScrypt } from './scrypt.ts';
 

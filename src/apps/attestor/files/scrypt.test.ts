@@ -1,5 +1,5 @@
+import { utf8 } from '@income-series/protocol/bytes';
 import { expect, it } from 'vitest';
-import { utf8 } from '../../../core/bytes.ts';
 import { nodeScrypt } from './scrypt.ts';
 
 const input = { password: utf8('password'), salt: utf8('salt'), p: 1 };

@@ -1,5 +1,5 @@
 import { scrypt } from 'node:crypto';
-import { portableScrypt, type Scrypt } from '../../../core/keystore/index.ts';
+import { portableScrypt, type Scrypt } from '@income-series/protocol/keystore';
 
 /**
  * Tests that n is below 2^(16r), as RFC 7914 and OpenSSL require; key files of Web3 Secret Storage may have r = 1 and n = 2^18.

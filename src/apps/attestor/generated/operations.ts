@@ -5,8 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '@income-series/client/types';
 
-import type { Address } from '../../../core/address.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 

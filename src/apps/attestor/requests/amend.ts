@@ -1,11 +1,11 @@
-import { formatWad } from '../../../core/amounts.ts';
-import { opensTerms } from '../../../core/commitments.ts';
-import { currencyCode, currencyNumber } from '../../../core/currency.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import { parseField } from '../../../core/field.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
-import type { SigningDomain } from '../../../core/signing/index.ts';
-import { deriveRate, INDEXING_RULES, type PrivateTerms } from '../../../core/terms.ts';
+import { formatWad } from '@income-series/protocol/amounts';
+import { opensTerms } from '@income-series/protocol/commitments';
+import { currencyCode, currencyNumber } from '@income-series/protocol/currency';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { parseField } from '@income-series/protocol/field';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { SigningDomain } from '@income-series/protocol/signing';
+import { deriveRate, INDEXING_RULES, type PrivateTerms } from '@income-series/protocol/terms';
 import type { GatewayClient, MutationPayload } from '../client.ts';
 import {
   AmendmentTermsDocument,

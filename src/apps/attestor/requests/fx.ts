@@ -1,6 +1,6 @@
-import { formatWad, parseUnits, WAD_DECIMALS } from '../../../core/amounts.ts';
-import { type Period, periodEnd, readPeriod } from '../../../core/period.ts';
-import { BPS, FX_FALLBACK_BOUND_BPS } from '../../../core/policy.ts';
+import { formatWad, parseUnits, WAD_DECIMALS } from '@income-series/protocol/amounts';
+import { type Period, periodEnd, readPeriod } from '@income-series/protocol/period';
+import { BPS, FX_FALLBACK_BOUND_BPS } from '@income-series/protocol/policy';
 import type { MutationPayload } from '../client.ts';
 import { Failure } from '../exit.ts';
 import {

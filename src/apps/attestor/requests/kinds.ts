@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../core/signing/index.ts';
+import type { MessageKind } from '@income-series/protocol/signing';
 import { Failure } from '../exit.ts';
 import { KINDS, type Kind } from '../words.ts';
 import { amendWork } from './amend.ts';

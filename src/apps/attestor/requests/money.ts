@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../core/amounts.ts';
-import { currencyNumber, formatMinorUnits } from '../../../core/currency.ts';
-import { MAX_TOKEN_DECIMALS } from '../../../core/policy.ts';
+import { formatMoney } from '@income-series/protocol/amounts';
+import { currencyNumber, formatMinorUnits } from '@income-series/protocol/currency';
+import { MAX_TOKEN_DECIMALS } from '@income-series/protocol/policy';
 import type { MoneyFragment } from '../generated/operations.ts';
 import { plain } from '../plain.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { toHex } from '../../../core/bytes.ts';
-import { type EnvelopeRecipient, parseEnvelope, sealEnvelope } from '../../../core/envelope/index.ts';
-import { domainSeparator, type SigningDomain } from '../../../core/signing/index.ts';
+import { toHex } from '@income-series/protocol/bytes';
+import { type EnvelopeRecipient, parseEnvelope, sealEnvelope } from '@income-series/protocol/envelope';
+import { domainSeparator, type SigningDomain } from '@income-series/protocol/signing';
 import { type GatewayClient, retryMutation } from '../client.ts';
 import {
   AnnualCaseDocument,

@@ -1,5 +1,5 @@
+import { readPeriod } from '@income-series/protocol/period';
 import { periodId } from '../../../core/ids.ts';
-import { readPeriod } from '../../../core/period.ts';
 import { createNoAnswer, type GatewayClient } from '../client.ts';
 import { Failure } from '../exit.ts';
 import type { TypedDocumentString } from '../generated/operations.ts';

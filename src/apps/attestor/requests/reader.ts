@@ -1,5 +1,5 @@
-import { deriveEncryptionKey } from '../../../core/envelope/index.ts';
-import type { EvmAddress } from '../../../core/hex.ts';
+import { deriveEncryptionKey } from '@income-series/protocol/envelope';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import type { UnlockedKey } from './request.ts';
 
 /** Calls `use` with the encryption key that is derived from the signing key, and overwrites its bytes afterwards. */

@@ -1,7 +1,7 @@
+import { utf8 } from '@income-series/protocol/bytes';
+import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
+import { FIELD_ORDER } from '@income-series/protocol/field';
 import { describe, expect, it } from 'vitest';
-import { utf8 } from '../../../core/bytes.ts';
-import { incomeCommitment, ZERO_PRIOR } from '../../../core/commitments.ts';
-import { FIELD_ORDER } from '../../../core/field.ts';
 import { parseOpening, requireOpening } from './report.ts';
 
 const sealed = { ytd: '9000000', salt: '123', priorYtd: '4000000', priorSalt: '456' };

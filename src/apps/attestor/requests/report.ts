@@ -1,8 +1,8 @@
-import { type CaseOpening, openingFault, readCaseOpening } from '../../../core/case-opening.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
-import { readPeriod } from '../../../core/period.ts';
-import { LIQUIDITY_FLAGS, TIERS } from '../../../core/report-kinds.ts';
-import type { MessageOf, SigningDomain } from '../../../core/signing/index.ts';
+import { type CaseOpening, openingFault, readCaseOpening } from '@income-series/protocol/case-opening';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { readPeriod } from '@income-series/protocol/period';
+import { LIQUIDITY_FLAGS, TIERS } from '@income-series/protocol/report-kinds';
+import type { MessageOf, SigningDomain } from '@income-series/protocol/signing';
 import type { MutationPayload } from '../client.ts';
 import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';

@@ -1,7 +1,7 @@
 import type { SigningChoiceInput } from '@income-series/client/types';
-import type { Bytes32, EvmAddress, Hex } from '../../../core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { MessageKind, MessageOf, SigningDomain } from '@income-series/protocol/signing';
 import { parseInstant } from '../../../core/instant.ts';
-import type { MessageKind, MessageOf, SigningDomain } from '../../../core/signing/index.ts';
 import type { GatewayClient } from '../client.ts';
 import { Failure } from '../exit.ts';
 import type { Facts } from '../signing/present.ts';

@@ -1,8 +1,8 @@
-import { toHex } from '../../../core/bytes.ts';
-import { openEnvelope } from '../../../core/envelope/index.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
-import { domainSeparator, type SigningDomain } from '../../../core/signing/index.ts';
+import { toHex } from '@income-series/protocol/bytes';
+import { openEnvelope } from '@income-series/protocol/envelope';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { domainSeparator, type SigningDomain } from '@income-series/protocol/signing';
 import { Failure } from '../exit.ts';
 import { createDifference } from '../signing/request.ts';
 import type { UnlockedKey } from './request.ts';

@@ -1,10 +1,10 @@
+import { parseEvmAddress } from '@income-series/protocol/address';
+import { fromHex, parseBytes32, toHex } from '@income-series/protocol/bytes';
+import { opensIncome, opensTerms } from '@income-series/protocol/commitments';
+import { isAnnouncement, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
+import { openKeystore } from '@income-series/protocol/keystore';
+import { checkKnownAnswers, type KnownAnswers } from '@income-series/protocol/signing';
 import signing from '../../../../tests/conformance/signing.json' with { type: 'json' };
-import { parseEvmAddress } from '../../../core/address.ts';
-import { fromHex, parseBytes32, toHex } from '../../../core/bytes.ts';
-import { opensIncome, opensTerms } from '../../../core/commitments.ts';
-import { isAnnouncement, openEnvelope, signAnnouncement } from '../../../core/envelope/index.ts';
-import { openKeystore } from '../../../core/keystore/index.ts';
-import { checkKnownAnswers, type KnownAnswers } from '../../../core/signing/index.ts';
 import { nodeScrypt } from '../files/scrypt.ts';
 import { withEncryptionKey } from '../requests/reader.ts';
 import answers from './answers.json' with { type: 'json' };

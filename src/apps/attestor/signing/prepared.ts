@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EvmAddress, Hex } from '../../../core/hex.ts';
-import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { type MessageKind, recoverSigner, signDigest } from '@income-series/protocol/signing';
 import { requireActive, requireNonce } from '../chain.ts';
 import { type GatewayClient, retryMutation } from '../client.ts';
 import { EXIT, Failure } from '../exit.ts';

@@ -1,6 +1,6 @@
-import { formatWad } from '../../../core/amounts.ts';
-import { isPeriod, printPeriod } from '../../../core/period.ts';
-import { type MessageKind, messageFields } from '../../../core/signing/index.ts';
+import { formatWad } from '@income-series/protocol/amounts';
+import { isPeriod, printPeriod } from '@income-series/protocol/period';
+import { type MessageKind, messageFields } from '@income-series/protocol/signing';
 import { plain } from '../plain.ts';
 import { WIDTH, wrapText } from '../wrap.ts';
 

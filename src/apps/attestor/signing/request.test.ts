@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { toHex } from '../../../core/bytes.ts';
+import { toHex } from '@income-series/protocol/bytes';
 import {
   domainSeparator,
   type EvmDomain,
@@ -10,7 +9,8 @@ import {
   messageWords,
   type SolanaDomain,
   structHash,
-} from '../../../core/signing/index.ts';
+} from '@income-series/protocol/signing';
+import { describe, expect, it } from 'vitest';
 import { checkRequest, type UntrustedRequest } from './request.ts';
 
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;

@@ -1,6 +1,6 @@
-import { concatBytes, toHex } from '../../../core/bytes.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import { type Bytes32, type EvmAddress, isLowerHex, sameHex } from '../../../core/hex.ts';
+import { concatBytes, toHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type Bytes32, type EvmAddress, isLowerHex, sameHex } from '@income-series/protocol/hex';
 import {
   domainSeparator,
   type MessageKind,
@@ -10,7 +10,7 @@ import {
   messageWords,
   type SigningDomain,
   structHash,
-} from '../../../core/signing/index.ts';
+} from '@income-series/protocol/signing';
 import { Failure } from '../exit.ts';
 
 /** A signing request as the gateway returned it. Nothing in it is trusted. */

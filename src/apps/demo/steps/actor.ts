@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import type { EvmAddress } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { EvmAddress } from '@income-series/protocol/hex';
 
 /** The fields that a mutation's payload has, by the selection that the caller asks for. */
 export type SelectedFields = Readonly<Record<string, unknown>>;

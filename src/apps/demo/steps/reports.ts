@@ -1,7 +1,7 @@
 import { groth16Input, type IncomeReport } from '@income-series/client';
-import type { EvmAddress, Hex } from '../../../core/hex.ts';
-import { printPeriod } from '../../../core/period.ts';
-import type { LIQUIDITY_FLAGS } from '../../../core/report-kinds.ts';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import { printPeriod } from '@income-series/protocol/period';
+import type { LIQUIDITY_FLAGS } from '@income-series/protocol/report-kinds';
 
 type LiquidityFlag = keyof typeof LIQUIDITY_FLAGS;
 

@@ -1,6 +1,6 @@
 import { type SealedBid, sealBid, sealOrder } from '@income-series/client';
-import type { BidOpening } from '../../../core/bid.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { BidOpening } from '@income-series/protocol/bid';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Actor } from './actor.ts';
 
 type Trader = Pick<Actor, 'address' | 'transact'>;

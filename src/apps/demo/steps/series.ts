@@ -1,6 +1,6 @@
-import type { Address } from '../../../core/address.ts';
-import { currencyCode } from '../../../core/currency.ts';
-import { type Period, printPeriod } from '../../../core/period.ts';
+import type { Address } from '@income-series/protocol/address';
+import { currencyCode } from '@income-series/protocol/currency';
+import { type Period, printPeriod } from '@income-series/protocol/period';
 import { timeOf } from '../clock.ts';
 import type { Actor } from './actor.ts';
 

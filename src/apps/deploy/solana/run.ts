@@ -1,3 +1,4 @@
+import { solanaChainName } from '@income-series/protocol/chain';
 import { verifyingKeyOf } from '../../../adapters/prover/index.ts';
 import { openSetupFolder } from '../../../adapters/prover/setup-folder.ts';
 import { kitAddress } from '../../../adapters/solana/addresses.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../../adapters/solana/deploy/index.ts';
 import { readSolanaSetup, type SolanaSetupFile } from '../../../config/solana-setup-file.ts';
 import type { SolanaDeployConfig } from '../../../config/types.ts';
-import { solanaChainName } from '../../../core/chain.ts';
 import type { Say } from '../progress.ts';
 
 /** The progress of a run. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { WebSocketServer } from 'ws';
 import { startBoundedServer } from '../../../adapters/http/bounded-server.ts';
 import { ACCEPTED_ENCODING } from '../../../adapters/http/content-encoding.ts';
 import { readBody } from '../../../adapters/http/json-server.ts';
 import { answerLast } from '../../../adapters/http/last-answer.ts';
 import { allowAskedHeaders } from '../../../adapters/http/preflight.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
 import type { Chain } from './chain.ts';
 import { createFaucet } from './faucet.ts';
 import { answerText, encodeJson, failure } from './json-rpc.ts';

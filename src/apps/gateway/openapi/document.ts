@@ -1,5 +1,5 @@
+import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import { type GraphQLSchema, getOperationAST, parse } from 'graphql';
-import { ERRORS, type ErrorCode } from '../../../core/errors/codes.ts';
 import { type JsonSchema, objectOf } from '../../../graphql/rest/json-schema.ts';
 import { REST_TAGS, type RestParameter, type RestRoute } from '../../../graphql/rest/route.ts';
 import { dataSchema } from './selection.ts';

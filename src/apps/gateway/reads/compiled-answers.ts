@@ -1,9 +1,9 @@
+import { POSITION_HEADER } from '@income-series/protocol/position';
 import type { CompiledReads } from 'field-access/compiled';
 import { createHttpReads, type DocumentText, type HttpReads, type ReadHandover } from 'field-access/http';
 import type { DocumentNode } from 'graphql';
 import type { CompiledMode } from '../../../config/types.ts';
 import type { Metrics } from '../../../core/metrics.ts';
-import { POSITION_HEADER } from '../../../core/position.ts';
 import type { Tracer } from '../../../core/tracing.ts';
 import type { GatewayContext } from '../../../graphql/context.ts';
 import type { Admission, AdmittedOperation } from '../admission.ts';

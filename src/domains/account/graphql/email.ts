@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { RESPONSE_ONLY } from 'field-access';
-import { AppError } from '../../../core/errors/app-error.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
 import { AccountPayload } from './session.ts';

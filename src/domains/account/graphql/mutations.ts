@@ -1,6 +1,6 @@
+import { chainKind, clusterId } from '@income-series/protocol/chain';
 import type { InputFieldBuilder } from '@pothos/core';
 import { RESPONSE_ONLY } from 'field-access';
-import { chainKind, clusterId } from '../../../core/chain.ts';
 import { NOBODY } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../../graphql/cost.ts';

@@ -1,11 +1,11 @@
-import type { Address } from '../../../core/address.ts';
-import { hasAtMost } from '../../../core/character-count.ts';
-import { readCountry } from '../../../core/country.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import { InputError } from '../../../core/errors/input-error.ts';
-import { type EvmAddress, type Hex, readHex } from '../../../core/hex.ts';
-import { findHiddenCharacter } from '../../../core/hidden-character.ts';
-import { readMailAddress } from '../../../core/mail-address.ts';
+import type { Address } from '@income-series/protocol/address';
+import { hasAtMost } from '@income-series/protocol/character-count';
+import { readCountry } from '@income-series/protocol/country';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import { type EvmAddress, type Hex, readHex } from '@income-series/protocol/hex';
+import { findHiddenCharacter } from '@income-series/protocol/hidden-character';
+import { readMailAddress } from '@income-series/protocol/mail-address';
 
 export const SIGN_IN_VERSION = '1';
 export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';

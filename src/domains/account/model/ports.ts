@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import type { Hex } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Hex } from '@income-series/protocol/hex';
 import type { IssuedNonce, SignInMessage } from './index.ts';
 
 /** The chain of a wallet, for the verification of its signatures. */

@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 
 /**
  * The public events of a series that exist on every kind of chain. Events for some accounts only (pauses, bids, orders) are in

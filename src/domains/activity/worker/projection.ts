@@ -1,6 +1,6 @@
-import type { ChainKind } from '../../../core/address.ts';
-import { chainKind } from '../../../core/chain.ts';
-import { enumName } from '../../../core/chain-enums.ts';
+import type { ChainKind } from '@income-series/protocol/address';
+import { chainKind } from '@income-series/protocol/chain';
+import { enumName } from '@income-series/protocol/chain-enums';
 import { clamp, INT8_MAX } from '../../../indexing/projection/clamp.ts';
 import { logId, type SeriesEvent, timeOf } from '../../../indexing/projection/events.ts';
 import type { ProjectedTable, SeriesFold, SeriesProjection } from '../../../indexing/projection/series-fold.ts';

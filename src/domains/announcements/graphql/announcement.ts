@@ -1,5 +1,5 @@
+import type { KeyAddress } from '@income-series/protocol/hex';
 import { keyedRow } from 'field-access/lists';
-import type { KeyAddress } from '../../../core/hex.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
 import { Attestor } from '../../registry/graphql/keys.ts';

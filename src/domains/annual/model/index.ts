@@ -1,4 +1,4 @@
-import type { Bytes32, KeyAddress } from '../../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 
 /** The input that opens the review of a year. */
 export interface OpenAnnualInput {

@@ -1,4 +1,4 @@
-import type { KeyAddress } from '../../../core/hex.ts';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Int, OfSeries } from '../../../indexing/projection/events.ts';
 
 /** The events of true-ups and their arguments, as stored in `chain_events.args`. */

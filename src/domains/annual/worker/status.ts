@@ -1,4 +1,4 @@
-import { PAUSE_MAX, TRUEUP_MAX_AGE } from '../../../core/policy.ts';
+import { PAUSE_MAX, TRUEUP_MAX_AGE } from '@income-series/protocol/policy';
 import { type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { StatusContext } from '../../../indexing/parts.ts';
 import { deriveSigned } from '../../../indexing/signed-status.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../../core/country.ts';
+import type { CountryCode } from '@income-series/protocol/country';
 import type { SourceKind } from '../../../core/source-kinds.ts';
 
 /** A role for which an account applies. */

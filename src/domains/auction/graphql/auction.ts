@@ -1,5 +1,5 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { presentWith } from 'field-access/lists';
-import { AppError } from '../../../core/errors/app-error.ts';
 import { AUCTION_SETTLEMENT } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { relatedKeyset } from '../../../graphql/lists.ts';

@@ -1,4 +1,4 @@
-import type { ChainEnumName } from '../../../core/chain-enums.ts';
+import type { ChainEnumName } from '@income-series/protocol/chain-enums';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 
 /** Descriptions of the reasons in a contract's enum, without NONE. The public feed uses them too. */

@@ -1,4 +1,4 @@
-import type { Address } from '../../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { ContractCall } from '../../transaction/index.ts';
 
 /** The calls of a raise that a wallet signs. A commit contains a commitment and a deposit, never price and quantity. */

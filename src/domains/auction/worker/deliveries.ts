@@ -1,6 +1,6 @@
-import type { Address } from '../../../core/address.ts';
-import type { Clock } from '../../../core/clock.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Clock } from '@income-series/protocol/clock';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Tx } from '../../../core/tx.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { inParallel, NOT_DUE } from '../../../keepers/attempts.ts';

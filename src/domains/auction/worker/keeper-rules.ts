@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { earliestAhead } from '../../../keepers/deadline.ts';
 
 /** The indexed columns of an open raise that the keeper reads. */

@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
+import type { Address } from '@income-series/protocol/address';
+import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
 import { bidId, settlementRoundId } from '../../../core/ids.ts';
 import { clamp, INT8_MAX } from '../../../indexing/projection/clamp.ts';
 import { timeOf } from '../../../indexing/projection/events.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '@income-series/protocol/clock';
 import type { ChainReader, Chains } from '../../../chains/index.ts';
-import type { Clock } from '../../../core/clock.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { AnnouncementService } from '../../announcements/index.ts';
 import type { ReportChecks } from '../../reporting/index.ts';

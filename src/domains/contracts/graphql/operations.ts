@@ -1,7 +1,7 @@
+import type { Base64 } from '@income-series/protocol/base64';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { InputRef } from '@pothos/core';
 import { RESPONSE_ONLY } from 'field-access';
-import type { Base64 } from '../../../core/base64.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import { builder, ErrorInterface } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { RENDER, WALLET_SIGNATURE } from '../../../graphql/cost.ts';

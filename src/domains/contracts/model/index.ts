@@ -1,9 +1,9 @@
+import type { Address } from '@income-series/protocol/address';
+import { type Base64, fromBase64 } from '@income-series/protocol/base64';
+import { toHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Address } from '../../../core/address.ts';
-import { type Base64, fromBase64 } from '../../../core/base64.ts';
-import { toHex } from '../../../core/bytes.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import type { Bytes32, Hex } from '../../../core/hex.ts';
 import { parseSignatureHex } from '../../account/index.ts';
 
 /** The state of a contract as stored. */

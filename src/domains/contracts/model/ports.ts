@@ -1,8 +1,8 @@
+import type { Address } from '@income-series/protocol/address';
+import type { CurveOffer } from '@income-series/protocol/curve-rules';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { SeriesOffer } from '@income-series/protocol/raise-rules';
 import type { ChainReader } from '../../../chains/index.ts';
-import type { Address } from '../../../core/address.ts';
-import type { CurveOffer } from '../../../core/curve-rules.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
-import type { SeriesOffer } from '../../../core/raise-rules.ts';
 import type { WalletChain } from '../../account/index.ts';
 
 /** The kind of a contract: for the issue of a series, or for a backer's participation. */

@@ -1,5 +1,5 @@
+import { InputError } from '@income-series/protocol/errors/input-error';
 import { RESPONSE_ONLY } from 'field-access';
-import { InputError } from '../../../core/errors/input-error.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { buildMutation, buildSteps } from '../../transaction/graphql/index.ts';
 import { type BuildFields, period, step } from '../../transaction/graphql/step.ts';

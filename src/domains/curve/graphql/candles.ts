@@ -1,5 +1,5 @@
+import { InputError } from '@income-series/protocol/errors/input-error';
 import DataLoader from 'dataloader';
-import { InputError } from '../../../core/errors/input-error.ts';
 import { CURVE } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';
 import type { GatewayContext } from '../../../graphql/context.ts';

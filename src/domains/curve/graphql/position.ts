@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import { requireAddressOf } from '../../../core/chain.ts';
+import type { Address } from '@income-series/protocol/address';
+import { requireAddressOf } from '@income-series/protocol/chain';
 import { isAmong } from '../../../core/on-chain.ts';
 import { byWallet } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';

@@ -1,4 +1,4 @@
-import type { SolanaAddress } from '../../../core/address.ts';
+import type { SolanaAddress } from '@income-series/protocol/address';
 import type { Int, OfHolder, OfPeriod, OfSeries } from '../../../indexing/projection/events.ts';
 
 /** Arguments of a purchase or a sale on a curve. */

@@ -1,6 +1,6 @@
-import type { Bytes32 } from '../../../core/hex.ts';
-import { nextPeriod, type Period, periodEnd } from '../../../core/period.ts';
-import { CENSUS_WAIT, LATE_WINDOW, OPEN_WINDOW } from '../../../core/policy.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
+import { CENSUS_WAIT, LATE_WINDOW, OPEN_WINDOW } from '@income-series/protocol/policy';
 import { earliestAhead } from '../../../keepers/deadline.ts';
 import { type EndingRow, mayEndAt } from '../../series/worker/ends-keeper-rules.ts';
 import type { CurveAct } from '../monitor-rules.ts';

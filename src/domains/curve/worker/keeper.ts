@@ -1,5 +1,5 @@
-import type { Period } from '../../../core/period.ts';
-import { LAMPORTS_PER_UNIT } from '../../../core/policy.ts';
+import type { Period } from '@income-series/protocol/period';
+import { LAMPORTS_PER_UNIT } from '@income-series/protocol/policy';
 import type { Tx } from '../../../core/tx.ts';
 import { indexStandsStill } from '../../../indexing/lock.ts';
 import { type Agenda, single } from '../../../keepers/agenda.ts';

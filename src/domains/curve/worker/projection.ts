@@ -1,5 +1,5 @@
-import { chainKind } from '../../../core/chain.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import { chainKind } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { periodId } from '../../../core/ids.ts';
 import { type EventOf, fromUnix, logId, timeOf } from '../../../indexing/projection/events.ts';
 import type {

@@ -1,6 +1,6 @@
-import type { Address } from '../../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { CurveAccount } from '../../../core/curve-account.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import { type Backoff, createBackoff } from '../../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
 import type { ContractCall } from '../../transaction/index.ts';

@@ -1,4 +1,4 @@
-import type { MessageSignature } from '../../../core/signing/index.ts';
+import type { MessageSignature } from '@income-series/protocol/signing';
 import { bySignerKey, byWallet } from '../../../graphql/access/index.ts';
 import { PUBLIC_RECORD } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';

@@ -1,7 +1,7 @@
-import type { Address, TransactionId } from '../../../core/address.ts';
-import { envelopeColumn } from '../../../core/envelope/index.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
-import type { MessageSignature } from '../../../core/signing/index.ts';
+import type { Address, TransactionId } from '@income-series/protocol/address';
+import { envelopeColumn } from '@income-series/protocol/envelope';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
+import type { MessageSignature } from '@income-series/protocol/signing';
 import type { Tx } from '../../../core/tx.ts';
 
 /** The column of the evidence, sealed for both attestor keys. */

@@ -1,6 +1,6 @@
-import type { Bytes32 } from '../../../core/hex.ts';
-import type { MessageSignature } from '../../../core/signing/index.ts';
-import { messageDigest } from '../../../core/signing/index.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import type { MessageSignature } from '@income-series/protocol/signing';
+import { messageDigest } from '@income-series/protocol/signing';
 import type { Tx } from '../../../core/tx.ts';
 import {
   type DerivedColumns,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../core/errors/codes.ts';
+import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { field } from '../../../graphql/rest/answers.ts';
 import { CHAIN, seriesId } from '../../../graphql/rest/parameters.ts';
 import { signedIn } from '../../../graphql/rest/refusals.ts';

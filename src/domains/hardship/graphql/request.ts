@@ -1,5 +1,5 @@
+import type { TransactionId } from '@income-series/protocol/address';
 import { isNotIn } from 'field-access';
-import type { TransactionId } from '../../../core/address.ts';
 import { ISSUER_ONLY } from '../../../core/pause-request.ts';
 import { bySeries, bySignerKey, byWallet } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';

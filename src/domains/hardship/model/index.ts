@@ -1,6 +1,6 @@
-import type { TransactionId } from '../../../core/address.ts';
-import { envelopeColumn } from '../../../core/envelope/index.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
+import type { TransactionId } from '@income-series/protocol/address';
+import { envelopeColumn } from '@income-series/protocol/envelope';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 
 /** The reason codes of an attestor's decision, and the decision that each is for. */
 export const DECISION_CODES = {

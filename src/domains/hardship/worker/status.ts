@@ -1,5 +1,5 @@
-import type { Bytes32 } from '../../../core/hex.ts';
-import { messageDigest } from '../../../core/signing/index.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { messageDigest } from '@income-series/protocol/signing';
 import type { Tx } from '../../../core/tx.ts';
 import {
   type DerivedColumns,

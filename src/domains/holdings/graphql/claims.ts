@@ -1,5 +1,5 @@
-import { requireAddressOf } from '../../../core/chain.ts';
-import type { ClaimKind as ClaimKindName, DueClaim } from '../../../core/claims.ts';
+import { requireAddressOf } from '@income-series/protocol/chain';
+import type { ClaimKind as ClaimKindName, DueClaim } from '@income-series/protocol/claims';
 import type { Tx } from '../../../core/tx.ts';
 import { type AccessDeclaration, bySeries, byWallet, declareByKind } from '../../../graphql/access/index.ts';
 import { POSITION } from '../../../graphql/access/presets.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { ContractCallOf } from '../../transaction/index.ts';
 
 /** A call of a series' lifecycle after its raise, as a client asks for it: the service adds the money of a buy-out. */

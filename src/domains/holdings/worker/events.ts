@@ -1,4 +1,4 @@
-import type { Address } from '../../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import type { Int, OfHolder, OfPeriod, OfSeries } from '../../../indexing/projection/events.ts';
 
 /** The events of holdings and their arguments, as stored in `chain_events.args`. */

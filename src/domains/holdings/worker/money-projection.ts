@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import { enumName } from '../../../core/chain-enums.ts';
+import type { Address } from '@income-series/protocol/address';
+import { enumName } from '@income-series/protocol/chain-enums';
 import { type EventOf, logId, type SeriesEvent, timeOf } from '../../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold } from '../../../indexing/projection/series-fold.ts';
 import type { ProjectionTable } from '../../../indexing/projection/table.ts';

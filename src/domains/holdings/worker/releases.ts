@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { act } from '../../../keepers/attempts.ts';
 import type { Backoff } from '../../../keepers/backoff.ts';
 import type { KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';

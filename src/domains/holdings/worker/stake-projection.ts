@@ -1,4 +1,4 @@
-import type { Address } from '../../../core/address.ts';
+import type { Address } from '@income-series/protocol/address';
 import { timeOf } from '../../../indexing/projection/events.ts';
 import type { FoldMemory, Handlers, SeriesFold } from '../../../indexing/projection/series-fold.ts';
 import { patchSeries, series } from '../../series/worker/projection.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { positionId } from '../../../core/ids.ts';
 import { type EventOf, timeOf } from '../../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold } from '../../../indexing/projection/series-fold.ts';

@@ -1,4 +1,4 @@
-import type { ChainEnumName } from '../../../core/chain-enums.ts';
+import type { ChainEnumName } from '@income-series/protocol/chain-enums';
 import { ModulesEnum, storedEnum } from '../../../graphql/enum-type.ts';
 import { FAILURE_REASONS, INVALID_REASONS, REJECT_REASONS } from '../../auction/graphql/enums.ts';
 import { CASE_CLOSE_REASONS } from '../../cases/graphql/enums.ts';

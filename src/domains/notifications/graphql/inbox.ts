@@ -1,6 +1,6 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import { RESPONSE_ONLY } from 'field-access';
-import { AppError } from '../../../core/errors/app-error.ts';
-import { InputError } from '../../../core/errors/input-error.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { keyset } from '../../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';

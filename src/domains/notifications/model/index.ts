@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import type { Bytes32, KeyAddress } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 
 /**
  * The recipients of a message: the union of these fields, each account once, looked up when the message is dispatched.

@@ -1,7 +1,7 @@
-import type { Address } from '../../../core/address.ts';
-import type { ExtinguishmentOnChain, ReadAt } from '../../../core/chain.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { ExtinguishmentOnChain, ReadAt } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { CurveAccount } from '../../../core/curve-account.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 
 /** The contracts' state of one series at one block. Enums by name or null, money in base units, times in Unix seconds. */
 export interface SeriesState {

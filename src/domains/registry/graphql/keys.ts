@@ -1,6 +1,6 @@
+import type { KeyAddress } from '@income-series/protocol/hex';
 import DataLoader from 'dataloader';
 import { visibleWhere } from 'field-access';
-import type { KeyAddress } from '../../../core/hex.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
 import { chainRow } from '../../../graphql/chain-row.ts';

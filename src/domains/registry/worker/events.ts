@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import type { KeyAddress } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Int } from '../../../indexing/projection/events.ts';
 
 /** The registry's events, with their arguments as stored in `chain_events.args`. */

@@ -1,6 +1,6 @@
-import type { Address } from '../../../core/address.ts';
-import type { ChainEventRecord } from '../../../core/chain.ts';
-import type { KeyAddress } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { ChainEventRecord } from '@income-series/protocol/chain';
+import type { KeyAddress } from '@income-series/protocol/hex';
 import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../../indexing/projection/events.ts';

@@ -1,6 +1,6 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import DataLoader from 'dataloader';
 import { RESPONSE_ONLY } from 'field-access';
-import type { Bytes32 } from '../../../core/hex.ts';
 import { byChain, byWallet } from '../../../graphql/access/index.ts';
 import { FX_FALLBACK } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';

@@ -1,5 +1,5 @@
-import type { ChainEnumName } from '../../../core/chain-enums.ts';
-import { LIQUIDITY_FLAGS, TIERS } from '../../../core/report-kinds.ts';
+import type { ChainEnumName } from '@income-series/protocol/chain-enums';
+import { LIQUIDITY_FLAGS, TIERS } from '@income-series/protocol/report-kinds';
 import type { SourceKind as SourceKindName } from '../../../core/source-kinds.ts';
 import { numberEnum, storedEnum } from '../../../graphql/enum-type.ts';
 

@@ -1,4 +1,9 @@
-import { type EncodedProof, encodeReportProof, readGroth16, type StoredProof } from '../../../core/report-proof.ts';
+import {
+  type EncodedProof,
+  encodeReportProof,
+  readGroth16,
+  type StoredProof,
+} from '@income-series/protocol/report-proof';
 import type { AccessDeclaration } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredProof } from '../../../core/report-proof.ts';
+import type { StoredProof } from '@income-series/protocol/report-proof';
 import { byChain, bySeries } from '../../../graphql/access/index.ts';
 import {
   FX_FALLBACK,

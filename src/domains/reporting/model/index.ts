@@ -1,8 +1,8 @@
+import { readInput } from '@income-series/protocol/errors/read-input';
+import { type Bytes32, type Hex, isLowerHex, type KeyAddress } from '@income-series/protocol/hex';
+import { type Period, parsePeriod } from '@income-series/protocol/period';
+import { TIERS } from '@income-series/protocol/report-kinds';
 import { z } from 'zod';
-import { readInput } from '../../../core/errors/read-input.ts';
-import { type Bytes32, type Hex, isLowerHex, type KeyAddress } from '../../../core/hex.ts';
-import { type Period, parsePeriod } from '../../../core/period.ts';
-import { TIERS } from '../../../core/report-kinds.ts';
 import { SOURCE_KINDS, type SourceKind } from '../../../core/source-kinds.ts';
 
 /** The tier of a report attested by the verifier over a zkTLS claim. */

@@ -1,5 +1,5 @@
+import type { ReportProof } from '@income-series/protocol/report-proof';
 import type { ChainReader } from '../../../chains/index.ts';
-import type { ReportProof } from '../../../core/report-proof.ts';
 
 /** The reads of a chain that reports are checked against. */
 export type ReportingChain = Pick<

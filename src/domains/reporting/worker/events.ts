@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 import type { Int, OfPeriod, OfSeries } from '../../../indexing/projection/events.ts';
 
 /** The contracts' events of reports and routed income, with their arguments as stored in `chain_events.args`. */

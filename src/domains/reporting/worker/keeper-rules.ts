@@ -1,5 +1,5 @@
-import type { Bytes32 } from '../../../core/hex.ts';
-import { ACCRUAL_WAIT, LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../../core/policy.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { ACCRUAL_WAIT, LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '@income-series/protocol/policy';
 import { earliestAhead } from '../../../keepers/deadline.ts';
 
 /** An indexed series in state ACTIVE, PAUSED or TAIL. */

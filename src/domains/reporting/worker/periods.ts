@@ -1,6 +1,6 @@
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { deferrableFrom, type Paused, reportWindow } from '@income-series/protocol/period';
 import { periodId } from '../../../core/ids.ts';
-import { deferrableFrom, type Paused, reportWindow } from '../../../core/period.ts';
 import { fromUnix } from '../../../indexing/projection/events.ts';
 import type { ProjectedTable, SeriesFold } from '../../../indexing/projection/series-fold.ts';
 import type { PeriodRow } from '../rows.ts';

@@ -1,5 +1,5 @@
-import { WAD } from '../../../core/amounts.ts';
-import { TIERS } from '../../../core/report-kinds.ts';
+import { WAD } from '@income-series/protocol/amounts';
+import { TIERS } from '@income-series/protocol/report-kinds';
 import type { EventOf } from '../../../indexing/projection/events.ts';
 import type { ReportRow } from '../rows.ts';
 import type { ReportingEvents, SolanaReportingEvents } from './events.ts';

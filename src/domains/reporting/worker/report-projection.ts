@@ -1,8 +1,8 @@
-import { least } from '../../../core/amounts.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import { least } from '@income-series/protocol/amounts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { paymentBeyond } from '@income-series/protocol/payment';
+import { periodRange } from '@income-series/protocol/period';
 import { periodId } from '../../../core/ids.ts';
-import { paymentBeyond } from '../../../core/payment.ts';
-import { periodRange } from '../../../core/period.ts';
 import type { Tx } from '../../../core/tx.ts';
 import { type EventOf, timeOf } from '../../../indexing/projection/events.ts';
 import type { FoldMemory, Handlers, ProjectedTable, SeriesFold } from '../../../indexing/projection/series-fold.ts';

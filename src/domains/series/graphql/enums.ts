@@ -1,5 +1,5 @@
-import type { ChainEnumName } from '../../../core/chain-enums.ts';
-import { INDEXING_RULES } from '../../../core/terms.ts';
+import type { ChainEnumName } from '@income-series/protocol/chain-enums';
+import { INDEXING_RULES } from '@income-series/protocol/terms';
 import { numberEnum, storedEnum } from '../../../graphql/enum-type.ts';
 
 export const SeriesState = storedEnum<Exclude<ChainEnumName<'State'>, 'NONE'>>('SeriesState', 'A state of a series.', {

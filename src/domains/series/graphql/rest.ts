@@ -1,4 +1,4 @@
-import { MAX_ROUNDS } from '../../../core/policy.ts';
+import { MAX_ROUNDS } from '@income-series/protocol/policy';
 import { PAGE_INFO, page } from '../../../graphql/rest/answers.ts';
 import { PAGING } from '../../../graphql/rest/parameters.ts';
 import type { RestRoute } from '../../../graphql/rest/route.ts';

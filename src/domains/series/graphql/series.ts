@@ -1,4 +1,4 @@
-import { knownCurrency } from '../../../core/currency.ts';
+import { knownCurrency } from '@income-series/protocol/currency';
 import { bySeries, byWallet } from '../../../graphql/access/index.ts';
 import {
   CONTRACT_HASH,

@@ -1,8 +1,8 @@
+import { type Address, readAddress } from '@income-series/protocol/address';
+import { InputError } from '@income-series/protocol/errors/input-error';
+import { readInput } from '@income-series/protocol/errors/read-input';
+import { type Bytes32, isLowerHex } from '@income-series/protocol/hex';
 import { z } from 'zod';
-import { type Address, readAddress } from '../../../core/address.ts';
-import { InputError } from '../../../core/errors/input-error.ts';
-import { readInput } from '../../../core/errors/read-input.ts';
-import { type Bytes32, isLowerHex } from '../../../core/hex.ts';
 import { readSeriesTitle } from '../../../core/series-title.ts';
 import type { VaultTerms } from '../../terms/index.ts';
 import { readPrivateTerms } from '../../terms/index.ts';

@@ -1,5 +1,5 @@
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { ChainReader } from '../../../chains/index.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import type { Tx } from '../../../core/tx.ts';
 
 /** The reads of a chain that drafts are checked against, and its payment token. */

@@ -1,4 +1,4 @@
-import { TAIL_WINDOW } from '../../../core/policy.ts';
+import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import { earliest } from '../../../keepers/deadline.ts';
 
 /** The indexed columns that decide when a series may end. */

@@ -1,5 +1,5 @@
-import type { Address, SolanaAddress } from '../../../core/address.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { Address, SolanaAddress } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Int, OfSeries } from '../../../indexing/projection/events.ts';
 
 /** The argument `params` of `SeriesCreated`, as stored. Times are Unix seconds. */

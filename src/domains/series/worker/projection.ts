@@ -1,6 +1,6 @@
-import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
-import { ZERO_PRIOR } from '../../../core/commitments.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
+import { ZERO_PRIOR } from '@income-series/protocol/commitments';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Tx } from '../../../core/tx.ts';
 import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime } from '../../../indexing/parts.ts';

@@ -1,5 +1,5 @@
+import type { KeyAddress } from '@income-series/protocol/hex';
 import { RESPONSE_ONLY } from 'field-access';
-import type { KeyAddress } from '../../../core/hex.ts';
 import { readChainKey } from '../../../core/on-chain.ts';
 import { bySignerKey } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';

@@ -1,5 +1,5 @@
-import { concatBytes, keccak256Hex, toHex } from '../../../core/bytes.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
+import { concatBytes, keccak256Hex, toHex } from '@income-series/protocol/bytes';
+import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 import {
   domainSeparator,
   type MessageKind,
@@ -8,7 +8,7 @@ import {
   messageWords,
   type SigningDomain,
   structHash,
-} from '../../../core/signing/index.ts';
+} from '@income-series/protocol/signing';
 
 export const SIGNING_KINDS = ['REPORT', 'FX', 'PAUSE', 'EXTINGUISH', 'AMEND', 'TRUEUP'] as const;
 

@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import { grantOf, isIn } from 'field-access';
-import type { Address } from '../../../core/address.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import type { Bytes32, KeyAddress } from '../../../core/hex.ts';
 import { bySignerKey, byWallet, type ReadBlock } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { type TermsBasis, UNDER_REVIEW } from '../index.ts';

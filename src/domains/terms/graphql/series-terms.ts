@@ -1,7 +1,7 @@
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { grantOf } from 'field-access';
-import type { Address } from '../../../core/address.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import { addressesOn } from '../../../core/on-chain.ts';
 import { bySeries, byWallet, type ReadBlock } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';

@@ -1,13 +1,13 @@
+import type { Address } from '@income-series/protocol/address';
+import { parseAmount, type Wad } from '@income-series/protocol/amounts';
+import { chainKind } from '@income-series/protocol/chain';
+import { termsCommitment } from '@income-series/protocol/commitments';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import { type FieldElement, parseField } from '@income-series/protocol/field';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { INCOME_BITS } from '@income-series/protocol/policy';
+import { assertIncome, assertShareRate, deriveRate } from '@income-series/protocol/terms';
 import { z } from 'zod';
-import type { Address } from '../../../core/address.ts';
-import { parseAmount, type Wad } from '../../../core/amounts.ts';
-import { chainKind } from '../../../core/chain.ts';
-import { termsCommitment } from '../../../core/commitments.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import { type FieldElement, parseField } from '../../../core/field.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
-import { INCOME_BITS } from '../../../core/policy.ts';
-import { assertIncome, assertShareRate, deriveRate } from '../../../core/terms.ts';
 
 /** The private terms that the vault seals. The rate is not among them, because it is derived from the share rate. */
 export interface VaultTerms {

@@ -1,5 +1,5 @@
+import type { KeyAddress } from '@income-series/protocol/hex';
 import type { ChainReader } from '../../../chains/index.ts';
-import type { KeyAddress } from '../../../core/hex.ts';
 
 /** The reads of a chain that amendments are checked against: signing domain, and nonce, money and state of the series. */
 export type AmendmentChain = Pick<ChainReader, 'name' | 'domain' | 'series'>;

@@ -1,4 +1,4 @@
-import type { Bytes32, KeyAddress } from '../../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import type { Int, OfSeries } from '../../../indexing/projection/events.ts';
 
 /** The event of an amendment, with its arguments as stored in `chain_events.args`. */

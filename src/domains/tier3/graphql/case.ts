@@ -1,5 +1,5 @@
-import type { StoredProof } from '../../../core/report-proof.ts';
-import type { MessageSignature } from '../../../core/signing/index.ts';
+import type { StoredProof } from '@income-series/protocol/report-proof';
+import type { MessageSignature } from '@income-series/protocol/signing';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../../graphql/chain-argument.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';

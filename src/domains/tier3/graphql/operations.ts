@@ -1,4 +1,4 @@
-import { InputError } from '../../../core/errors/input-error.ts';
+import { InputError } from '@income-series/protocol/errors/input-error';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';

@@ -1,9 +1,9 @@
+import { envelopeColumn } from '@income-series/protocol/envelope';
+import { readInput } from '@income-series/protocol/errors/read-input';
+import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
+import { type Period, parsePeriod } from '@income-series/protocol/period';
+import { encodeReportProof, type ReportProof, type StoredProof } from '@income-series/protocol/report-proof';
 import { z } from 'zod';
-import { envelopeColumn } from '../../../core/envelope/index.ts';
-import { readInput } from '../../../core/errors/read-input.ts';
-import type { Bytes32, KeyAddress } from '../../../core/hex.ts';
-import { type Period, parsePeriod } from '../../../core/period.ts';
-import { encodeReportProof, type ReportProof, type StoredProof } from '../../../core/report-proof.ts';
 
 /** The column of a case's sealed opening, which holds four numbers; at most 8 KiB. */
 export const OPENING = envelopeColumn('tier3_cases', 'opening_ciphertext', 8 * 1024);

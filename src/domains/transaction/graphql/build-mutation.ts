@@ -1,8 +1,8 @@
+import type { Address } from '@income-series/protocol/address';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { InputFieldMap, InputFieldRef, InputRef, InputShapeFromFields } from '@pothos/core';
-import type { Address } from '../../../core/address.ts';
 import type { Caller } from '../../../core/caller.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import type { Tx } from '../../../core/tx.ts';
 import { builder } from '../../../graphql/builder.ts';
 import type { GatewayContext, Services } from '../../../graphql/context.ts';

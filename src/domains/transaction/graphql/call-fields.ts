@@ -1,5 +1,5 @@
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { isIn, within } from 'field-access';
-import type { EvmAddress, Hex } from '../../../core/hex.ts';
 import { type AccessDeclaration, byAccount, byWallet, declareByKind } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import type { CallCatalogue } from '../calls.ts';

@@ -1,4 +1,4 @@
-import type { EvmAddress, Hex } from '../../../core/hex.ts';
+import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 
 /**
  * The arguments of every call that the service builds, by the name of the contracts' function. Each noun adds its own calls

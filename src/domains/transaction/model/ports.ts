@@ -1,5 +1,5 @@
-import type { Address, TransactionId } from '../../../core/address.ts';
-import type { Bytes32, EvmAddress } from '../../../core/hex.ts';
+import type { Address, TransactionId } from '@income-series/protocol/address';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { Tx } from '../../../core/tx.ts';
 import type { ContractCall, PreparedSolanaTransaction, PreparedTransaction, SolanaRequest } from './index.ts';
 

@@ -1,5 +1,5 @@
-import type { TransactionId } from '../../../core/address.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { TransactionId } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Tx } from '../../../core/tx.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Fingerprint, TransactionStatus } from '../index.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { TransactionId } from '@income-series/protocol/address';
+import type { ChainTransaction, MinedAt } from '@income-series/protocol/chain';
+import type { Clock } from '@income-series/protocol/clock';
 import type { ChainReader, TransactionLook } from '../../../chains/index.ts';
-import type { TransactionId } from '../../../core/address.ts';
-import type { ChainTransaction, MinedAt } from '../../../core/chain.ts';
-import type { Clock } from '../../../core/clock.ts';
 import { codeOf, levelOf } from '../../../core/failures.ts';
 import type { Log } from '../../../core/log.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';

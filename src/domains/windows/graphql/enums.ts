@@ -1,4 +1,4 @@
-import type { ChainEnumName } from '../../../core/chain-enums.ts';
+import type { ChainEnumName } from '@income-series/protocol/chain-enums';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 
 export const VOID_REASONS: Readonly<Record<Exclude<ChainEnumName<'VoidReason'>, 'NONE'>, string>> = {

@@ -1,5 +1,5 @@
-import type { Bytes32 } from '../../../core/hex.ts';
-import { WINDOW_INTERVAL } from '../../../core/policy.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { WINDOW_INTERVAL } from '@income-series/protocol/policy';
 import { earliest } from '../../../keepers/deadline.ts';
 import { type EndingRow, mayEndAt } from '../../series/worker/ends-keeper-rules.ts';
 

@@ -1,6 +1,6 @@
-import type { Address } from '../../../core/address.ts';
-import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { orderId, windowId } from '../../../core/ids.ts';
 import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime } from '../../../indexing/parts.ts';

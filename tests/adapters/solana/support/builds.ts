@@ -1,4 +1,18 @@
 // Worlds of the program's tests whose transactions the adapter builds: wallets with associated accounts, on a node.
+
+import type { SolanaSignature } from '@income-series/protocol/address';
+import { solanaAddressHex } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import type { MinedAt } from '@income-series/protocol/chain';
+import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import {
+  domainSeparator,
+  type MessageKind,
+  type MessageOf,
+  messageDigest,
+  type SolanaDomain,
+  signDigest,
+} from '@income-series/protocol/signing';
 import {
   type Address,
   compileTransaction,
@@ -20,19 +34,6 @@ import {
   type SolanaTransactionBuilder,
 } from '../../../../src/adapters/solana/transactions.ts';
 import type { Account } from '../../../../src/apps/devnet/node/index.ts';
-import type { SolanaSignature } from '../../../../src/core/address.ts';
-import { solanaAddressHex } from '../../../../src/core/address.ts';
-import { toHex } from '../../../../src/core/bytes.ts';
-import type { MinedAt } from '../../../../src/core/chain.ts';
-import type { Bytes32, Hex } from '../../../../src/core/hex.ts';
-import {
-  domainSeparator,
-  type MessageKind,
-  type MessageOf,
-  messageDigest,
-  type SolanaDomain,
-  signDigest,
-} from '../../../../src/core/signing/index.ts';
 import type { ContractCall, PreparedSolanaTransaction } from '../../../../src/domains/transaction/index.ts';
 import { fromHex } from '../../../contracts/solana/support/bytes.ts';
 import { PROGRAM, programData } from '../../../contracts/solana/support/chain.ts';

@@ -1,11 +1,12 @@
 // Lives of a series in which every kind of call is sent once at least.
+
+import { toHex } from '@income-series/protocol/bytes';
+import { fieldToBytes32 } from '@income-series/protocol/field';
+import type { KeyAddress } from '@income-series/protocol/hex';
+import { type Period, periodEnd } from '@income-series/protocol/period';
 import type { KeyPairSigner } from '@solana/kit';
 import { ownAddress } from '../../../../src/adapters/solana/addresses.ts';
-import { toHex } from '../../../../src/core/bytes.ts';
 import type { CurveAccount } from '../../../../src/core/curve-account.ts';
-import { fieldToBytes32 } from '../../../../src/core/field.ts';
-import type { KeyAddress } from '../../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../../src/core/period.ts';
 import type { ContractCall, TransactionKind } from '../../../../src/domains/transaction/index.ts';
 import {
   type CurveWorld,

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { toHex } from '@income-series/protocol/bytes';
+import { deriveEncryptionKey, type EnvelopeContext, type EnvelopeRecipient } from '@income-series/protocol/envelope';
+import type { EvmAddress } from '@income-series/protocol/hex';
+import { openKeystore } from '@income-series/protocol/keystore';
+import { addressOfSecretKey, domainSeparator, type SigningDomain } from '@income-series/protocol/signing';
 import { nodeScrypt } from '../../../../src/apps/attestor/files/scrypt.ts';
-import { toHex } from '../../../../src/core/bytes.ts';
-import {
-  deriveEncryptionKey,
-  type EnvelopeContext,
-  type EnvelopeRecipient,
-} from '../../../../src/core/envelope/index.ts';
-import type { EvmAddress } from '../../../../src/core/hex.ts';
-import { openKeystore } from '../../../../src/core/keystore/index.ts';
-import { addressOfSecretKey, domainSeparator, type SigningDomain } from '../../../../src/core/signing/index.ts';
 import type { Product } from '../../../domains/support/product.ts';
 import type { LiveGateway } from '../../../support/solana/live.ts';
 import { inside } from './inside.ts';

@@ -1,6 +1,6 @@
+import { formatUnits, WAD_DECIMALS } from '@income-series/protocol/amounts';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { getBase58Decoder } from '@solana/kit';
-import { formatUnits, WAD_DECIMALS } from '../../../../src/core/amounts.ts';
 
 /** A value that may be nowhere but where it belongs, in every plain spelling we could think of. */
 export interface Secret {

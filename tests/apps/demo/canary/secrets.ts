@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDeviceSecret, deriveRate, incomeSalt, parseShareRate, randomField } from '@income-series/client';
+import { fromHex } from '@income-series/protocol/bytes';
+import { deriveEncryptionKey } from '@income-series/protocol/envelope';
+import { openKeystore } from '@income-series/protocol/keystore';
+import { parsePeriod } from '@income-series/protocol/period';
 import { decodeFunctionData, type Hex } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { abis } from '../../../../src/adapters/evm/abi.ts';
@@ -12,10 +16,6 @@ import type { StorySecrets } from '../../../../src/apps/demo/secrets.ts';
 import type { Toolbox } from '../../../../src/apps/demo/toolbox.ts';
 import { DEVNET_ACCOUNTS } from '../../../../src/apps/devnet/chain.ts';
 import { deriveSecret } from '../../../../src/apps/devnet/solana.ts';
-import { fromHex } from '../../../../src/core/bytes.ts';
-import { deriveEncryptionKey } from '../../../../src/core/envelope/index.ts';
-import { openKeystore } from '../../../../src/core/keystore/index.ts';
-import { parsePeriod } from '../../../../src/core/period.ts';
 import { markedKey, markedKeyPair, markedNumber, markedText, markedWad, type Secret } from './marks.ts';
 import type { Evidence } from './story.ts';
 

@@ -1,9 +1,10 @@
 // Curve series: addresses, instructions, and what their accounts say.
+
+import { leastCapOf } from '@income-series/protocol/curve-rules';
+import { SALE_NOTICE } from '@income-series/protocol/policy';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address, KeyPairSigner } from '@solana/kit';
 import { AccountState, getTokenDecoder, getTokenEncoder } from '@solana-program/token';
-import { leastCapOf } from '../../../../src/core/curve-rules.ts';
-import { SALE_NOTICE } from '../../../../src/core/policy.ts';
 import { addressBytes, type Field, type Fields, join, placeOf, readFields, u8, u16, u32, u64, u128 } from './bytes.ts';
 import {
   derive,
@@ -169,7 +170,7 @@ export async function createCurve(world: CurveWorld, change: Partial<CurveParams
   const { series, vault, mint, stakes } = await curveOf(issuer.signer.address, p.draftSalt);
   const { currencyCode } = p;
   const count = await rateCount(world, currencyCode);
-  const { periodEnd } = await import('../../../../src/core/period.ts');
+  const { periodEnd } = await import('@income-series/protocol/period');
   const end = await periodEnd(p.firstPeriod);
   const before = await inForce(world, currencyCode, end);
   const accounts: Meta[] = [

@@ -1,7 +1,8 @@
 // What anybody may try on a curve series at any time, sound in everything but its time.
+
+import { least, most } from '@income-series/protocol/amounts';
+import { type Period, periodEnd, yearOf } from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
-import { least, most } from '../../../../src/core/amounts.ts';
-import { type Period, periodEnd, yearOf } from '../../../../src/core/period.ts';
 import { amendTerms, submitTrueUp } from './amendments.ts';
 import {
   announceBuyOut,

@@ -1,13 +1,13 @@
 // Proofs and the verifying key in the program's byte form.
 import { readFileSync } from 'node:fs';
-import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import {
   decodeReportProof,
   type EncodedProof,
   type EncodedSignals,
   type ReportProof,
   toSolidityProof,
-} from '../../../../src/core/report-proof.ts';
+} from '@income-series/protocol/report-proof';
+import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { join, u8, word } from './bytes.ts';
 import { derive, instruction, paying, programData, readonly, SYSTEM_PROGRAM, writable } from './chain.ts';
 import { prefix, type World } from './world.ts';

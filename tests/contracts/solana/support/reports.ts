@@ -1,8 +1,9 @@
 // Reports of an active curve series. Proofs are not made here: a verifying key that takes one proof for all signals stands in.
+
+import { most } from '@income-series/protocol/amounts';
+import { type Period, periodEnd } from '@income-series/protocol/period';
+import { CENSUS_WAIT } from '@income-series/protocol/policy';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
-import { most } from '../../../../src/core/amounts.ts';
-import { type Period, periodEnd } from '../../../../src/core/period.ts';
-import { CENSUS_WAIT } from '../../../../src/core/policy.ts';
 import { fromHex, join, u8, u32, u128, word } from './bytes.ts';
 import { derive, instruction, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
 import {

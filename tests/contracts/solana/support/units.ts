@@ -1,7 +1,7 @@
 // What each instruction takes, in LiteSVM with keys that are the same in every run.
 import { readFileSync } from 'node:fs';
-import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
-import { PROCEEDS_WAIT } from '../../../../src/core/policy.ts';
+import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
+import { PROCEEDS_WAIT } from '@income-series/protocol/policy';
 import { amendTerms, submitTrueUp } from './amendments.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';

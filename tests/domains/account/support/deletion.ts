@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Hex } from '@income-series/protocol/hex';
 import { expect } from 'vitest';
-import type { Hex } from '../../../../src/core/hex.ts';
 import type { TestDatabase } from '../../../support/database.ts';
 import { TEST_CHAIN, type TestGateway } from '../../../support/gateway.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EvmAddress } from '../../../../src/core/hex.ts';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { WORK_KINDS, type WorkKind } from '../../../../src/domains/account/open-work.ts';
 import type { Prisma } from '../../../../src/generated/prisma/client.ts';
 import { TEST_CHAIN } from '../../../support/gateway.ts';

@@ -1,6 +1,7 @@
 // An issuer of a cluster with the program: a gateway, an index, and a wallet that nobody but kit signs with.
 import { randomUUID } from 'node:crypto';
 import { sealTerms } from '@income-series/client';
+import type { SolanaAddress } from '@income-series/protocol/address';
 import {
   getBase64EncodedWireTransaction,
   getBase64Encoder,
@@ -11,7 +12,6 @@ import { createSolanaChain, type SolanaChain } from '../../../../src/adapters/so
 import { keyPairOf } from '../../../../src/adapters/solana/key-pair.ts';
 import { inputType } from '../../../../src/apps/demo/steps/actor.ts';
 import { termsInput } from '../../../../src/apps/demo/steps/series.ts';
-import type { SolanaAddress } from '../../../../src/core/address.ts';
 import { createIndexer } from '../../../../src/indexing/indexer.ts';
 import { modules } from '../../../../src/modules.ts';
 import { catchUp } from '../../../indexing/support/index.ts';

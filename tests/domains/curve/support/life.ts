@@ -1,10 +1,11 @@
 // Random lives of a curve series: the program executes them in LiteSVM, and the models say what the tables are to hold.
+
+import { least, most } from '@income-series/protocol/amounts';
+import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
+import { PROCEEDS_WAIT } from '@income-series/protocol/policy';
+import { takeFee } from '@income-series/protocol/split';
 import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
-import { least, most } from '../../../../src/core/amounts.ts';
-import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
-import { PROCEEDS_WAIT } from '../../../../src/core/policy.ts';
-import { takeFee } from '../../../../src/core/split.ts';
 import { submitTrueUp } from '../../../contracts/solana/support/amendments.ts';
 import {
   buyOut as buyOutSeries,

@@ -1,9 +1,10 @@
 // What LiteSVM executed, as blocks of a chain: slots with the program's events, decoded as the index stores them.
+
+import { type SolanaAddress, type SolanaSignature, solanaSignatureOf } from '@income-series/protocol/address';
+import { toHex } from '@income-series/protocol/bytes';
+import { type ChainBlock, type ChainEventRecord, solanaChainName } from '@income-series/protocol/chain';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { vi } from 'vitest';
-import { type SolanaAddress, type SolanaSignature, solanaSignatureOf } from '../../../../src/core/address.ts';
-import { toHex } from '../../../../src/core/bytes.ts';
-import { type ChainBlock, type ChainEventRecord, solanaChainName } from '../../../../src/core/chain.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
 import { addressOf } from '../../../contracts/solana/support/bytes.ts';
 import { Chain, GENESIS_HASH, PROGRAM, type Sent } from '../../../contracts/solana/support/chain.ts';
 import { eventKinds, type ProgramEvent } from '../../../contracts/solana/support/events.ts';

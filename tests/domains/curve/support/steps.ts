@@ -1,7 +1,8 @@
 // What a client does with a curve series over HTTP: it has a transaction built, its wallet signs and sends it, the index follows.
+
+import type { SolanaSignature } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { expect } from 'vitest';
-import type { SolanaSignature } from '../../../../src/core/address.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
 import type { SolanaRequest } from '../../../../src/domains/transaction/index.ts';
 import type { LiveGateway, LiveWallet } from '../../../support/solana/live.ts';
 

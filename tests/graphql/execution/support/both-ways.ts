@@ -1,3 +1,4 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { rulesOf, withDenials } from 'field-access';
 import type { Fallback, RowReader } from 'field-access/compiled';
 import { createCursorSeal } from 'field-access/lists';
@@ -6,7 +7,6 @@ import { createContextFactory } from '../../../../src/apps/gateway/context.ts';
 import { publicError } from '../../../../src/apps/gateway/errors.ts';
 import { gatewaySchema } from '../../../../src/apps/gateway/schema.ts';
 import { createChains } from '../../../../src/chains/index.ts';
-import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { GatewayContext } from '../../../../src/graphql/context.ts';
 import { createGatewayReads } from '../../../../src/graphql/gateway-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';

@@ -1,7 +1,7 @@
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { expect } from 'vitest';
 import { runPeople } from '../../../../src/apps/demo/people-program.ts';
 import { openToolbox, type Toolbox } from '../../../../src/apps/demo/toolbox.ts';
-import type { EvmAddress } from '../../../../src/core/hex.ts';
 import type { AppWorld } from './world.ts';
 
 /** An attestor with the tool on a machine of their own, whose key the chain knows and who may be sealed to. */

@@ -14,13 +14,13 @@ import {
   ZERO_PRIOR,
 } from '@income-series/client';
 import { createReportProver, type ReportProver } from '@income-series/client/prover';
+import { systemClock } from '@income-series/protocol/clock';
+import { addressOfSecretKey, type EvmDomain } from '@income-series/protocol/signing';
+import { sourceHash } from '@income-series/protocol/zktls/claim-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Notary, startNotary } from '../../../../src/apps/devnet/notary.ts';
 import { type Payroll, startPayroll } from '../../../../src/apps/devnet/payroll.ts';
 import { startVerifierServer } from '../../../../src/apps/verifier/server.ts';
-import { systemClock } from '../../../../src/core/clock.ts';
-import { addressOfSecretKey, type EvmDomain } from '../../../../src/core/signing/index.ts';
-import { sourceHash } from '../../../../src/domains/zktls/model/claim-format.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 
 const SERIES = `0x${'5b'.repeat(32)}` as const;

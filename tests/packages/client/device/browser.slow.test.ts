@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBackup } from '@income-series/client';
+import { fromHex, toHex } from '@income-series/protocol/bytes';
+import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
+import { domainSeparator } from '@income-series/protocol/signing';
+import { uintWord } from '@income-series/protocol/words';
 import { describe, expect, it } from 'vitest';
 import { createProofVerifier } from '../../../../src/adapters/prover/index.ts';
-import { fromHex, toHex } from '../../../../src/core/bytes.ts';
-import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '../../../../src/core/envelope/index.ts';
-import { domainSeparator } from '../../../../src/core/signing/index.ts';
-import { uintWord } from '../../../../src/core/words.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 import { createWorld } from '../../../contracts/support/world.ts';
 import { EXHAUSTIVE } from '../../../support/exhaustive.ts';

@@ -26,7 +26,7 @@ describe('the client', () => {
     const { inputs } = await bundleForBrowser(WHOLE);
     const ours = inputs.filter((path) => !path.startsWith('node_modules/') && path !== WHOLE);
     const allowed =
-      /^(packages\/client\/src\/|src\/(core\/|adapters\/(prover|zktls)\/|adapters\/http\/exchange\.|domains\/(zktls|account)\/model\/))/;
+      /^(packages\/(client|protocol)\/src\/|src\/(adapters\/(prover|zktls)\/|adapters\/http\/exchange\.|domains\/account\/model\/))/;
     expect(ours.filter((path) => !allowed.test(path))).toEqual([]);
     expect(inputs.filter((path) => /node_modules\/(pg|@prisma|graphql|viem|pino)\//.test(path))).toEqual([]);
   });

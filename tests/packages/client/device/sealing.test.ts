@@ -11,11 +11,11 @@ import {
   sealOpening,
   sealReason,
 } from '@income-series/client';
+import { toHex, utf8 } from '@income-series/protocol/bytes';
+import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
+import { domainSeparator } from '@income-series/protocol/signing';
+import { uintWord } from '@income-series/protocol/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toHex, utf8 } from '../../../../src/core/bytes.ts';
-import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '../../../../src/core/envelope/index.ts';
-import { domainSeparator } from '../../../../src/core/signing/index.ts';
-import { uintWord } from '../../../../src/core/words.ts';
 import { createWorld, type World } from '../../../contracts/support/world.ts';
 
 const SERIES = `0x${'5d'.repeat(32)}` as const;

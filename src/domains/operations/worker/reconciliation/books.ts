@@ -1,5 +1,5 @@
-import type { Address } from '../../../../core/address.ts';
-import type { Bytes32 } from '../../../../core/hex.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { integers } from '../../../../core/integers.ts';
 import type { Tx } from '../../../../core/tx.ts';
 import type { BidName, Holding, OrderName } from '../../model/ports.ts';

@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../../../core/hex.ts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { windowId } from '../../../../core/ids.ts';
 import type { Difference, SeriesState } from '../../model/ports.ts';
 import { differences } from './differences.ts';

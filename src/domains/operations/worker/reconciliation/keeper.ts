@@ -1,5 +1,5 @@
-import { AppError } from '../../../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../../../core/hex.ts';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import type { EvmParts, Keeper, KeeperDeps } from '../../../../keepers/keeper.ts';
 import type { Holding } from '../../model/ports.ts';
 import { type Books, type BooksCursor, type PageSizes, readBooks } from './books.ts';

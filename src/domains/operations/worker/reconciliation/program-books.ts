@@ -1,5 +1,5 @@
-import { least } from '../../../../core/amounts.ts';
-import type { Bytes32 } from '../../../../core/hex.ts';
+import { least } from '@income-series/protocol/amounts';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { integers } from '../../../../core/integers.ts';
 import type { Tx } from '../../../../core/tx.ts';
 import type { AccountName, Holding } from '../../model/ports.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { most } from '../../../../core/amounts.ts';
-import { AppError } from '../../../../core/errors/app-error.ts';
+import { most } from '@income-series/protocol/amounts';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../../keepers/keeper.ts';
 import type { AccountState, Difference, ProgramReader } from '../../model/ports.ts';
 import type { PageSizes } from './books.ts';

@@ -1,8 +1,8 @@
-import { keccak256Hex, utf8 } from '../../../core/bytes.ts';
-import { canonicalJson } from '../../../core/canonical-json.ts';
-import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
-import type { Period } from '../../../core/period.ts';
-import { personalDigest } from '../../../core/signing/index.ts';
+import { keccak256Hex, utf8 } from '../bytes.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import type { Bytes32, Hex, KeyAddress } from '../hex.ts';
+import type { Period } from '../period.ts';
+import { personalDigest } from '../signing/index.ts';
 
 /**
  * A claim of the Reclaim protocol (reclaimprotocol/attestor-core, docs/claim-creation.md): a witness states that the request

@@ -4,7 +4,7 @@ import * as policy from './policy.ts';
 
 /** `name -> value` of every constant of the Solidity library. */
 function solidityPolicy(): Map<string, bigint> {
-  const source = readFileSync(new URL('../../contracts/evm/src/lib/Policy.sol', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../../contracts/evm/src/lib/Policy.sol', import.meta.url), 'utf8');
   const constants = source.matchAll(/constant (\w+) = ([0-9_]+)(?: (<<) ([0-9]+)| (days|hours))?;/g);
   return new Map(
     [...constants].map(([, name = '', number = '', shift, by = '0', unit]) => {
@@ -17,7 +17,7 @@ function solidityPolicy(): Map<string, bigint> {
 
 /** `name -> value` of every row of the protocol's table. */
 function documentedPolicy(): Map<string, bigint> {
-  const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
   const table = page.slice(page.indexOf('\n## 12. Policy\n'), page.indexOf('\n## 13. '));
   const rows = table.matchAll(/^\| `(\w+)` \| (?:2\^(\d+)|([\d,]+)(?: (day|hour)s?)?) \|/gm);
   return new Map(
@@ -33,7 +33,7 @@ describe('the policy', () => {
   const ours = new Map(Object.entries(policy).map(([name, value]) => [name, BigInt(value)]));
 
   it('is read whole from the contracts', () => {
-    const source = readFileSync(new URL('../../contracts/evm/src/lib/Policy.sol', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../../contracts/evm/src/lib/Policy.sol', import.meta.url), 'utf8');
     expect(contracts.size).toBe(source.split(' constant ').length - 1);
     expect(contracts.size).toBeGreaterThan(10);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../../tests/support/refusals.ts';
-import { highS, nonCanonicalV } from '../../../tests/support/signatures.ts';
+import { codeOf } from '../../../../tests/support/refusals.ts';
+import { highS, nonCanonicalV } from '../../../../tests/support/signatures.ts';
 import type { Hex } from '../hex.ts';
 import { type MessageKind, type MessageOf, messageDigest } from './messages.ts';
 import { addressOfSecretKey, signDigest } from './signature.ts';

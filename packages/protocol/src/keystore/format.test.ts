@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { web3js } from '../../../tests/support/web3js-keystore.ts';
+import { web3js } from '../../../../tests/support/web3js-keystore.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import { requireCost } from './cost.ts';
 import { keystoreAddress, openKeystore } from './index.ts';

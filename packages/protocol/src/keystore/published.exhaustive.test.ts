@@ -1,6 +1,6 @@
 import { mnemonicToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { web3js } from '../../../tests/support/web3js-keystore.ts';
+import { web3js } from '../../../../tests/support/web3js-keystore.ts';
 import { toHex } from '../bytes.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import { addressOfSecretKey } from '../signing/index.ts';

@@ -2,7 +2,7 @@ import { createDecipheriv, scryptSync } from 'node:crypto';
 import fc from 'fast-check';
 import { keccak256 } from 'viem';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assertRuns } from '../../../tests/support/exhaustive.ts';
+import { assertRuns } from '../../../../tests/support/exhaustive.ts';
 import { fromHex, toHex } from '../bytes.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import { addressOfSecretKey, CURVE_ORDER } from '../signing/index.ts';

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  ada,
+  bea,
+  check,
+  context,
+  inUpperCase,
+  open,
+  people,
+  plaintext,
+  toAda,
+  word,
+} from '../../../../src/core/envelope/test-support.ts';
 import { utf8 } from '../bytes.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import type { Hex } from '../hex.ts';
 import { parseEnvelope } from './format.ts';
 import { checkEnvelope, type EnvelopeContext, type EnvelopeRecipient, openEnvelope, sealEnvelope } from './index.ts';
-import { ada, bea, check, context, inUpperCase, open, people, plaintext, toAda, word } from './test-support.ts';
 
 const refusedWith = (code: ErrorCode) => expect.objectContaining({ code, message: expect.any(String) });
 

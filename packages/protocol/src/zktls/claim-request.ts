@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { canonicalJson } from '../../../core/canonical-json.ts';
-import { type Bytes32, isLowerHex } from '../../../core/hex.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { type Bytes32, isLowerHex } from '../hex.ts';
 import { claimDigest } from './claim-format.ts';
 
 const text = (max: number) => z.string().max(max);

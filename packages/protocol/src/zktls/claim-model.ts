@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { parseAmount } from '../../../core/amounts.ts';
-import { parseBytes32 } from '../../../core/bytes.ts';
-import type { IncomeOpening } from '../../../core/commitments.ts';
-import { readInput } from '../../../core/errors/read-input.ts';
-import { bytes32ToField, parseField } from '../../../core/field.ts';
-import { type Bytes32, isHex } from '../../../core/hex.ts';
-import { type Period, parsePeriod } from '../../../core/period.ts';
-import { INCOME_BITS } from '../../../core/policy.ts';
+import { parseAmount } from '../amounts.ts';
+import { parseBytes32 } from '../bytes.ts';
+import type { IncomeOpening } from '../commitments.ts';
+import { readInput } from '../errors/read-input.ts';
+import { bytes32ToField, parseField } from '../field.ts';
+import { type Bytes32, isHex } from '../hex.ts';
+import { type Period, parsePeriod } from '../period.ts';
+import { INCOME_BITS } from '../policy.ts';
 import type { Claim } from './claim-format.ts';
 
 /** A device's request to attest a report. The openings are secret and stay in memory. */

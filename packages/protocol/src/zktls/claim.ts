@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { canonicalJson } from '../../../core/canonical-json.ts';
-import { opensIncome, ZERO_PRIOR } from '../../../core/commitments.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
-import { type Bytes32, type KeyAddress, readHex, sameHex } from '../../../core/hex.ts';
-import { isFirstOfYear } from '../../../core/period.ts';
-import { type MessageOf, recoverSigner } from '../../../core/signing/index.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { opensIncome, ZERO_PRIOR } from '../commitments.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type Bytes32, type KeyAddress, readHex, sameHex } from '../hex.ts';
+import { isFirstOfYear } from '../period.ts';
+import { type MessageOf, recoverSigner } from '../signing/index.ts';
 import { type Claim, claimContext, claimDigest, claimIdentifier, sourceHash } from './claim-format.ts';
 import type { AttestationRequest } from './claim-model.ts';
 
