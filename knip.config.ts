@@ -47,6 +47,8 @@ const config: KnipConfig = {
         'monaco-editor',
         'monaco-graphql',
         'worker',
+        // the signatures of packages/protocol, whose version stands here too
+        '@noble/secp256k1',
         // GraphQL Yoga's, which is patched here
         '@graphql-tools/executor',
       ],
