@@ -1,11 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { importsOf } from '../imports-check.ts';
+import { readPackages } from '../packages.ts';
 import { PROJECT } from './folder.ts';
 
 /** A relative import of a TypeScript file, in a declaration. */
 const OWN = /(from |import\()(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
+
+/** An import of a package of the project, whose declarations stand beside those of the importer. */
+const PACKAGE = /(from |import\()(['"])(@income-series\/[^'"]+)\2/g;
+
+const ENTRIES: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...readPackages(PROJECT).map(({ entries }) => entries),
+);
+
+/** Replaces the names of the project's packages in a declaration by the paths of their entries. */
+const withPaths = (text: string, path: string): string =>
+  text.replace(PACKAGE, (whole, before: string, quote: string, name: string) => {
+    const entry = ENTRIES[name];
+    return entry === undefined ? whole : `${before}${quote}${relative(dirname(path), entry)}${quote}`;
+  });
 
 /** Writes the compiler's declarations of these entries and of the files that they import. */
 function emit(entries: readonly string[], scratch: string): void {
@@ -20,6 +36,8 @@ function emit(entries: readonly string[], scratch: string): void {
       typeRoots: [join(PROJECT, 'node_modules/@types')],
       rootDir: PROJECT,
       outDir: scratch,
+      // What the compiler finds through node_modules is a library to it, whose declarations it does not write.
+      paths: Object.fromEntries(Object.entries(ENTRIES).map(([name, entry]) => [name, [join(PROJECT, entry)]])),
     },
     include: [],
     files: entries.map((entry) => join(PROJECT, entry)),
@@ -39,7 +57,7 @@ export function declarationsOf(entries: readonly string[], scratch: string): Rea
   const declarations = new Map<string, string>();
   const visit = (path: string): void => {
     if (declarations.has(path)) return;
-    const text = readFileSync(join(scratch, path), 'utf8').replace(OWN, '$1$2$3.js$2');
+    const text = withPaths(readFileSync(join(scratch, path), 'utf8'), path).replace(OWN, '$1$2$3.js$2');
     declarations.set(path, text);
     for (const [specifier] of importsOf(text, path)) {
       if (!specifier.startsWith('.')) throw new Error(`the declarations of ${path} name ${specifier}`);

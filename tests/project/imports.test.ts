@@ -168,8 +168,8 @@ describe('the rules of packages', () => {
   });
 
   test.each([
-    ['src/core/bytes.ts', true],
-    ['src/domains/zktls/model/claim-format.ts', true],
+    ['src/core/holder.ts', false],
+    ['src/domains/account/model/index.ts', true],
     ['src/adapters/http/exchange.ts', true],
     ['npm:@noble/hashes', true],
     ['npm:viem', false],
@@ -182,6 +182,21 @@ describe('the rules of packages', () => {
   ])('say whether the client imports %s: %s', (to, allowed) => {
     expect(refusal({ from: `${client}/gateway.ts`, to, type: false }) === undefined).toBe(allowed);
   });
+});
+
+test.each([
+  ['src/core/failures.ts', 'packages/protocol/src/hex.ts', true],
+  ['src/pages/site/a.tsx', 'packages/protocol/src/hex.ts', true],
+  ['packages/client/src/gateway.ts', 'packages/protocol/src/hex.ts', true],
+  ['packages/app/src/reader.ts', 'packages/protocol/src/hex.ts', false],
+  ['packages/field-access/src/model/a.ts', 'packages/protocol/src/hex.ts', false],
+  ['packages/protocol/src/hex.ts', 'npm:@noble/hashes', true],
+  ['packages/protocol/src/hex.ts', 'node:crypto', false],
+  ['packages/protocol/src/hex.ts', 'npm:viem', false],
+  ['packages/protocol/src/hex.ts', 'src/core/failures.ts', false],
+])('%s imports %s: %s', (from, to, allowed) => {
+  const edge = { from, to, type: false, entry: to.startsWith('packages/') };
+  expect(refusal(edge) === undefined).toBe(allowed);
 });
 
 test('the app imports the client by its entries, and nothing of the server', () => {
