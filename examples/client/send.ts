@@ -20,3 +20,20 @@ export async function send({ gateway, wallet, node }: Sender, built: BuiltFragme
   }
   await gateway.act(RecordTransactionHashDocument, keyed({ id: built.id, txHash: hash }));
 }
+
+/** Sends transactions of one wallet as one, all or none, and reports the hash for each. The wallet batches calls (EIP-5792). */
+export async function sendBatch(
+  { gateway, wallet }: Omit<Sender, 'node'>,
+  list: readonly BuiltFragment[],
+): Promise<Hex> {
+  const calls = list.flatMap((built) => (built.__typename === 'EvmTransaction' ? (built.sendCalls?.calls ?? []) : []));
+  const { id } = await wallet.sendCalls({
+    forceAtomic: true,
+    calls: calls.map(({ to, data, value }) => ({ to: to as Hex, data: data as Hex, value: BigInt(value ?? 0) })),
+  });
+  const { receipts = [] } = await wallet.waitForCallsStatus({ id });
+  const txHash = receipts.at(-1)?.transactionHash;
+  if (txHash === undefined) throw new Error('the wallet named no transaction');
+  for (const built of list) await gateway.act(RecordTransactionHashDocument, keyed({ id: built.id, txHash }));
+  return txHash;
+}

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import compiler from 'relay-compiler';
-import { type ConcreteRequest, Environment, fetchQuery, Network, RecordSource, Store } from 'relay-runtime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Environment, fetchQuery, Network, RecordSource, Store } from 'relay-runtime';
+import { describe, expect, it } from 'vitest';
 import { servedGateway } from './gateway.ts';
-import { SCALARS } from './scalars.ts';
+import { relayOperations } from './relay.ts';
 
-const HERE = import.meta.dirname;
 const served = servedGateway();
 
 const SOURCE = `
@@ -36,31 +33,7 @@ export const nonce = graphql\`
 \`;
 `;
 
-let folder: string;
-const generated = () => join(folder, '__generated__');
-
-beforeAll(() => {
-  folder = mkdtempSync(join(HERE, '.relay-'));
-  mkdirSync(generated());
-  writeFileSync(join(folder, 'Documents.ts'), SOURCE);
-  writeFileSync(join(folder, 'schema.graphql'), readFileSync(join(HERE, '../../schema.graphql')));
-  const config = {
-    src: '.',
-    schema: 'schema.graphql',
-    language: 'typescript',
-    artifactDirectory: '__generated__',
-    eagerEsModules: true,
-    noFutureProofEnums: false,
-    customScalarTypes: Object.fromEntries(Object.keys(SCALARS).map((name) => [name, 'string'])),
-    requireCustomScalarTypes: true,
-  };
-  writeFileSync(join(folder, 'relay.config.json'), JSON.stringify(config));
-  execFileSync(compiler, ['relay.config.json'], { cwd: folder, stdio: 'pipe' });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const compiled = async (name: string) =>
-  ((await import(join(generated(), `${name}.graphql.ts`))) as { default: ConcreteRequest }).default;
+const { generated, compiled } = relayOperations('Documents', SOURCE);
 
 const environment = (token?: string) =>
   new Environment({

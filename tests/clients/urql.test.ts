@@ -1,31 +1,18 @@
-import { Client, fetchExchange, gql, subscriptionExchange } from '@urql/core';
+import { Client, fetchExchange, gql } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
-import { createClient } from 'graphql-sse';
 import { expect, it } from 'vitest';
-import { activityFeed, publishEvent } from '../support/feed.ts';
 import { newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../support/gateway.ts';
 import { servedGateway } from './gateway.ts';
 
 const served = servedGateway();
 
-function clientOf(token?: string, connected = () => {}) {
+function clientOf(token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const url = `${served().gateway.url}/graphql`;
-  const sse = createClient({ url, headers, on: { connected } });
   return new Client({
-    url,
+    url: `${served().gateway.url}/graphql`,
     preferGetMethod: false,
     fetchOptions: { headers },
-    exchanges: [
-      fetchExchange,
-      subscriptionExchange({
-        forwardSubscription: ({ query = '', variables }) => ({
-          subscribe: (sink) => ({
-            unsubscribe: sse.subscribe({ query, variables: variables as Record<string, unknown> }, sink as never),
-          }),
-        }),
-      }),
-    ],
+    exchanges: [fetchExchange],
   });
 }
 
@@ -66,22 +53,4 @@ it('signs in, and reads what the session may', async () => {
   const opened = await client.mutation(gql`${SIGN_IN}`, { input });
   const mine = await clientOf(opened.data.signIn.token).query(gql`{ myBids { totalCount nodes { id } } }`, {});
   expect([mine.data, mine.error]).toEqual([{ myBids: { totalCount: 0, nodes: [] } }, undefined]);
-});
-
-it('follows a feed', async () => {
-  const { gateway, population } = served();
-  await gateway.listening();
-  const seriesKey = population.series.A.key;
-  const feed = gql`${activityFeed(seriesKey, 'retracted event { kind round }')}`;
-  const received = await new Promise((resolve) => {
-    const args = { round: 1, units: '100', clearingPrice: '2000000', rejected: 1 };
-    const publish = () => publishEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args });
-    const { unsubscribe } = clientOf(undefined, publish)
-      .subscription(feed, {})
-      .subscribe(({ data }) => {
-        resolve(data);
-        queueMicrotask(() => unsubscribe());
-      });
-  });
-  expect(received).toMatchObject({ activity: { retracted: false, event: { round: 1 } } });
 });

@@ -58,6 +58,14 @@ describe('a coordinate', () => {
       expect(absent).toEqual({ code: 'NOT_FOUND', argument: ['id'], expected: undefined });
     },
   );
+
+  it('stands in the query that the mend of FORBIDDEN has, which asks for the id alone', async () => {
+    const { errors = [] } = await product.ask('outsider', `{ series(key: "${launched.seriesKey}") { paidTotal } }`);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', coordinate: 'Series.paidTotal' });
+    const [, query = ''] = /`(.+?)`/.exec(String(errors[0]?.extensions.mend)) ?? [];
+    const { data } = await product.ask('outsider', query.replace('…', launched.seriesKey));
+    expect(data?.explainAccess).toEqual({ allowed: false, relation: null, readers: ['ISSUER', 'HOLDER', 'ADMIN'] });
+  });
 });
 
 describe('a chain', () => {

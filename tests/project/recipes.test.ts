@@ -77,7 +77,7 @@ describe('the code of the pages', () => {
     expect(new Set(programs.map(({ page }) => page))).toEqual(new Set(['docs/development.md', 'docs/frontend.md']));
     expect(programs.filter(isOfClients).length).toBeGreaterThan(2);
     expect(programs.filter((program) => !isOfClients(program)).length).toBeGreaterThan(6);
-    expect(documentsOf('docs/frontend.md').length).toBeGreaterThan(11);
+    expect(documentsOf('docs/frontend.md').length).toBeGreaterThan(5);
   });
 });
 

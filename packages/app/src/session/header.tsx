@@ -29,7 +29,7 @@ function ReaderSwitch() {
     <label className="reader-switch">
       See this as{' '}
       <select className="reader" value={view === null ? 'self' : shown} onChange={({ target }) => choose(target.value)}>
-        <option value="self">{identity === null ? 'nobody in particular' : `yourself, ${identity.name}`}</option>
+        <option value="self">{identity === null ? 'nobody' : `yourself, ${identity.name}`}</option>
         {identity !== null && <option value="public">the public</option>}
         {persons.map((person) => (
           <option key={keyOf(person)} value={keyOf(person)}>
