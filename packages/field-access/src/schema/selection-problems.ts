@@ -11,13 +11,17 @@ import { type ModelSelection, selectionsOf } from './selected.ts';
 // with what everybody reads. Each answers a sentence for each fault.
 
 /** A reader of columns, for an error's sentence: a field, or a type that selects with every row. */
-type Reading = Pick<FieldRule, 'coordinate' | 'type' | 'need'>;
+export type Reading = Pick<FieldRule, 'coordinate' | 'type' | 'need'>;
+
+/** The fault of a field that is computed by a `select` of its own, if that is a function. */
+export const SELECTS_BY_FUNCTION =
+  'selects by a function, and what it reads is not known when the schema is built; select by a map';
 
 /**
  * A field computed from columns has no reader that a field exposing one of them lacks, and none from whom rows of a relation
  * that it reads or counts are hidden. On the rows of another type a label counts only as `labelsCarried` defines.
  */
-export function computedProblems(facts: SchemaFacts, field: FieldRule, select: object): string[] {
+export function computedProblems(facts: SchemaFacts, field: Reading, select: object): string[] {
   return selectionsIn(facts, field.type, select).flatMap((selection) => readingProblems(facts, field, selection));
 }
 
