@@ -26,7 +26,6 @@ import {
   nodeProblems,
   type SchemaFacts,
   traverseProblems,
-  valueProblems,
 } from './schema-problems.ts';
 import { scopeProblems, scopesOnRow } from './scope-labels.ts';
 import {
@@ -35,6 +34,7 @@ import {
   keyProblems,
   SELECTS_BY_FUNCTION,
   selectProblems,
+  valueProblems,
 } from './selection-problems.ts';
 import { subjectColumnsPlugin } from './subject-columns.ts';
 

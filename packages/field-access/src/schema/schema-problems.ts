@@ -1,11 +1,8 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
-import type { LabelMask } from '../model/label-mask.ts';
-import type { LabelSet } from '../model/labels.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
 import { emptyListProblems, names, readByAllWhoSee } from './problems.ts';
-import { computedProblems, SELECTS_BY_FUNCTION } from './selection-problems.ts';
 
 // These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
 // for each fault.
@@ -74,7 +71,7 @@ export function listProblems(
 }
 
 /** The type of the stored rows that a type pages as a Relay connection; null where it is no connection of stored rows. */
-function pagedRows(schema: GraphQLSchema, rules: AccessRules, typeName: string): string | null {
+export function pagedRows(schema: GraphQLSchema, rules: AccessRules, typeName: string): string | null {
   const below = (type: unknown, field: string) =>
     isObjectType(type) ? getNamedType(type.getFields()[field]?.type) : undefined;
   const node = below(below(schema.getType(typeName), 'edges'), 'node');
@@ -84,7 +81,7 @@ function pagedRows(schema: GraphQLSchema, rules: AccessRules, typeName: string):
 }
 
 /** The object types that a type's values may be of. */
-function objectTypes(schema: GraphQLSchema, name: string): readonly GraphQLObjectType[] {
+export function objectTypes(schema: GraphQLSchema, name: string): readonly GraphQLObjectType[] {
   const type = schema.getType(name);
   if (isAbstractType(type)) return schema.getPossibleTypes(type);
   return isObjectType(type) ? [type] : [];
@@ -117,7 +114,7 @@ export function nodeProblems(schema: GraphQLSchema): string[] {
 }
 
 /** A field of one type that leads to another. */
-interface Leading {
+export interface Leading {
   readonly parent: string;
   readonly field: string;
   readonly to: string;
@@ -141,40 +138,4 @@ export function traverseProblems(
   const table = rules.model.tables[parent.model ?? ''];
   const join = relation === undefined ? null : (table?.relations[relation] ?? null);
   return emptyListProblems(rules.model.labels, `${parentName}.${field}`, { parent, listed: target.rule, join });
-}
-
-/** The labels of two masks that are in both, where everybody's has every label. */
-function commonReaders(labels: LabelSet, one: LabelMask, other: LabelMask): LabelMask {
-  if ((one & labels.everybody) !== 0) return other;
-  return (other & labels.everybody) !== 0 ? one : one & labels.withSealedBits(other);
-}
-
-interface Value extends Leading {
-  readonly select: unknown;
-}
-
-/**
- * A field whose object is no row computes it from columns, so it is a computed field: its readers are those of the object's fields,
- * among them who see the row.
- */
-export function valueProblems(
-  facts: SchemaFacts,
-  schema: GraphQLSchema,
-  { parent: parentName, field, to, select }: Value,
-): string[] {
-  const { rules } = facts;
-  const { everybody } = rules.model.labels;
-  const coordinate = `${parentName}.${field}`;
-  const types = objectTypes(schema, to);
-  const answersRows =
-    types.some(({ name }) => typeRule(rules, name).model !== null) || pagedRows(schema, rules, to) !== null;
-  if (answersRows || !select) return [];
-  if (typeof select === 'function') return [`${coordinate}: ${SELECTS_BY_FUNCTION}`];
-  const needs = types.flatMap((type) =>
-    Object.keys(type.getFields()).map((own) => rules.fields.get(`${type.name}.${own}`)?.need ?? everybody),
-  );
-  const readers = needs.reduce((union, need) => union | need, 0);
-  const { seenBy } = typeRule(rules, parentName);
-  const need = commonReaders(rules.model.labels, readers, seenBy);
-  return computedProblems(facts, { coordinate, type: parentName, need }, select as object);
 }
