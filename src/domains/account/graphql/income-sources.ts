@@ -15,16 +15,10 @@ builder.prismaNode('IncomeSource', {
   fields: (t) => ({
     kind: t.expose('kind', {
       type: SourceKind,
-      nullable: false,
       description: 'The kind of source. It is never attested, never on the chain and never in the activity feed.',
       access: SOURCE,
     }),
-    addedAt: t.expose('addedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the account added it.',
-      access: SOURCE,
-    }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the account added it.', access: SOURCE }),
   }),
 });
 

@@ -25,7 +25,6 @@ export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').i
         'Solana, which has no other form.',
     }),
     statement: t.string({
-      nullable: true,
       access: RESPONSE_ONLY,
       description:
         'The sentence of a sign-in text that says what the wallet agrees to; null for a text that is not a sign-in.',
@@ -52,12 +51,10 @@ export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').i
       resolve: () => SIGN_IN_VERSION,
     }),
     chainId: t.exposeInt('chainId', {
-      nullable: true,
       access: RESPONSE_ONLY,
       description: 'The chain id in the text; null if the wallet is not on an EVM chain.',
     }),
     cluster: t.string({
-      nullable: true,
       access: RESPONSE_ONLY,
       description:
         'The Chain ID in a Sign-In With Solana text: `devnet`, `testnet`, or `localnet` for a cluster without a ' +

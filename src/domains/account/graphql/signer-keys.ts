@@ -19,12 +19,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    key: t.expose('key', {
-      type: 'KeyAddress',
-      nullable: false,
-      description: 'The attestor key.',
-      access: LINK,
-    }),
+    key: t.expose('key', { type: 'KeyAddress', description: 'The attestor key.', access: LINK }),
     accountId: t.field({
       type: 'ID',
       nullable: false,
@@ -34,12 +29,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
-    linkedAt: t.expose('linkedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the key was linked.',
-      access: LINK,
-    }),
+    linkedAt: t.expose('linkedAt', { type: 'DateTime', description: 'When the key was linked.', access: LINK }),
   }),
 });
 
@@ -127,7 +117,6 @@ const linkPayload = (name: string) =>
     fields: (t) => ({
       signerKeyLink: t.prismaField({
         type: SignerKeyLink,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
       }),

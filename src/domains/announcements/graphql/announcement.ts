@@ -16,19 +16,16 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
   fields: (t) => ({
     encryptionKey: t.expose('encryptionKey', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The X25519 public key, 32 bytes.',
       access: ANNOUNCEMENT,
     }),
     signature: t.expose('signature', {
       type: 'Hex',
-      nullable: false,
       description: 'The attestor key’s signature over a text that names both keys (EIP-191). Check it before sealing.',
       access: ANNOUNCEMENT,
     }),
     announcedAt: t.expose('announcedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the key was announced.',
       access: ANNOUNCEMENT,
     }),
@@ -38,7 +35,6 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
 builder.prismaObjectField(Attestor, 'announcement', (t) =>
   t.prismaField({
     type: Announcement,
-    nullable: true,
     description:
       'The encryption key that the attestor announced. Null if there is none: nothing can be sealed to this ' +
       'attestor.',
@@ -53,7 +49,6 @@ const AnnounceEncryptionKeyPayload = builder
     fields: (t) => ({
       announcement: t.prismaField({
         type: Announcement,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { key }, _args, { db }) => db.attestorAnnouncement.findUnique({ ...query, where: { key } }),
       }),

@@ -68,7 +68,6 @@ const payload = (name: string) =>
     fields: (t) => ({
       annualCase: t.prismaField({
         type: 'Tier3Annual',
-        nullable: true,
         access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.tier3Annual.findUnique({ ...query, where: { id } }),
       }),

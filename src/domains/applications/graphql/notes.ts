@@ -33,20 +33,17 @@ const ApplicationNote = builder.objectRef<OwnedNote>('ApplicationNote').implemen
   fields: (t) => ({
     author: t.field({
       type: Author,
-      nullable: true,
       description: 'The author’s side: the account that applies, or an admin.',
       access: NOTES,
       resolve: ({ author }) => author,
     }),
     writtenAt: t.field({
       type: 'DateTime',
-      nullable: true,
       description: 'When the note was written.',
       access: NOTES,
       resolve: ({ writtenAt }) => writtenAt,
     }),
     text: t.string({
-      nullable: true,
       description: 'The text, as plain text without markup.',
       access: NOTES,
       resolve: ({ text }) => text,
@@ -65,7 +62,6 @@ const readNotes = vaultReader({
 builder.prismaObjectField(Application, 'notes', (t) =>
   t.field({
     type: [ApplicationNote],
-    nullable: true,
     complexity: { field: SEALED_TEXT, multiplier: 1 },
     description:
       'The notes of the account and of admins, oldest first. They are sealed in the vault. A read by an admin is ' +

@@ -14,13 +14,11 @@ const Payload = builder
     fields: (t) => ({
       application: t.prismaField({
         type: Application,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
       }),
       transaction: t.field({
         type: BuiltTransaction,
-        nullable: true,
         description: 'The transaction for the admin’s own wallet, which has the role ALLOWLIST, to sign and send.',
         access: 'traverse',
         resolve: ({ transactionId }, _, { db }) => db.builtTransaction.findUnique({ where: { id: transactionId } }),

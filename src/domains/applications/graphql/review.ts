@@ -21,7 +21,6 @@ const PreviewPayload = builder.objectRef<StoredPreview>('PreviewApplicationDecis
   fields: (t) => ({
     application: t.prismaField({
       type: Application,
-      nullable: true,
       description: 'The application before the decision. The decision stores its readiness at that moment.',
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
@@ -40,7 +39,6 @@ const PreviewPayload = builder.objectRef<StoredPreview>('PreviewApplicationDecis
     }),
     reasonCode: t.field({
       type: ApplicationReasonCode,
-      nullable: true,
       description: 'The reason that the applicant will read; null for an approval.',
       access: RESPONSE_ONLY,
       resolve: ({ reasonCode }) => reasonCode as never,

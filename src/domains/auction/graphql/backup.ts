@@ -13,41 +13,23 @@ const BidBackup = builder.prismaNode('BidBackup', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: BACKUP,
-    }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: BACKUP }),
     window: t.exposeInt('window', {
-      nullable: false,
       description: 'The number of the window, for an order; 0 for a bid in the raise.',
       access: BACKUP,
     }),
-    wallet: t.expose('wallet', {
-      type: 'Address',
-      nullable: false,
-      description: 'The wallet that bids or trades.',
-      access: BACKUP,
-    }),
+    wallet: t.expose('wallet', { type: 'Address', description: 'The wallet that bids or trades.', access: BACKUP }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The commitment of the bid or order that the backup reveals.',
       access: BACKUP,
     }),
     backup: t.expose('ciphertext', {
       type: 'Backup',
-      nullable: false,
       description: 'The reveal backup, version 1. The device secret that sealed it opens it.',
       access: { ...BACKUP, class: 'client-encrypted' },
     }),
-    savedAt: t.expose('savedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the backup was saved.',
-      access: BACKUP,
-    }),
+    savedAt: t.expose('savedAt', { type: 'DateTime', description: 'When the backup was saved.', access: BACKUP }),
   }),
 });
 

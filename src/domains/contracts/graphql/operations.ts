@@ -45,13 +45,11 @@ const RenderPayload = builder.objectRef<RenderedContract>('RenderContractPayload
   fields: (t) => ({
     contractSession: t.prismaField({
       type: ContractSession,
-      nullable: true,
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.contractSession.findUnique({ ...query, where: { id } }),
     }),
     document: t.expose('document', {
       type: 'Base64',
-      nullable: true,
       description:
         'The document, a PDF in Base64. It is returned once and not stored: a repeated request returns null. If the ' +
         'response was lost, render another contract.',
@@ -76,7 +74,6 @@ const UploadPayload = builder.objectRef<{ readonly id: string }>('UploadSignedCo
   fields: (t) => ({
     contractSession: t.prismaField({
       type: ContractSession,
-      nullable: true,
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.contractSession.findUnique({ ...query, where: { id } }),
     }),

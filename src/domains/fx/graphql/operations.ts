@@ -36,7 +36,6 @@ const payload = (name: string) =>
     fields: (t) => ({
       fxFallback: t.prismaField({
         type: 'FxFallback',
-        nullable: true,
         access: 'traverse',
         resolve: (query, { chain, seriesKey }, _, { db, chains }) =>
           db.fxFallback.findUnique({

@@ -62,7 +62,6 @@ const payload = (name: string, builds: boolean) =>
     fields: (t) => ({
       hardshipRequest: t.prismaField({
         type: HardshipRequest,
-        nullable: true,
         description: 'The request; null if another request has replaced a PREPARED one since.',
         access: 'traverse',
         resolve: (query, { hardshipRequestId: id }, _, { db }) =>

@@ -30,28 +30,14 @@ const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
   access: OWN_ROWS,
   select: {},
   fields: (t) => ({
-    provider: t.exposeString('provider', {
-      nullable: false,
-      description: 'The name of the identity-check provider.',
-      access: CHECK,
-    }),
-    checkId: t.exposeString('checkId', {
-      nullable: false,
-      description: 'The provider’s own id of the check.',
-      access: CHECK,
-    }),
+    provider: t.exposeString('provider', { description: 'The name of the identity-check provider.', access: CHECK }),
+    checkId: t.exposeString('checkId', { description: 'The provider’s own id of the check.', access: CHECK }),
     status: t.expose('status', {
       type: IdentityStatus,
-      nullable: false,
       description: 'The status that the provider reported last.',
       access: CHECK,
     }),
-    startedAt: t.expose('startedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the check was started.',
-      access: CHECK,
-    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the check was started.', access: CHECK }),
   }),
 });
 
@@ -114,7 +100,6 @@ const StartIdentityCheckPayload = builder
       url: t.exposeString('url', PROVIDER_URL),
       identityCheck: t.prismaField({
         type: IdentityCheck,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { accountId }, _, { db }) =>
           db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),

@@ -101,7 +101,6 @@ mutation('markNotificationsRead', {
 builder.subscriptionField('notificationReceived', (t) =>
   t.prismaField({
     type: Notification,
-    nullable: true,
     description:
       'The notifications of the signed-in account from now on. If a reorganisation retracts one, it is sent again ' +
       'with the same id. To miss nothing, subscribe first and then read `myNotifications`. It ends with the session.',

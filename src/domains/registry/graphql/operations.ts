@@ -20,7 +20,6 @@ const payload = (name: string, builds: boolean) =>
     fields: (t) => ({
       attestorProposal: t.prismaField({
         type: AttestorProposal,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { proposalId }, _, { db }) =>
           db.attestorProposal.findUnique({ ...query, where: { id: proposalId } }),
@@ -28,7 +27,6 @@ const payload = (name: string, builds: boolean) =>
       ...(builds && {
         transaction: t.field({
           type: BuiltTransaction,
-          nullable: true,
           description:
             'The transaction for the wallet that registers keys to sign and send; null for a rejected proposal.',
           access: 'traverse',

@@ -79,7 +79,6 @@ const payload = (name: string) =>
     fields: (t) => ({
       tier3Case: t.prismaField({
         type: 'Tier3Case',
-        nullable: true,
         access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.tier3Case.findUnique({ ...query, where: { id } }),
       }),

@@ -67,7 +67,6 @@ mutation('refreshTransaction', {
 builder.subscriptionField('transactionLife', (t) =>
   t.prismaField({
     type: BuiltTransaction,
-    nullable: true,
     description:
       'A built transaction now, and again whenever its life goes on or it is refreshed. It ends once the transaction ' +
       'is indexed, dropped or reverted, and with the session.',
