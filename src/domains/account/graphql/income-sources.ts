@@ -1,6 +1,6 @@
 import { OWN_AND_ADMIN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { SourceKind } from '../../reporting/graphql/enums.ts';
 import { AccountPayload } from './session.ts';
 
@@ -33,12 +33,9 @@ builder.prismaObjectField('Account', 'incomeSources', (t) =>
 
 /** Defines the input of a mutation that adds or removes a kind of income source. */
 const incomeSourceInput = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      idempotencyKey: t.field(idempotencyKey),
-      kind: t.field({ type: SourceKind, required: true, description: 'The kind of income source.' }),
-    }),
-  });
+  keyedInput(name, (t) => ({
+    kind: t.field({ type: SourceKind, required: true, description: 'The kind of income source.' }),
+  }));
 
 mutation('addIncomeSource', {
   type: AccountPayload,

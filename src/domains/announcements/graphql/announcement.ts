@@ -1,7 +1,7 @@
 import { keyedRow } from 'field-access/lists';
 import type { KeyAddress } from '../../../core/hex.ts';
 import { builder } from '../../../graphql/builder.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { Attestor } from '../../registry/graphql/keys.ts';
 
 /** Access to columns of announcements: public, because everyone who seals to a key needs them. */
@@ -55,18 +55,15 @@ const AnnounceEncryptionKeyPayload = builder
     }),
   });
 
-const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'An attestor key linked to the account.' }),
-    encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'The X25519 public key, 32 bytes.' }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The attestor key’s signature over the announcement: 65 bytes r, s, v with low s and v 27 or 28.',
-    }),
+const AnnounceEncryptionKeyInput = keyedInput('AnnounceEncryptionKeyInput', (t) => ({
+  key: t.field({ type: 'KeyAddress', required: true, description: 'An attestor key linked to the account.' }),
+  encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'The X25519 public key, 32 bytes.' }),
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description: 'The attestor key’s signature over the announcement: 65 bytes r, s, v with low s and v 27 or 28.',
   }),
-});
+}));
 
 mutation('announceEncryptionKey', {
   type: AnnounceEncryptionKeyPayload,

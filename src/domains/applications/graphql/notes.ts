@@ -2,7 +2,7 @@ import { byAccount } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../../graphql/cost.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
 import { vaultReader } from '../../../graphql/vault-field.ts';
 import { type Note, type NoteAuthor, type NotesOwner, parseNote } from '../index.ts';
@@ -75,16 +75,13 @@ builder.prismaObjectField(Application, 'notes', (t) =>
   }),
 );
 
-const WriteNoteInput = builder.inputType('WriteApplicationNoteInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    text: t.string({
-      required: true,
-      description: 'The text: plain text of at most 4,000 characters, of which one shows, without U+0000.',
-    }),
+const WriteNoteInput = keyedInput('WriteApplicationNoteInput', (t) => ({
+  id: t.id(existing),
+  text: t.string({
+    required: true,
+    description: 'The text: plain text of at most 4,000 characters, of which one shows, without U+0000.',
   }),
-});
+}));
 
 mutation('writeApplicationNote', {
   type: ApplicationPayload,

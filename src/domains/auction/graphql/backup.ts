@@ -2,7 +2,7 @@ import { OWN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../../graphql/chain-argument.ts';
 import { keyset } from '../../../graphql/lists.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 
 /** Access to columns of reveal backups: the account that saved them. */
 const BACKUP = { class: 'plain', readers: ['owner'], deletion: 'after settlement + retention' } as const;
@@ -33,10 +33,9 @@ const BidBackup = builder.prismaNode('BidBackup', {
   }),
 });
 
-const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
-  description: 'The input of `saveBidBackup`. Price, quantity and salt are never sent unsealed.',
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
+const SaveBidBackupInput = keyedInput(
+  'SaveBidBackupInput',
+  (t) => ({
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     window: t.int({ required: true, description: 'The number of the window, for an order; 0 for a bid in the raise.' }),
@@ -56,7 +55,8 @@ const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
       description: 'The reveal backup, version 1, sealed on the device with `sealBackup` of `@income-series/client`.',
     }),
   }),
-});
+  'The input of `saveBidBackup`. Price, quantity and salt are never sent unsealed.',
+);
 
 const SaveBidBackupPayload = builder.objectRef<{ readonly backupId: string }>('SaveBidBackupPayload').implement({
   fields: (t) => ({

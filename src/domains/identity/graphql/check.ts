@@ -5,7 +5,7 @@ import { builder } from '../../../graphql/builder.ts';
 import type { GatewayContext } from '../../../graphql/context.ts';
 import { BUILD } from '../../../graphql/cost.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { Viewer } from '../../account/graphql/index.ts';
 import { SignerKeyLink } from '../../account/graphql/signer-keys.ts';
 import { Attestor } from '../../registry/graphql/keys.ts';
@@ -107,9 +107,7 @@ const StartIdentityCheckPayload = builder
     }),
   });
 
-const StartIdentityCheckInput = builder.inputType('StartIdentityCheckInput', {
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey) }),
-});
+const StartIdentityCheckInput = keyedInput('StartIdentityCheckInput', () => ({}));
 
 mutation('startIdentityCheck', {
   type: StartIdentityCheckPayload,
