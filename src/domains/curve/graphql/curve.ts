@@ -5,7 +5,7 @@ import { chainRow } from '../../../graphql/chain-row.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 import { relatedKeyset } from '../../../graphql/lists.ts';
 import { Series } from '../../series/graphql/series.ts';
-import { type CurvePool, priceOf, saleOpening } from '../index.ts';
+import { priceOf, saleOpening } from '../index.ts';
 import { CandleInterval, CurveCandle, candleLoader, candlesCost, DEFAULT_CANDLES } from './candles.ts';
 
 export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
@@ -99,7 +99,7 @@ builder.prismaObjectFields(Curve, (t) => ({
     },
     select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, series: { select: { state: true } } },
     fromRow: true,
-    resolve: ({ series, ...curve }) => (series.state === 'CURVE' ? priceOf(integers<CurvePool>(curve)) : null),
+    resolve: ({ series, ...curve }) => (series.state === 'CURVE' ? priceOf(integers(curve)) : null),
   }),
   reserve: t.expose('reserve', {
     type: 'Amount',

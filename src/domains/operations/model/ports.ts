@@ -4,7 +4,7 @@ import type { CurveAccount } from '../../../core/curve-account.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 
 /** The chain's state of one series of either kind at one block. Enums by name or null, money in base units, times in Unix seconds. */
-export interface SeriesOnChain {
+export interface ComparedSeries {
   readonly state: string;
   readonly closeReason: string | null;
   readonly issuer: Address;
@@ -32,7 +32,7 @@ export interface SeriesOnChain {
 }
 
 /** The contracts' state of one series. */
-export interface SeriesState extends SeriesOnChain {
+export interface SeriesState extends ComparedSeries {
   readonly phase: string;
   /** Null before activation. */
   readonly lastIncomeCommitment: Bytes32 | null;
@@ -119,7 +119,7 @@ export interface StateReader {
 }
 
 /** The program's state of one curve series. */
-export interface CurveState extends SeriesOnChain {
+export interface CurveState extends ComparedSeries {
   /** The value is undefined while the account does not hold it: before activation, and after the last quarter of a year. */
   readonly lastIncomeCommitment: Bytes32 | undefined;
   /** In base lamports, as are `sold` and `tendered`. */

@@ -1,20 +1,12 @@
 import type { Bytes32 } from '../../../../core/hex.ts';
-import type { CurveRow } from '../../../curve/index.ts';
+import type { Integers } from '../../../../core/integers.ts';
+import type { Curve, Series } from '../../../../generated/prisma/client.ts';
 import type { CurveState, Difference } from '../../model/ports.ts';
-import { type SeriesColumns, seconds, seriesPairs } from './compare-series.ts';
+import { seconds, seriesPairs } from './compare-series.ts';
 import { differences } from './differences.ts';
 
-/** The curve of a series in the index. */
-export type CurveBook = Omit<CurveRow, 'seriesKey'>;
-
-/** A curve series and its curve in the index. Money in base units. */
-export interface CurveSeriesBook extends SeriesColumns {
-  readonly stakedTotal: bigint;
-  readonly tenderedTotal: bigint;
-  readonly buyOutPossibleAt: Date | null;
-  readonly buyOutLapsesAt: Date | null;
-  readonly curve: CurveBook;
-}
+/** A curve series and its curve in the index. */
+export type CurveSeriesBook = Integers<Series> & { readonly curve: Integers<Curve> };
 
 /** Compares every indexed column of a series that its account holds too. `chain` null: the account does not exist. */
 export function compareCurveSeries(book: CurveSeriesBook, chain: CurveState | null): readonly Difference[] {

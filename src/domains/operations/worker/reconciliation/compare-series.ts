@@ -1,58 +1,17 @@
-import type { Bytes32 } from '../../../../core/hex.ts';
 import { windowId } from '../../../../core/ids.ts';
-import type { Difference, SeriesOnChain, SeriesState } from '../../model/ports.ts';
+import type { Integers } from '../../../../core/integers.ts';
+import type { Series, TradingWindow } from '../../../../generated/prisma/client.ts';
+import type { ComparedSeries, Difference, SeriesState } from '../../model/ports.ts';
 import { differences } from './differences.ts';
 
-/** A series of either kind in the index. Money in base units. */
-export interface SeriesColumns {
-  readonly key: Bytes32;
-  readonly state: string;
-  readonly closeReason: string | null;
-  readonly issuer: string;
-  readonly contractHash: string;
-  readonly termsCommitment: string;
-  readonly lastIncomeCommitment: string | null;
-  readonly currencyCode: number;
-  readonly indexingRule: number;
-  readonly firstPeriod: number;
-  readonly lastPeriod: number;
-  readonly unitsOffered: bigint;
-  readonly unitsOutstanding: bigint;
-  readonly cap: bigint;
-  readonly paidTotal: bigint;
-  readonly accruedTotal: bigint;
-  readonly creditTotal: bigint;
-  readonly amendmentNonce: bigint;
-  readonly trueupNonce: bigint;
-  readonly pauseNonce: bigint;
-  readonly extinguishNonce: bigint;
-  readonly extinguishKeyA: string | null;
-  readonly extinguishKeyB: string | null;
-  readonly extinguishNoticeEndsAt: Date | null;
-  readonly extinguishDeadline: Date | null;
-  readonly pausedUntil: Date | null;
-}
-
 /** A series in the index, with its last window. */
-export interface SeriesBook extends SeriesColumns {
-  readonly phase: string;
-  readonly routed: boolean;
-  readonly clearingPrice: bigint | null;
-  readonly unitsSold: bigint | null;
-  readonly proceeds: bigint | null;
-  readonly window: {
-    readonly window: number;
-    readonly phase: string;
-    readonly price: bigint | null;
-    readonly volume: bigint | null;
-  } | null;
-}
+export type SeriesBook = Integers<Series> & { readonly window: Integers<TradingWindow> | null };
 
 /** A time of the index as the chain has it. */
 export const seconds = (date: Date | null): bigint | null => (date === null ? null : BigInt(date.getTime()) / 1000n);
 
 /** The pairs of the columns that a series of either kind has. */
-export const seriesPairs = (book: SeriesColumns, chain: SeriesOnChain) =>
+export const seriesPairs = (book: Integers<Series>, chain: ComparedSeries) =>
   ({
     state: [book.state, chain.state],
     close_reason: [book.closeReason, chain.closeReason],
