@@ -83,7 +83,7 @@ authority 1, number 1, fields.
 | number | event | fields |
 |---|---|---|`;
 
-/** Bytes of a type; an argument that goes on to the end counts as one item. */
+/** The bytes of a type that is no struct and no list. */
 function bytesOf(type: TypeNode): number {
   switch (type.kind) {
     case 'numberTypeNode':
@@ -99,15 +99,16 @@ function bytesOf(type: TypeNode): number {
   }
 }
 
-function labelOf({ name, type }: FieldNode): string {
-  if (type.kind === 'definedTypeLinkNode') {
-    const fields = definedTypes.get(type.name ?? '')?.fields ?? [];
-    return `${name} (${fields.map(labelOf).join(', ')})`;
-  }
-  if (type.kind !== 'arrayTypeNode') return `${name} ${bytesOf(type)}`;
-  const item = bytesOf(type.item as TypeNode);
-  return type.count?.kind === 'fixedCountNode' ? `${name} ${type.count.value} x ${item}` : `${name} ${item} each`;
+/** A size, the fields of a struct in brackets, or a number of either. */
+function shapeOf(type: TypeNode): string {
+  if (type.kind === 'definedTypeLinkNode')
+    return `(${(definedTypes.get(type.name ?? '')?.fields ?? []).map(labelOf).join(', ')})`;
+  if (type.kind !== 'arrayTypeNode') return `${bytesOf(type)}`;
+  const item = shapeOf(type.item as TypeNode);
+  return type.count?.kind === 'fixedCountNode' ? `${type.count.value} x ${item}` : `${item} each`;
 }
+
+const labelOf = ({ name, type }: FieldNode): string => `${name} ${shapeOf(type)}`;
 
 const seedOf = (seed: (typeof program.pdas)[number]['seeds'][number]): string =>
   seed.kind === 'variablePdaSeedNode'
@@ -137,7 +138,9 @@ const instructionRows = program.instructions.map(({ name, accounts, arguments: [
   });
   const isCommon = PREFIX.every((prefix, place) => accounts[place]?.name === prefix);
   const own = isCommon ? ['…', ...named.slice(PREFIX.length)] : named;
-  const rest = others.remainingAccounts === undefined ? [] : ['the record of each wallet *w*'];
+  const rest = (others.remainingAccounts ?? []).map(
+    ({ isWritable }) => `the record of each wallet${isWritable ? ' *w*' : ''}`,
+  );
   const first = (number as unknown as FieldNode).defaultValue?.number;
   const labels = given.map((argument) => labelOf(argument as unknown as FieldNode)).join(', ');
   return `| ${first} | \`${name}\` | ${[...own, ...rest].join(', ')} | ${labels} |`;
