@@ -93,7 +93,6 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
       }),
       relation: t.field({
         type: Reader,
-        nullable: true,
         description: 'The relation by which the viewer may read the field; null if the viewer may not.',
         access: RESPONSE_ONLY,
         resolve: ({ relation }) => relation as ReaderLabel | null,
@@ -111,7 +110,6 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
         description:
           'The block at which the relation was read on the chain; null if it does not depend on a read of the chain.',
         type: readBlockType(builder),
-        nullable: true,
         access: 'traverse',
         resolve: ({ readAt }) => readAt as ReadBlock | null,
       }),
@@ -124,7 +122,6 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
   builder.queryField('explainAccess', (t) =>
     t.field({
       type: AccessExplanation,
-      nullable: true,
       description:
         'The reason why the viewer may or may not read one field of one record. It says nothing about anybody else. ' +
         'The error is NOT_FOUND for a record that the viewer may not see, and CHAIN_UNAVAILABLE if the relation that ' +
@@ -165,7 +162,6 @@ export function registerAccessFields(
   builder.objectField(viewer, 'relations', (t) =>
     t.field({
       type: [Reader],
-      nullable: true,
       description: 'The viewer’s relations to a series.',
       access: { ...RESPONSE_ONLY, readers: ['owner'] },
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },

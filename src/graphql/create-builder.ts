@@ -10,6 +10,7 @@ import { accessPlugin, labelScopes, RESPONSE_ONLY, subjectColumnsPlugin } from '
 import { NODE_QUERY } from 'field-access/lists';
 import { getDatamodel } from '../generated/pothos-types.ts';
 import { accessModel, type ReaderLabel } from './access/index.ts';
+import { columnNullabilityPlugin } from './column-nullability.ts';
 import { refusalsPlugin } from './refusal-status.ts';
 import { jsonScalar, scalars } from './scalars.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
@@ -116,6 +117,7 @@ export function createBuilder({ described = true }: { readonly described?: boole
       RelayPlugin,
       PrismaPlugin,
       subjectColumnsPlugin,
+      columnNullabilityPlugin,
       ComplexityPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },

@@ -1,6 +1,6 @@
 import { AppError, argumentOf } from '@income-series/protocol/errors/app-error';
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
-import type { InputRef, OutputRef } from '@pothos/core';
+import type { InputFieldMap, InputRef, OutputRef } from '@pothos/core';
 import { type GraphQLInputObjectType, type GraphQLResolveInfo, getNamedType } from 'graphql';
 import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/tx.ts';
@@ -12,6 +12,7 @@ import type { GatewayContext, Services } from './context.ts';
 import type { RemotePrice } from './cost.ts';
 import { refusable } from './refusal.ts';
 import { existing } from './row-id.ts';
+import type { Types } from './schema-types.ts';
 
 /** The first field of each mutation's input, unless the mutation is `repeatable`. */
 export const idempotencyKey = {
@@ -22,9 +23,22 @@ export const idempotencyKey = {
     'result.',
 } as const;
 
+/** The builder of an input type's fields. */
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+
+/** Declares the input type of a mutation: an idempotency key, and the mutation's own fields. */
+export const keyedInput = <Fields extends InputFieldMap>(
+  name: string,
+  fields: (t: InputFields) => Fields,
+  description?: string,
+) =>
+  builder.inputType(name, {
+    ...(description !== undefined && { description }),
+    fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), ...fields(t) }),
+  });
+
 /** Declares an input type of an idempotency key and the id of a row. */
-export const rowInput = (name: string) =>
-  builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }) });
+export const rowInput = (name: string) => keyedInput(name, (t) => ({ id: t.id(existing) }));
 
 /** One call of a mutation, as its functions get it. */
 export interface MutationCall<Input, Parsed = Input> {

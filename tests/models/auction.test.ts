@@ -1,16 +1,7 @@
 import type { EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AuctionBid,
-  type AuctionTerms,
-  bidFault,
-  clear,
-  decideGate,
-  type IsVerified,
-  nonRevealCharge,
-  settleAuction,
-} from './auction.ts';
+import { type AuctionBid, type AuctionTerms, bidFault, decideGate, type IsVerified, settleAuction } from './auction.ts';
 
 const wallet = (n: number): EvmAddress => `0x${n.toString(16).padStart(40, '0')}` as const;
 const terms = (change: Partial<AuctionTerms> = {}): AuctionTerms => ({
@@ -28,35 +19,6 @@ const bid = (sequence: number, price: bigint, quantity: bigint, deposit = price 
   opening: { price, quantity },
 });
 const everyone = () => true;
-
-describe('clearing', () => {
-  it('fills above the price, shares at it by floor, and gives leftovers to the earliest', () => {
-    const ranked = [
-      { sequence: 4, bidder: wallet(4), price: 200n, quantity: 3n },
-      { sequence: 1, bidder: wallet(1), price: 150n, quantity: 5n },
-      { sequence: 2, bidder: wallet(2), price: 150n, quantity: 5n },
-      { sequence: 3, bidder: wallet(3), price: 150n, quantity: 5n },
-      { sequence: 5, bidder: wallet(5), price: 120n, quantity: 5n },
-    ];
-    const { price, sold, units } = clear(ranked, 10n, 0n);
-    expect([price, sold]).toEqual([150n, 10n]);
-    expect([...units].sort(([a], [b]) => a - b)).toEqual([
-      [1, 3n],
-      [2, 2n],
-      [3, 2n],
-      [4, 3n],
-    ]);
-  });
-
-  it('takes the lowest price where supply is not reached', () => {
-    const { clearingPrice, unitsSold, proceeds } = settleAuction(
-      terms(),
-      [bid(1, 130n, 3n), bid(2, 110n, 4n)],
-      everyone,
-    );
-    expect([clearingPrice, unitsSold, proceeds]).toEqual([110n, 7n, 770n]);
-  });
-});
 
 describe('the minimum raise', () => {
   const twoPrices = [bid(1, 200n, 6n), bid(2, 100n, 1n)];
@@ -101,47 +63,6 @@ describe('the minimum raise', () => {
 });
 
 describe('a settlement', () => {
-  it('clears again without the rejected, and fails where nobody is left', () => {
-    const bids = [bid(1, 300n, 10n), bid(2, 200n, 6n)];
-    const settled = settleAuction(terms(), bids, () => false);
-    expect(settled.failure).toBe('NO_VALID_BIDS');
-    expect(settled.rounds.map(({ clearingPrice, rejections }) => [clearingPrice, rejections])).toEqual([
-      [300n, [{ bidder: wallet(1), reason: 'NOT_ALLOWLISTED' }]],
-      [0n, [{ bidder: wallet(2), reason: 'NOT_ALLOWLISTED' }]],
-    ]);
-    expect(settled.bids.map(({ refund }) => refund)).toEqual([3_000n, 1_200n]);
-  });
-
-  it('takes two rounds, however many bids lost their verification before', () => {
-    const bids = Array.from({ length: 30 }, (_, i) => bid(i + 1, 200n - BigInt(i), 10n));
-    const settled = settleAuction(terms(), bids, (who) => who === wallet(30));
-    expect(settled.rounds.map(({ rejections }) => rejections.length)).toEqual([1, 28]);
-    expect([settled.failure, settled.unitsSold]).toEqual([null, 10n]);
-  });
-
-  it('fails after eight rounds, each of which a winner lost its verification in', () => {
-    const bids = Array.from({ length: 9 }, (_, i) => bid(i + 1, 200n - BigInt(i), 10n));
-    const settled = settleAuction(terms(), bids, (who, look) => look.stage !== 'SCREEN' || who !== wallet(look.round));
-    expect([settled.failure, settled.rounds.length]).toEqual(['ROUND_LIMIT', 8]);
-    expect(settled.bids.at(-1)).toMatchObject({ processing: 'LOST', units: 0n });
-  });
-
-  it('does not look at bids below the clearing price', () => {
-    const bids = [bid(1, 200n, 10n), bid(2, 150n, 10n), bid(3, 120n, 1n)];
-    const settled = settleAuction(terms(), bids, (who) => who === wallet(2));
-    expect(settled.bids.map(({ rejectReason }) => rejectReason)).toEqual(['NOT_ALLOWLISTED', null, null]);
-  });
-
-  it('charges the unrevealed, unless they could not have revealed', () => {
-    const sealed = (n: number): AuctionBid => ({ ...bid(n, 1n, 1n, 9_999n), opening: null });
-    const settled = settleAuction(terms(), [sealed(1), sealed(2)], (who) => who === wallet(1));
-    expect(settled.bids.map(({ validity, charge, refund }) => [validity, charge, refund])).toEqual([
-      ['UNREVEALED', 499n, 9_500n],
-      ['UNREVEALED', 0n, 9_999n],
-    ]);
-    expect(nonRevealCharge(19n)).toBe(0n);
-  });
-
   it.each([
     [99n, 1n, 1_000n, 'BELOW_RESERVE'],
     [100n, 0n, 1_000n, 'BAD_QUANTITY'],

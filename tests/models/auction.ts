@@ -87,7 +87,7 @@ export const nonRevealCharge = (deposit: bigint): bigint => (deposit * NON_REVEA
  * filled; at it they share what is left pro rata by floor, and the units the floors leave over go one each to the
  * earliest. Empty input gives price 0.
  */
-export function clear(
+function clear(
   ranked: readonly Ranked[],
   supply: bigint,
   minRaise: bigint,

@@ -1,5 +1,4 @@
 import type { Address } from '@income-series/protocol/address';
-import { WAD } from '@income-series/protocol/amounts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as payout from './payout.ts';
@@ -72,70 +71,6 @@ describe('a true-up', () => {
     const second = payout.report(first.book, 120n, false);
     expect(second.split).toMatchObject({ accrualIn: 100n, gross: 70n, accrualOut: 0n });
     expect(second.book).toMatchObject({ paid: 770n, credit: 0n });
-  });
-});
-
-describe('the accumulator', () => {
-  it('carries what does not divide', () => {
-    const once = payout.spread(payout.EMPTY_POOL, 1n, 3n);
-    expect(once).toEqual({ perUnit: WAD / 3n, remainder: 1n });
-    const thrice = payout.spread(payout.spread(once, 1n, 3n), 1n, 3n);
-    expect(thrice).toEqual({ perUnit: WAD, remainder: 0n });
-  });
-
-  it('gives a holder the same in one claim as in many', () => {
-    const steps = fc.array(fc.tuple(fc.bigInt(0n, 1_000n), fc.boolean()), { maxLength: 12 });
-    fc.assert(
-      fc.property(steps, fc.bigInt(1n, 50n), fc.bigInt(0n, 50n), (plan, mine, others) => {
-        let pool = payout.EMPTY_POOL;
-        let often = { got: 0n, accrual: payout.NO_ACCRUAL };
-        for (const [amount, claims] of plan) {
-          pool = payout.spread(pool, amount, mine + others);
-          if (!claims) continue;
-          const { amount: got, accrual } = payout.settle(pool, mine, often.accrual);
-          often = { got: often.got + got, accrual };
-        }
-        const rest = payout.settle(pool, mine, often.accrual).amount;
-        expect(often.got + rest).toBe(payout.settle(pool, mine, payout.NO_ACCRUAL).amount);
-      }),
-    );
-  });
-});
-
-describe('the end of a series', () => {
-  it('pays out to the last base unit, in whatever order holders leave', () => {
-    const plan = fc.record({
-      units: fc.array(fc.bigInt(1n, 1n << 40n), { minLength: 1, maxLength: 6 }),
-      payments: fc.array(fc.tuple(fc.bigInt(0n, 1_000_000n), fc.boolean()), { maxLength: 6 }),
-      buyOut: fc.boolean(),
-      reverse: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(plan, ({ units, payments, buyOut, reverse }) => {
-        const outstanding = units.reduce((a, b) => a + b, 0n);
-        let book = payout.openBook(2_000_000n, outstanding);
-        for (const [i, each] of units.entries()) book = payout.mint(book, wallet(i), each);
-        let fees = 0n;
-        for (const [payment, deferred] of payments) {
-          const reported = payout.report(book, payment, deferred);
-          book = reported.book;
-          fees += reported.split.fee;
-        }
-        const tail = payout.payTail(book, book.accrued);
-        const closed = payout.close(tail.book, buyOut);
-        fees += tail.fee + closed.fee;
-        book = closed.book;
-        let out = 0n;
-        const order = units.map((_, i) => (reverse ? units.length - 1 - i : i));
-        for (const i of order) {
-          const left = payout.leave(book, wallet(i));
-          book = left.book;
-          out += left.payout + left.tail + left.share;
-          expect(payout.leave(book, wallet(i))).toMatchObject({ payout: 0n, tail: 0n, share: 0n, units: 0n });
-        }
-        expect([book.paid, book.residue, book.unitsOutstanding]).toEqual([out + fees, 0n, 0n]);
-      }),
-    );
   });
 });
 

@@ -15,72 +15,9 @@ const book = (lines: readonly Line[]): WindowOrder[] =>
     escrow: side === 'BUY' ? price * quantity : quantity,
     opening: { price, quantity },
   }));
-const everyone = { before: () => true, moving: () => true };
 const openings = (lines: readonly Line[]) => lines.map(([side, price, quantity]) => ({ side, price, quantity }));
 
 describe('the price of a window', () => {
-  const worked: [string, Line[], readonly [bigint, bigint, bigint, bigint]][] = [
-    ['nobody came', [], [0n, 0n, 0n, 0n]],
-    ['one side alone', [['BUY', 10n, 5n]], [0n, 0n, 0n, 0n]],
-    [
-      'a spread nobody crosses',
-      [
-        ['BUY', 9n, 5n],
-        ['SELL', 10n, 5n],
-      ],
-      [0n, 0n, 0n, 0n],
-    ],
-    [
-      'one price asked and bid',
-      [
-        ['BUY', 10n, 5n],
-        ['SELL', 10n, 3n],
-      ],
-      [10n, 3n, 5n, 3n],
-    ],
-    [
-      'the volume alike at 10 and 12: the lower',
-      [
-        ['BUY', 12n, 5n],
-        ['SELL', 10n, 5n],
-      ],
-      [10n, 5n, 5n, 5n],
-    ],
-    [
-      'the larger volume is at 11',
-      [
-        ['BUY', 12n, 4n],
-        ['BUY', 11n, 6n],
-        ['SELL', 12n, 1n],
-        ['SELL', 11n, 3n],
-        ['SELL', 10n, 4n],
-      ],
-      [11n, 7n, 10n, 7n],
-    ],
-    [
-      'the volume alike at 10, 11 and 12, whatever more is wanted at the lower ones: the lowest',
-      [
-        ['BUY', 12n, 5n],
-        ['BUY', 11n, 3n],
-        ['BUY', 10n, 3n],
-        ['SELL', 10n, 5n],
-      ],
-      [10n, 5n, 11n, 5n],
-    ],
-    [
-      'more offered than wanted everywhere: the lowest that still finds every buyer',
-      [
-        ['BUY', 20n, 2n],
-        ['SELL', 5n, 4n],
-        ['SELL', 6n, 4n],
-      ],
-      [5n, 2n, 2n, 4n],
-    ],
-  ];
-  it.each(worked)('where %s', (_, lines, [price, volume, demand, supply]) => {
-    expect(findPrice(openings(lines))).toEqual({ price, volume, demand, supply });
-  });
-
   const line = fc.tuple(fc.constantFrom<Side>('BUY', 'SELL'), fc.bigInt(1n, 12n), fc.bigInt(1n, 9n));
   /** What both sides want at a price. */
   const at = (lines: readonly Line[], price: bigint) => {
@@ -163,20 +100,6 @@ describe('the price of a window', () => {
 
 describe('the shares of a side', () => {
   const sell = (quantity: bigint) => ({ side: 'SELL' as const, price: 10n, quantity });
-  it('are pro rata by floor over all that accept the price, and what is left over goes one each by sequence', () => {
-    const sells = [sell(5n), { ...sell(4n), price: 9n }, sell(3n), { ...sell(9n), price: 11n }];
-    const cleared = { price: 10n, volume: 7n, demand: 7n, supply: 12n };
-    // 35/12, 28/12 and 21/12: 2, 2 and 1, two left over
-    expect(sharesOf(sells, 'SELL', cleared).map(({ units }) => units)).toEqual([3n, 3n, 1n]);
-    expect(sharesOf([{ ...sell(7n), side: 'BUY' }], 'BUY', cleared).map(({ units }) => units)).toEqual([7n]);
-  });
-
-  it('reach orders whose floor is nothing', () => {
-    const cleared = { price: 10n, volume: 2n, demand: 2n, supply: 5n };
-    const sells = Array.from({ length: 5 }, () => sell(1n));
-    expect(sharesOf(sells, 'SELL', cleared).map(({ units }) => units)).toEqual([1n, 1n, 0n, 0n, 0n]);
-  });
-
   it('are floors and, for the earliest alone, one more, nobody’s above its quantity, and the volume together', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(1n, 50n), { minLength: 1, maxLength: 12 }), fc.bigInt(1n, 600n), (all, most) => {
@@ -194,70 +117,6 @@ describe('the shares of a side', () => {
 });
 
 describe('a settlement', () => {
-  it('lays the sides against each other in order of sequence', () => {
-    const lines: Line[] = [
-      ['BUY', 12n, 3n],
-      ['SELL', 8n, 2n],
-      ['BUY', 10n, 4n],
-      ['SELL', 10n, 5n],
-    ];
-    const settled = settleWindow(book(lines), everyone);
-    expect([settled.price, settled.volume]).toEqual([10n, 7n]);
-    expect(settled.trades).toEqual([
-      { seller: wallet(2), buyer: wallet(1), units: 2n, money: 20n },
-      { seller: wallet(4), buyer: wallet(1), units: 1n, money: 10n },
-      { seller: wallet(4), buyer: wallet(3), units: 4n, money: 40n },
-    ]);
-    expect(settled.orders.map(({ processing, filled, units, money }) => [processing, filled, units, money])).toEqual([
-      ['FULL', 3n, 0n, 6n],
-      ['FULL', 2n, 0n, 20n],
-      ['FULL', 4n, 0n, 0n],
-      ['FULL', 5n, 0n, 50n],
-    ]);
-  });
-
-  it('rejects who is not verified before the price, which is then another', () => {
-    const lines: Line[] = [
-      ['BUY', 12n, 3n],
-      ['BUY', 10n, 3n],
-      ['SELL', 9n, 3n],
-    ];
-    const settled = settleWindow(book(lines), { ...everyone, before: (who) => who !== wallet(1) });
-    expect([settled.price, settled.rejections]).toEqual([9n, [wallet(1)]]);
-    expect(settled.orders.map(({ processing }) => processing)).toEqual(['REJECTED', 'FULL', 'FULL']);
-  });
-
-  it('rejects at its end a sealed order whose wallet could not reveal it', () => {
-    const sealed = book([
-      ['BUY', 12n, 3n],
-      ['SELL', 9n, 3n],
-    ]).map((order) => ({ ...order, opening: null }));
-    const settled = settleWindow(sealed, { ...everyone, moving: (who) => who !== wallet(1) });
-    expect(settled.rejections).toEqual([wallet(1)]);
-    expect(
-      settled.orders.map(({ validity, processing, units, money }) => [validity, processing, units, money]),
-    ).toEqual([
-      ['UNREVEALED', 'REJECTED', 0n, 36n],
-      ['UNREVEALED', 'LOST', 3n, 0n],
-    ]);
-  });
-
-  it('leaves the counterpart of who is not verified any more unfilled, and keeps what was traded before', () => {
-    const lines: Line[] = [
-      ['SELL', 10n, 6n],
-      ['BUY', 10n, 2n],
-      ['BUY', 10n, 4n],
-    ];
-    const moving = (who: EvmAddress, trades: number) => who !== wallet(1) || trades < 1;
-    const settled = settleWindow(book(lines), { before: () => true, moving });
-    expect(settled.trades).toEqual([{ seller: wallet(1), buyer: wallet(2), units: 2n, money: 20n }]);
-    expect(settled.orders.map(({ processing, filled, units, money }) => [processing, filled, units, money])).toEqual([
-      ['REJECTED', 2n, 4n, 20n],
-      ['FULL', 2n, 0n, 0n],
-      ['LOST', 0n, 0n, 40n],
-    ]);
-  });
-
   it.each([
     ['BUY', 100n, 0n, 1n, 'BAD_PRICE'],
     ['BUY', 100n, 1n << 96n, 1n, 'BAD_PRICE'],

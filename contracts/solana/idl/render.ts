@@ -1,6 +1,6 @@
 /**
- * npm run solana:client: writes `idl.json` from the Codama tree and the client in `src/adapters/solana/generated`. With
- * `--check` nothing is written: exit 1 where what is committed is not what the tree gives.
+ * npm run solana:client: writes `idl.json`, the page `interface.md` and the client in `src/adapters/solana/generated` from the
+ * Codama tree. With `--check` nothing is written: exit 1 where what is committed is not what the tree gives.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
@@ -9,15 +9,17 @@ import { dirname, join, resolve } from 'node:path';
 import { renderVisitor } from '@codama/renderers-js';
 import { createFromRoot } from 'codama';
 import { answerHelp } from '../../../scripts/help.ts';
+import { interfacePage } from './interface-page.ts';
 import { root } from './program.ts';
 import { refusals } from './source.ts';
 
 answerHelp(`npm run solana:client [-- --check]
-Writes the Solana program's client and contracts/solana/idl/idl.json, from contracts/solana/idl/program.ts.
+Writes the Solana program's client, contracts/solana/idl/idl.json and contracts/solana/interface.md, from contracts/solana/idl/program.ts.
   --check  writes nothing; fails where they differ`);
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const IDL = join(import.meta.dirname, 'idl.json');
+const PAGE = join(import.meta.dirname, '../interface.md');
 const CLIENT = 'src/adapters/solana/generated';
 const HEAD = '// Written by npm run solana:client; not edited by hand.\n';
 
@@ -75,6 +77,7 @@ function drift(folder: string, idl: string): string[] {
   const text = (path: string) => (statSync(path, { throwIfNoEntry: false }) ? readFileSync(path, 'utf8') : null);
   return [
     ...(text(IDL) === idl ? [] : [IDL]),
+    ...(text(PAGE) === interfacePage ? [] : [PAGE]),
     ...[...names].filter((name) => text(join(folder, name)) !== text(join(committed, name))),
   ];
 }
@@ -87,6 +90,7 @@ try {
     process.exitCode = others.length === 0 ? 0 : 1;
   } else {
     writeFileSync(IDL, idl);
+    writeFileSync(PAGE, interfacePage);
     rmSync(join(ROOT, CLIENT), { recursive: true, force: true });
     await mkdir(join(ROOT, CLIENT), { recursive: true });
     await cp(folder, join(ROOT, CLIENT), { recursive: true });

@@ -15,7 +15,9 @@ function relationsOf({ name: model, fields }, models) {
         (field.relationFromFields ?? []).length > 0
           ? [field.relationFromFields, field.relationToFields]
           : [other.relationToFields, other.relationFromFields];
-      return [name, { model: type, list, inverse: other.name, columns, references }];
+      // Prisma's own table of a relation of many to many.
+      const pairs = columns.length === 0 ? { pairs: `_${relationName}` } : {};
+      return [name, { model: type, list, inverse: other.name, columns, references, ...pairs }];
     });
 }
 

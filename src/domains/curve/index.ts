@@ -1,3 +1,3 @@
 export { type Candle, type CandleInterval, type CandleQuery, MAX_CANDLES } from './candles.ts';
 export { type CurvePosition, createCurvePositions } from './position.ts';
-export { type CurvePool, priceOf, saleOpening } from './rules.ts';
+export { priceOf, saleOpening } from './rules.ts';

@@ -4,16 +4,16 @@ import { createPrometheusMetrics } from '../../../src/adapters/metrics/prometheu
 import { METRICS, type MetricDefinition } from '../../../src/core/metrics.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 
-const read = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const ours = Object.entries(METRICS) as readonly [string, MetricDefinition][];
 
 interface Panel {
   readonly targets?: readonly { readonly expr: string }[];
 }
 const expressions = (
-  JSON.parse(read('grafana-dashboard.json')) as { readonly panels: readonly Panel[] }
+  JSON.parse(read('deploy/grafana-dashboard.json')) as { readonly panels: readonly Panel[] }
 ).panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-const monitoring = read('monitoring.md');
+const monitoring = read('docs/monitoring.md');
 const [, alerts = ''] = /Recommended alerts:\n\n```text\n([\s\S]*?)```/.exec(monitoring) ?? [];
 
 /** Names of metrics in an expression; a histogram's by its own. */

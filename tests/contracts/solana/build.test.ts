@@ -45,9 +45,9 @@ describe('the committed program', () => {
   });
 });
 
-describe('the protocol’s page', () => {
+describe('the page of its interface', () => {
   it('has every event with its number and fields', () => {
-    const page = readFileSync('docs/protocol.md', 'utf8');
+    const page = read('interface.md');
     for (const [number, { name, layout }] of eventKinds.entries()) {
       expect(page).toContain(`| ${number} | \`${name}\` | ${layout} |`);
     }

@@ -72,7 +72,7 @@ const [WALLET, PROGRAM, ACCOUNT, ELSE] = [1, 2, 3, 4].map(addressOf) as [
   KitAddress,
 ];
 const lifetime = { blockhash: addressOf(9) as never, lastValidBlockHeight: 1n };
-/** The numbers of `activateCurve` and of `failCurve` in the program (docs/protocol.md, section 17), which have four accounts alone. */
+/** The numbers of `activateCurve` and of `failCurve` in the program (contracts/solana/interface.md), which have four accounts alone. */
 const [ACTIVATE, FAIL] = [16, 17];
 const [BUY, STAKE] = [14, 20];
 

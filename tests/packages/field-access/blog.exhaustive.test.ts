@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 // A schema whose keys are of every kind: numbers, numbers beyond those of JavaScript, bytes, a UUID, and a key of two columns; a
-// column of true and false decides who reads a field.
+// column of true and false decides who reads a field, a relation leads from many to many, and rows of one table are of two types.
 
 interface Blog {
   readonly matrix: AccessMatrix;
@@ -25,6 +25,8 @@ interface Blog {
   close(): Promise<void>;
 }
 
+/** A UUID that no row has. */
+const ABSENT = '00000000-0000-4000-8000-0000000000ff';
 const BLOG = './office/blog/blog.ts';
 let database: TestDatabase;
 let blog: Blog;
@@ -34,7 +36,11 @@ beforeAll(async () => {
   const { openBlog } = (await import(/* @vite-ignore */ BLOG)) as { openBlog(url: string): Promise<Blog> };
   blog = await openBlog(database.url);
   const { schema, tables } = blog.matrix;
-  const values = { 'Query.post': [...(tables.posts ?? []).map(({ id }) => `(number: ${id})`), '(number: 4)'] };
+  const values = {
+    'Query.post': [...(tables.posts ?? []).map(({ id }) => `(number: ${id})`), '(number: 4)'],
+    'Query.notice': [...(tables.flags ?? []).map(({ id }) => String(id)), ABSENT].map((id) => `(id: "${id}")`),
+    'Query.latest': ['late', 'never'].map((reason) => `(reason: "${reason}")`),
+  };
   paths = pathsOf(schema, { values, nodes: blog.nodes });
 });
 afterAll(async () => {
@@ -63,7 +69,8 @@ it.each([
       Post: '99',
       Comment: '99',
       File: 'qqqq',
-      Flag: '00000000-0000-4000-8000-0000000000ff',
+      Flag: ABSENT,
+      Tag: 'hot',
       Reading: '["9","9"]',
     },
   ],

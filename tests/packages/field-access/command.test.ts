@@ -69,9 +69,34 @@ describe('field-access', () => {
   it('says how it is used', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, complaint: '' });
     expect((await run('--help')).text).toContain('data-map --module <file>');
-    for (const wrong of [[], ['dif'], ['diff', before], ['data-map'], ['--other'], ['explain', 'Visit.fee']])
-      expect((await run(...wrong)).code).toBe(64);
-    expect((await run('dif')).complaint).toMatch(/--help +prints this\n\ndif is no command\n$/);
+  });
+
+  it('ends a usage error with its reason', async () => {
+    const empty = join(folder, 'empty.ts');
+    const wrong: readonly (readonly [args: readonly string[], reason: string])[] = [
+      [[], 'no command'],
+      [['dif'], 'dif is no command'],
+      [['--other'], "Unknown option '--other'"],
+      [['print', '--module'], "Option '--module <value>' argument missing"],
+      [['print'], '--module is missing'],
+      [['print', before, '--module', module], 'print takes no argument'],
+      [['print', '--module', empty], 'does not export `schema` and `model`'],
+      [['diff', before], 'diff takes two files'],
+      [['diff', before, after], '--module is missing'],
+      [['data-map'], '--module is missing'],
+      [['data-map', before, '--module', module], 'data-map takes no argument'],
+      [['explain', '--module', module], 'explain takes one Type.field'],
+      [['explain', 'Visit.fee'], '--module is missing'],
+      [['explain', 'Visit.none', '--module', module], 'it is not in the schema, or it leads to rows'],
+      [['statements', '--module', module], 'statements takes one file'],
+    ];
+    writeFileSync(empty, 'export {};');
+    for (const [args, reason] of wrong) {
+      const { code, complaint } = await run(...args);
+      const parts = complaint.split('\n\n');
+      expect([code, parts[0]?.startsWith('field-access <command>')]).toEqual([64, true]);
+      expect(parts.at(-1)).toContain(reason);
+    }
   });
 
   it('prints the text that it compares', async () => {

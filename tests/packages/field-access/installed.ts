@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { packFieldAccess } from '../../../scripts/pack/field-access.ts';
 import { PROJECT } from '../../../scripts/pack/folder.ts';
 
-type Versions = Readonly<Record<string, string>>;
+/** Packages, with their versions. */
+export type Versions = Readonly<Record<string, string>>;
 
 const { dependencies, peerDependencies } = JSON.parse(
   readFileSync(join(PROJECT, 'packages/field-access/package.json'), 'utf8'),
@@ -15,6 +16,14 @@ const { dependencies, peerDependencies } = JSON.parse(
 export const OLDEST_PEERS: Versions = Object.fromEntries(
   Object.entries(peerDependencies).map(([name, range]) => [name, range.replace('^', '')]),
 );
+
+/** The version of a package that this project has. */
+export const installedVersion = (name: string): string =>
+  (
+    JSON.parse(readFileSync(join(PROJECT, 'node_modules', name, 'package.json'), 'utf8')) as {
+      readonly version: string;
+    }
+  ).version;
 
 /** The packages that a project with the engine has beside it. */
 const BESIDE = [

@@ -1,17 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROJECT } from '../../../scripts/pack/folder.ts';
 import { blocksOf } from '../../project/recipes.ts';
-import { type InstalledProject, installEngine, OLDEST_PEERS } from './installed.ts';
+import { type InstalledProject, installEngine, installedVersion, OLDEST_PEERS, type Versions } from './installed.ts';
 
 // The whole example of the package's README, word for word, in a project that has nothing of this one: numbers as keys, on SQLite.
 
-const { version: PRISMA } = JSON.parse(
-  readFileSync(join(PROJECT, 'node_modules/@prisma/client/package.json'), 'utf8'),
-) as { readonly version: string };
+const PRISMA = installedVersion('@prisma/client');
 
 /** The files of the README, by the paths in their fences. */
 const FILES = Object.fromEntries(
@@ -36,7 +31,7 @@ await createClient({ url: 'file:./blog.db' }).executeMultiple(\`
 `;
 
 /** Opens the example with packages of the registry: its tables have their rows. */
-function openExample(registry: Readonly<Record<string, string>>): InstalledProject {
+function openExample(registry: Versions): InstalledProject {
   const opened = installEngine({ registry });
   opened.write({ ...FILES, 'rows.ts': ROWS });
   opened.run('prisma', 'generate', '--schema', 'prisma/schema.prisma');
@@ -80,13 +75,24 @@ function checkExample(opened: InstalledProject): void {
 
 it('answers as declared, with the versions of this project', () => checkExample(project));
 
-it('answers as declared, with the oldest versions of the peers, as their registry has them', () => {
-  const prisma = OLDEST_PEERS['@prisma/client'] as string;
-  const oldest = openExample({ ...OLDEST_PEERS, prisma, '@prisma/adapter-libsql': prisma });
+/** The peers as this project has them. From their registry, because a linked package would bring this project's other peers. */
+const OWN_PEERS: Versions = Object.fromEntries(Object.keys(OLDEST_PEERS).map((name) => [name, installedVersion(name)]));
+
+/** The peers at their oldest: all together, and each alone if this project has a newer one. */
+const OLDER: readonly (readonly [name: string, peers: Versions])[] = [
+  ['all peers', OLDEST_PEERS],
+  ...Object.entries(OLDEST_PEERS)
+    .filter(([name, version]) => OWN_PEERS[name] !== version)
+    .map(([name, version]) => [name, { ...OWN_PEERS, [name]: version }] as const),
+];
+
+it.each(OLDER)('answers as declared, with %s at the oldest version that the package allows', (_, peers) => {
+  const prisma = peers['@prisma/client'] as string;
+  const older = openExample({ ...peers, prisma, '@prisma/adapter-libsql': prisma });
   try {
-    checkExample(oldest);
+    checkExample(older);
   } finally {
-    oldest.remove();
+    older.remove();
   }
 });
 

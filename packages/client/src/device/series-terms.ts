@@ -18,7 +18,7 @@ export interface SeriesPlace {
 
 /** The answer of the hub's `getSeries`: 24 words, of which one is the commitment. */
 const VIEW = { words: 24, terms: 14 } as const;
-/** The program's record of a series, version 3 (docs/protocol.md, section 17). */
+/** The program's record of a series, version 3 (contracts/solana/interface.md). */
 const RECORD = { kind: 7, version: 3, key: 9, terms: 105 } as const;
 
 async function termsOnEvm({ chain, contract, seriesKey }: SeriesPlace, node: DeviceNode): Promise<Bytes32> {

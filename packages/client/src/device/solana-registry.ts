@@ -9,7 +9,7 @@ import { base64 } from '@scure/base';
 import { askNode, type DeviceNode } from './node.ts';
 
 const CLOCK = { address: 'SysvarC1ock11111111111111111111111111111111', size: 40, time: 32 } as const;
-/** The kinds, sizes and field offsets of the program's records, version 1 (docs/protocol.md, section 17). */
+/** The kinds, sizes and field offsets of the program's records, version 1 (contracts/solana/interface.md). */
 const VERSION = 1;
 const CONFIG = { kind: 1, size: 165, separator: 69 } as const;
 const KEY = { kind: 3, size: 33, keyKind: 3, standing: 4, key: 5, graceUntil: 25 } as const;

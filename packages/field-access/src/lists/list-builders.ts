@@ -52,6 +52,12 @@ function describe({ consistency: { sentences } }: ListsConfig, { description, co
   return sentence === undefined ? {} : { description: `${description} ${sentence}` };
 }
 
+/** The columns that decide the type of a row of several types: they are selected with every row. */
+function typeColumns(t: Fields, ref: ObjectRef<SchemaTypes, unknown>): object {
+  const { kind, extensions } = t.builder.configStore.getTypeConfig(ref);
+  return kind === 'Interface' ? (extensions?.pothosPrismaSelect as object) : {};
+}
+
 interface RowField extends RootField {
   readonly mayBeAbsent?: boolean;
   readonly where: WhereOf;
@@ -59,7 +65,8 @@ interface RowField extends RootField {
 
 function row(config: ListsConfig, t: Fields, field: RowField): never {
   const { type: model, variant, mayBeAbsent = false, where: whereOf, consistency, ...options } = field;
-  const ref = variant ?? getRefFromModel(model, t.builder);
+  const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const always = typeColumns(t, ref);
   const { name } = t.builder.configStore.getTypeConfig(ref);
   return t.field({
     ...options,
@@ -77,7 +84,7 @@ function row(config: ListsConfig, t: Fields, field: RowField): never {
       const { rules, viewer } = context.access;
       const where = whereOf(args, context);
       const visible = where && andVisible(typeRule(rules, name), viewer, where);
-      const query = queryFromInfo({ context, info, typeName: name });
+      const query = queryFromInfo({ context, info, typeName: name, select: always as never });
       const record = visible && (await delegateOf(context, model).findFirst({ ...query, where: visible }));
       if (!record && !mayBeAbsent) throw errorsOf(rules.model).create('NOT_FOUND');
       return record;
@@ -95,9 +102,8 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
   const { variant, before: prepare, consistency, ...options } = field;
   const { type: model, where } = options;
   const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
-  const { name, kind, extensions } = t.builder.configStore.getTypeConfig(ref);
-  // Rows of several types always select the columns that decide a row's type.
-  const always = kind === 'Interface' ? (extensions?.pothosPrismaSelect as object) : {};
+  const { name } = t.builder.configStore.getTypeConfig(ref);
+  const always = typeColumns(t, ref);
   const shape = listShape(options);
   const planOf = lazyPlan(t.builder, name, shape);
   const source = prepare

@@ -87,8 +87,8 @@ interface RowOptions<T extends SchemaTypes, Level extends string, Name, Args ext
     RootOptions<Level> {
   /** The Prisma model. */
   readonly type: Name;
-  /** A type of the model under another name, with visible rows of its own. */
-  readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>>;
+  /** A type of the model under another name, with visible rows of its own; or the interface of several. */
+  readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>> | PrismaInterfaceRef<T, ModelOf<T, Name>>;
   /** A row that is not there is null without an error. */
   readonly mayBeAbsent?: boolean;
   /** The row, without visibility, which is added; null for no row. It has no side effect, because compiled reads call it too. */

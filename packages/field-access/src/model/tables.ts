@@ -21,6 +21,8 @@ export interface TableRelation {
   /** The columns of this table in the join; `references` names the equal columns of the other table. */
   readonly columns: readonly string[];
   readonly references: readonly string[];
+  /** Prisma's table of the pairs of keys (columns `A` and `B`), for a relation of many to many without a model between. */
+  readonly pairs?: string;
 }
 
 /** A table of the database, its columns and relations by the properties of its model. */

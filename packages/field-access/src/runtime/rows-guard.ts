@@ -55,7 +55,7 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 function onRows(field: RowsField, value: unknown, context: AccessContext, info: GraphQLResolveInfo): unknown {
   const { target, rowsChecked } = field;
   if (value === null || value === undefined) {
-    if (field.single && target.rule?.rows && !rowsChecked && field.root) throw notFound(field);
+    if (field.single && target.hidesRows && !rowsChecked && field.root) throw notFound(field);
     return value;
   }
   const rows = rowsIn(value, target.path);

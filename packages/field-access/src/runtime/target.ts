@@ -17,18 +17,21 @@ export interface RowsTarget {
   readonly rule: TypeRule | null;
   /** The abstract type of the rows, if only a row tells its own type. */
   readonly abstract: GraphQLAbstractType | null;
+  /** Whether some rows are hidden from somebody. */
+  readonly hidesRows: boolean;
 }
 
 /** The target of a type; null if no row below it has anything to check. */
 export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: string): RowsTarget | null {
   const type = schema.getType(typeName);
   if (isAbstractType(type)) {
-    const guarded = schema.getPossibleTypes(type).some((member) => matters(typeRule(rules, member.name)));
-    return guarded ? { path: [], rule: null, abstract: type } : null;
+    const members = schema.getPossibleTypes(type).map(({ name }) => typeRule(rules, name));
+    const hidesRows = members.some(({ rows }) => rows !== undefined);
+    return members.some(matters) ? { path: [], rule: null, abstract: type, hidesRows } : null;
   }
   if (!isObjectType(type)) return null;
   const rule = typeRule(rules, typeName);
-  if (matters(rule)) return { path: [], rule, abstract: null };
+  if (matters(rule)) return { path: [], rule, abstract: null, hidesRows: rule.rows !== undefined };
   const edge = getNamedType(type.getFields().edges?.type);
   const node = isObjectType(edge) ? getNamedType(edge.getFields().node?.type) : undefined;
   const inner = node ? targetOf(schema, rules, node.name) : null;

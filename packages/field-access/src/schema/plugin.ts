@@ -20,9 +20,22 @@ import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
 import { exposedPlace, fieldProblems, rowsProblems, typeProblems } from './problems.ts';
 import { type AnswerShape, resolverOf } from './resolver.ts';
-import { listProblems, nodeProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
+import {
+  interfaceProblems,
+  listProblems,
+  nodeProblems,
+  type SchemaFacts,
+  traverseProblems,
+} from './schema-problems.ts';
 import { scopeProblems, scopesOnRow } from './scope-labels.ts';
-import { columnsProblems, computedProblems, keyProblems, selectProblems } from './selection-problems.ts';
+import {
+  columnsProblems,
+  computedProblems,
+  keyProblems,
+  SELECTS_BY_FUNCTION,
+  selectProblems,
+  valueProblems,
+} from './selection-problems.ts';
 import { subjectColumnsPlugin } from './subject-columns.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
@@ -102,6 +115,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const traverse = { parent: config.parentType, field: config.name, to: name, relation };
     if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
       this.#checks.push((schema) => traverseProblems(this.#facts, schema, traverse));
+    const value = { parent: config.parentType, field: config.name, to: name, select: extensions.pothosPrismaSelect };
+    this.#checks.push((schema) => valueProblems(this.#facts, schema, value));
     const type = typeRule(this.#rules, config.parentType);
     this.#rules.plans.set(coordinate, planTraverse({ coordinate, type, columns: this.#columnsOf(config, extensions) }));
     return withSelect(config, this.#visibleRelation(config, extensions));
@@ -131,15 +146,13 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     };
     this.#rules.plans.set(coordinate, plan);
     this.#rules.fields.set(coordinate, rule);
-    if (config.graphqlKind !== 'Interface') {
+    // A type has the fields of its interfaces, in the place of which it may declare its own.
+    if (this.builder.configStore.getTypeConfig(config.parentType).kind !== 'Interface') {
       const field = { coordinate, declaration: access, rule: type, nullable: config.type.nullable, exposed };
-      this.#problems.push(...fieldProblems(model, field));
+      this.#checks.push(() => (this.#rules.fields.get(coordinate) === rule ? fieldProblems(model, field) : []));
     }
     const { pothosPrismaSelect: select } = extensions;
-    if (this.#plansItsSelection(config, extensions))
-      this.#problems.push(
-        `${coordinate}: selects by a function, and what it reads is not known when the schema is built; select by a map`,
-      );
+    if (this.#plansItsSelection(config, extensions)) this.#problems.push(`${coordinate}: ${SELECTS_BY_FUNCTION}`);
     else if (select && typeof select !== 'function' && !rule.column)
       this.#checks.push(() => computedProblems(this.#facts, rule, select));
 
@@ -206,7 +219,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         // A relation with a resolver of its own reads its rows without the engine's `where`.
         (extensions.pothosPrismaRelationField?.isList === true && extensions.pothosPrismaFallback === undefined) ||
         (config.pothosOptions as FieldOptions).rowsChecked === true,
-      root: config.graphqlKind !== 'Object' || OPERATIONS.includes(config.parentType),
+      root: OPERATIONS.includes(config.parentType),
       single: config.type.kind !== 'List',
       nullable: config.type.nullable,
       mutation: config.parentType === 'Mutation',
@@ -235,7 +248,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
-    this.#problems.push(...nodeProblems(schema));
+    this.#problems.push(...nodeProblems(schema), ...interfaceProblems(this.#rules, schema));
     this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
     if (this.#problems.length > 0)

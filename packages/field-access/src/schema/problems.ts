@@ -13,7 +13,7 @@ import { type CompiledSubject, PUBLIC_ROW, type TypeRule } from '../model/type-r
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
 
-const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask).join(', ') || 'nobody';
+export const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask).join(', ') || 'nobody';
 
 /** Whether everyone who sees the row can read what these labels read. */
 export const readByAllWhoSee = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
@@ -213,12 +213,16 @@ function placeProblems(
 
 const placesOfTables = new WeakMap<Tables, ReadonlySet<string>>();
 
+/** The columns of Prisma's table of a relation of many to many. */
+const pairPlaces = ({ relations }: Table): string[] =>
+  Object.values(relations).flatMap(({ pairs }) => (pairs === undefined ? [] : [`${pairs}.A`, `${pairs}.B`]));
+
 /** Every column of the tables, as `table.column`. */
 function columnPlaces(tables: Tables): ReadonlySet<string> {
   let places = placesOfTables.get(tables);
   if (!places) {
     const columnsOf = ({ table, columns }: Table) => Object.values(columns).map(({ column }) => `${table}.${column}`);
-    places = new Set(Object.values(tables).flatMap(columnsOf));
+    places = new Set(Object.values(tables).flatMap((table) => [...columnsOf(table), ...pairPlaces(table)]));
     placesOfTables.set(tables, places);
   }
   return places;

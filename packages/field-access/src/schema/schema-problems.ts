@@ -1,8 +1,8 @@
-import { type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
-import { emptyListProblems, readByAllWhoSee } from './problems.ts';
+import { emptyListProblems, names, readByAllWhoSee } from './problems.ts';
 
 // These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
 // for each fault.
@@ -57,7 +57,7 @@ export function listProblems(
     if (!model(owner.model)?.required.has(column))
       problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
     if ([...rules.fields.values()].some((rule) => rule.type === type && rule.column === column))
-      problems.push(`${coordinate}: ${type} shows ${column}; sort by its field`);
+      problems.push(`${coordinate}: ${type} shows ${column}; sort by its field (\`order: { by }\`)`);
   }
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
@@ -71,12 +71,36 @@ export function listProblems(
 }
 
 /** The type of the stored rows that a type pages as a Relay connection; null where it is no connection of stored rows. */
-function pagedRows(schema: GraphQLSchema, rules: AccessRules, typeName: string): string | null {
+export function pagedRows(schema: GraphQLSchema, rules: AccessRules, typeName: string): string | null {
   const below = (type: unknown, field: string) =>
     isObjectType(type) ? getNamedType(type.getFields()[field]?.type) : undefined;
   const node = below(below(schema.getType(typeName), 'edges'), 'node');
-  const types = isAbstractType(node) ? schema.getPossibleTypes(node) : node ? [node] : [];
-  return node && types.some(({ name }) => typeRule(rules, name).model !== null) ? node.name : null;
+  return node && objectTypes(schema, node.name).some(({ name }) => typeRule(rules, name).model !== null)
+    ? node.name
+    : null;
+}
+
+/** The object types that a type's values may be of. */
+export function objectTypes(schema: GraphQLSchema, name: string): readonly GraphQLObjectType[] {
+  const type = schema.getType(name);
+  if (isAbstractType(type)) return schema.getPossibleTypes(type);
+  return isObjectType(type) ? [type] : [];
+}
+
+/** The types of one model as an interface show the same rows, because a field of the interface may answer a row of any of them. */
+export function interfaceProblems({ model: { labels }, types }: AccessRules, schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type)) return [];
+    const own = types.get(type.name);
+    return type.getInterfaces().flatMap(({ name }) => {
+      const shared = types.get(name);
+      if (!own || !shared?.rows || shared.model !== own.model || (own.seenBy & ~shared.seenBy) === 0) return [];
+      return [
+        `${type.name}: is seen by ${names(labels, own.seenBy)}, and its interface ${name} by ${names(labels, shared.seenBy)} alone; ` +
+          'declare the access of the interface on it too',
+      ];
+    });
+  });
 }
 
 /** A field of the root that reads rows by ids must have the engine's source, because another one tells hidden rows from absent ones. */
@@ -90,10 +114,13 @@ export function nodeProblems(schema: GraphQLSchema): string[] {
 }
 
 /** A field of one type that leads to another. */
-interface Traverse {
+export interface Leading {
   readonly parent: string;
   readonly field: string;
   readonly to: string;
+}
+
+interface Traverse extends Leading {
   /** The relation of the parent's model that the list reads; undefined where it reads by other means. */
   readonly relation: string | undefined;
 }

@@ -1,10 +1,12 @@
+import type { GraphQLSchema } from 'graphql';
 import type { LabelMask } from '../model/label-mask.ts';
+import type { LabelSet } from '../model/labels.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowKey } from './plugin-options.ts';
 import { labelsCarried, wideningProblems } from './problems.ts';
-import type { SchemaFacts } from './schema-problems.ts';
+import { type Leading, objectTypes, pagedRows, type SchemaFacts } from './schema-problems.ts';
 import { type ModelSelection, selectionsOf } from './selected.ts';
 
 // These checks compare a field's readers with those of the columns that it selects, and what a type selects with every row
@@ -13,11 +15,15 @@ import { type ModelSelection, selectionsOf } from './selected.ts';
 /** A reader of columns, for an error's sentence: a field, or a type that selects with every row. */
 type Reading = Pick<FieldRule, 'coordinate' | 'type' | 'need'>;
 
+/** The fault of a field that is computed by a `select` of its own, if that is a function. */
+export const SELECTS_BY_FUNCTION =
+  'selects by a function, and what it reads is not known when the schema is built; select by a map';
+
 /**
  * A field computed from columns has no reader that a field exposing one of them lacks, and none from whom rows of a relation
  * that it reads or counts are hidden. On the rows of another type a label counts only as `labelsCarried` defines.
  */
-export function computedProblems(facts: SchemaFacts, field: FieldRule, select: object): string[] {
+export function computedProblems(facts: SchemaFacts, field: Reading, select: object): string[] {
   return selectionsIn(facts, field.type, select).flatMap((selection) => readingProblems(facts, field, selection));
 }
 
@@ -102,4 +108,40 @@ function rulesOfColumn(rules: AccessRules, type: string, column: string): FieldR
   const fields = fieldsOfColumn(rules, typeRule(rules, type).model, column);
   const own = fields.filter((field) => field.type === type);
   return widest(own.length > 0 ? own : fields);
+}
+
+/** The labels of two masks that are in both, where everybody's has every label. */
+function commonReaders(labels: LabelSet, one: LabelMask, other: LabelMask): LabelMask {
+  if ((one & labels.everybody) !== 0) return other;
+  return (other & labels.everybody) !== 0 ? one : one & labels.withSealedBits(other);
+}
+
+interface Value extends Leading {
+  readonly select: unknown;
+}
+
+/**
+ * A field whose object is no row computes it from columns, so it is a computed field: its readers are those of the object's fields,
+ * among them who see the row.
+ */
+export function valueProblems(
+  facts: SchemaFacts,
+  schema: GraphQLSchema,
+  { parent: parentName, field, to, select }: Value,
+): string[] {
+  const { rules } = facts;
+  const { everybody } = rules.model.labels;
+  const coordinate = `${parentName}.${field}`;
+  const types = objectTypes(schema, to);
+  const answersRows =
+    types.some(({ name }) => typeRule(rules, name).model !== null) || pagedRows(schema, rules, to) !== null;
+  if (answersRows || !select) return [];
+  if (typeof select === 'function') return [`${coordinate}: ${SELECTS_BY_FUNCTION}`];
+  const needs = types.flatMap((type) =>
+    Object.keys(type.getFields()).map((own) => rules.fields.get(`${type.name}.${own}`)?.need ?? everybody),
+  );
+  const readers = needs.reduce((union, need) => union | need, 0);
+  const { seenBy } = typeRule(rules, parentName);
+  const need = commonReaders(rules.model.labels, readers, seenBy);
+  return computedProblems(facts, { coordinate, type: parentName, need }, select as object);
 }

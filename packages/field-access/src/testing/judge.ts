@@ -62,6 +62,14 @@ function objectsOf({ shape, type, nodes }: PathStep, value: unknown): readonly (
   return nodes === undefined ? list : list.filter((object) => object?.__typename === type);
 }
 
+const isOfOtherType = ({ type }: PathStep, value: unknown): boolean =>
+  value !== null && (value as { readonly __typename?: string }).__typename !== type;
+
+/** The extensions of a field that a list builder made. */
+interface RowField {
+  readonly rowSource?: { readonly mayBeAbsent?: boolean };
+}
+
 const codeOf = (error: NonNullable<MatrixAnswer['errors']>[number]): unknown => error.extensions?.code;
 
 /**
@@ -149,6 +157,12 @@ export class Judge<Reader extends string = string, Label extends string = string
     return linked.filter((row) => truth.visible(reader, row, tables));
   }
 
+  /** Tells a root field whose absent row is null without an error. */
+  #mayBeAbsent({ field }: PathStep): boolean {
+    const { rowSource } = (this.#schema.getQueryType()?.getFields()[field]?.extensions ?? {}) as RowField;
+    return rowSource?.mayBeAbsent === true;
+  }
+
   #isNamed({ key }: TypeTruth<Reader, Label>, row: Row, { args }: PathStep): boolean {
     const [, id] = /"([^"]+)"/.exec(args) ?? [];
     return key !== null && nodeName(this.#truth, row, key) === nameIn(id);
@@ -162,16 +176,18 @@ export class Judge<Reader extends string = string, Label extends string = string
       return;
     }
     const objects = objectsOf(step, value);
-    if (step.field === 'node' && (value as { __typename?: string } | null)?.__typename !== step.type) {
+    if (step.field === 'node' && (value === null || isOfOtherType(step, value))) {
       if (expected?.length) this.#say('node answers nothing for a visible row');
       if (value === null) this.#hidden = 1;
       return;
     }
     if (expected && step.shape === 'one' && expected.length === 0) {
       if (value !== null) this.#say('a row is shown that should not be');
-      else if (index === 0) this.#hidden = 1;
+      else if (index === 0 && !this.#mayBeAbsent(step)) this.#hidden = 1;
       return;
     }
+    // The path of the row's own type judges it.
+    if (step.shape === 'one' && step.nodes !== undefined && isOfOtherType(step, value)) return;
     if (expected && objects.length !== expected.length) this.#say(`${objects.length} rows for ${expected.length}`);
     for (const [position, object] of objects.entries()) {
       const row = expected ? this.#rowIn(step, expected, object, position) : undefined;

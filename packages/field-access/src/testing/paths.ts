@@ -21,7 +21,7 @@ export interface PathStep {
   /** The rows' type: the node type of a connection. */
   readonly type: string;
   readonly shape: StepShape;
-  /** The type of a connection's nodes, or the interface or union that a list is of: rows are of several types. */
+  /** The type of a connection's nodes, or the interface or union of a row or a list: rows are of several types. */
   readonly nodes?: string;
   /** The arguments, as they are written in a document. */
   readonly args: string;
@@ -69,8 +69,8 @@ function targetsOf(
 ): Pick<PathStep, 'type' | 'shape' | 'nodes'>[] {
   const named = getNamedType(field.type);
   if (isInterfaceType(named) || isUnionType(named)) {
-    const shape = isList(field) ? ({ shape: 'list', nodes: named.name } as const) : ({ shape: 'one' } as const);
-    return schema.getPossibleTypes(named).map(({ name }) => ({ type: name, ...shape }));
+    const shape = isList(field) ? 'list' : 'one';
+    return schema.getPossibleTypes(named).map(({ name }) => ({ type: name, shape, nodes: named.name }));
   }
   if (!isObjectType(named)) return [];
   if (isConnection(named)) {

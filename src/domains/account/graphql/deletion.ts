@@ -111,7 +111,6 @@ const Record_ = builder.objectRef<DeletionRecord>('AccountDeletionRecord').imple
     }),
     reason: t.expose('reason', {
       type: Reason,
-      nullable: true,
       access: RESPONSE_ONLY,
       description: 'The reason why values stay; null if none stay.',
     }),

@@ -1,7 +1,7 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../../graphql/builder.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { idempotencyKey, keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { AccountPayload } from './session.ts';
 
 const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
@@ -24,9 +24,7 @@ const RequestEmailCodePayload = builder
     }),
   });
 
-const RequestEmailCodeInput = builder.inputType('RequestEmailCodeInput', {
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey) }),
-});
+const RequestEmailCodeInput = keyedInput('RequestEmailCodeInput', () => ({}));
 
 const ConfirmEmailInput = builder.inputType('ConfirmEmailInput', {
   fields: (t) => ({

@@ -18,13 +18,11 @@ const ExportedRecord = builder.objectRef<OwnRecord & AccountReference>('Exported
   access: ownedByAccount,
   fields: (t) => ({
     type: t.exposeString('type', {
-      nullable: true,
       description: 'The name of the record’s type in this schema, whose fields say what each value is.',
       access: ownerOnly,
     }),
     data: t.expose('data', {
       type: 'JSON',
-      nullable: true,
       description:
         'The record’s stored fields that the account may read, by name. A field that the account may not read, or ' +
         'may no longer read, is null. Another record is named by its id and key.',

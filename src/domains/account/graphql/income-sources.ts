@@ -1,6 +1,6 @@
 import { OWN_AND_ADMIN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { SourceKind } from '../../reporting/graphql/enums.ts';
 import { AccountPayload } from './session.ts';
 
@@ -15,16 +15,10 @@ builder.prismaNode('IncomeSource', {
   fields: (t) => ({
     kind: t.expose('kind', {
       type: SourceKind,
-      nullable: false,
       description: 'The kind of source. It is never attested, never on the chain and never in the activity feed.',
       access: SOURCE,
     }),
-    addedAt: t.expose('addedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the account added it.',
-      access: SOURCE,
-    }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the account added it.', access: SOURCE }),
   }),
 });
 
@@ -39,12 +33,9 @@ builder.prismaObjectField('Account', 'incomeSources', (t) =>
 
 /** Defines the input of a mutation that adds or removes a kind of income source. */
 const incomeSourceInput = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      idempotencyKey: t.field(idempotencyKey),
-      kind: t.field({ type: SourceKind, required: true, description: 'The kind of income source.' }),
-    }),
-  });
+  keyedInput(name, (t) => ({
+    kind: t.field({ type: SourceKind, required: true, description: 'The kind of income source.' }),
+  }));
 
 mutation('addIncomeSource', {
   type: AccountPayload,

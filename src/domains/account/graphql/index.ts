@@ -23,21 +23,10 @@ builder.prismaNode('AccountWallet', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the wallet.',
-      access: WALLET,
-    }),
-    address: t.expose('address', {
-      type: 'Address',
-      nullable: false,
-      description: 'The address of the wallet.',
-      access: WALLET,
-    }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the wallet.', access: WALLET }),
+    address: t.expose('address', { type: 'Address', description: 'The address of the wallet.', access: WALLET }),
     linkedAt: t.expose('linkedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the wallet was linked to the account.',
       access: WALLET,
     }),
@@ -54,13 +43,11 @@ builder.prismaNode('Account', {
   select: { id: true },
   fields: (t) => ({
     email: t.exposeString('email', {
-      nullable: true,
       description: 'The e-mail address; null if none is set.',
       access: { ...ACCOUNT, readers: ['owner'], deletion: 'account deletion or on request' },
     }),
     emailConfirmedAt: t.expose('emailConfirmedAt', {
       type: 'DateTime',
-      nullable: true,
       description:
         'When the account confirmed `email` with a mailed code (`confirmEmail`). Null until then: only codes are ' +
         'mailed to an address that is not confirmed.',
@@ -71,13 +58,11 @@ builder.prismaNode('Account', {
       },
     }),
     displayName: t.exposeString('displayName', {
-      nullable: true,
       description: 'The name that the account chose; null if none is set.',
       access: ACCOUNT,
     }),
     displayNameMixesScripts: t.field({
       type: 'Boolean',
-      nullable: true,
       description:
         'True if `displayName` mixes scripts that are not written together, as a Cyrillic letter among Latin ones ' +
         '(UTS 39, highly restrictive): it may imitate another name. Null if no name is set.',
@@ -87,13 +72,11 @@ builder.prismaNode('Account', {
       resolve: ({ displayName }) => (displayName === null ? null : mixesScripts(displayName)),
     }),
     country: t.exposeString('country', {
-      nullable: true,
       description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`); null if none is set.',
       access: ACCOUNT,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the account was created, by its first sign-in.',
       access: ACCOUNT,
     }),

@@ -1,11 +1,9 @@
 import { chainKind, clusterId } from '@income-series/protocol/chain';
-import type { InputFieldBuilder } from '@pothos/core';
 import { RESPONSE_ONLY } from 'field-access';
 import { NOBODY } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../../graphql/cost.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
-import type { GatewaySchemaTypes } from '../../../graphql/schema-types.ts';
+import { type InputFields, idempotencyKey, keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../model/index.ts';
 import type { Challenge } from '../sign-in.ts';
 import { Viewer } from './index.ts';
@@ -25,7 +23,6 @@ export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').i
         'Solana, which has no other form.',
     }),
     statement: t.string({
-      nullable: true,
       access: RESPONSE_ONLY,
       description:
         'The sentence of a sign-in text that says what the wallet agrees to; null for a text that is not a sign-in.',
@@ -52,12 +49,10 @@ export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').i
       resolve: () => SIGN_IN_VERSION,
     }),
     chainId: t.exposeInt('chainId', {
-      nullable: true,
       access: RESPONSE_ONLY,
       description: 'The chain id in the text; null if the wallet is not on an EVM chain.',
     }),
     cluster: t.string({
-      nullable: true,
       access: RESPONSE_ONLY,
       description:
         'The Chain ID in a Sign-In With Solana text: `devnet`, `testnet`, or `localnet` for a cluster without a ' +
@@ -115,8 +110,6 @@ const SignOutPayload = builder.objectRef<{ accountId: string }>('SignOutPayload'
   }),
 });
 
-type InputFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
-
 /** The input fields that name a wallet. */
 export const walletFields = (t: InputFields) => ({
   address: t.field({ type: 'Address', required: true, description: 'The address of the wallet.' }),
@@ -125,9 +118,7 @@ export const walletFields = (t: InputFields) => ({
 /** Defines the input of a challenge, without an idempotency key, because each request returns another challenge. */
 const challengeInput = (name: string) => builder.inputType(name, { fields: walletFields });
 
-const RemoveWalletInput = builder.inputType('RemoveWalletInput', {
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), ...walletFields(t) }),
-});
+const RemoveWalletInput = keyedInput('RemoveWalletInput', walletFields);
 
 /** The idempotency key of `signIn`, whose result is not stored and so cannot be returned again. */
 const attemptKey = {
@@ -155,26 +146,20 @@ const SignInInput = builder.inputType('SignInInput', {
   }),
 });
 
-const AddWalletInput = builder.inputType('AddWalletInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The wallet’s signature over the challenge’s message.',
-    }),
+const AddWalletInput = keyedInput('AddWalletInput', (t) => ({
+  nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description: 'The wallet’s signature over the challenge’s message.',
   }),
-});
+}));
 
-const SignOutInput = builder.inputType('SignOutEverywhereInput', {
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey) }),
-});
+const SignOutInput = keyedInput('SignOutEverywhereInput', () => ({}));
 
-const ProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'The parts of the profile to change. A part that is left out stays; null clears it.',
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
+const ProfileInput = keyedInput(
+  'UpdateProfileInput',
+  (t) => ({
     email: t.string({
       description:
         'The e-mail address, at most 254 bytes. A domain of other letters is stored and answered in ASCII ' +
@@ -186,7 +171,8 @@ const ProfileInput = builder.inputType('UpdateProfileInput', {
     }),
     country: t.string({ description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`).' }),
   }),
-});
+  'The parts of the profile to change. A part that is left out stays; null clears it.',
+);
 
 mutation('signInNonce', {
   type: WalletChallenge,

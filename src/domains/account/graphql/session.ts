@@ -10,7 +10,6 @@ export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountP
   fields: (t) => ({
     account: t.prismaField({
       type: 'Account',
-      nullable: true,
       access: 'traverse',
       resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
     }),

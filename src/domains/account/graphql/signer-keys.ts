@@ -2,7 +2,7 @@ import { RESPONSE_ONLY } from 'field-access';
 import { OWN_AND_ADMIN_ROWS } from '../../../graphql/access/index.ts';
 import { builder, ErrorInterface } from '../../../graphql/builder.ts';
 import { keyset } from '../../../graphql/lists.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { globalId, ofAccount, uuidOf } from '../../../graphql/row-id.ts';
 import { SignerKeyInUse, type WorkKind } from '../open-work.ts';
 import type { SignerKeyChallenge as Challenge } from '../signer-keys.ts';
@@ -19,12 +19,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    key: t.expose('key', {
-      type: 'KeyAddress',
-      nullable: false,
-      description: 'The attestor key.',
-      access: LINK,
-    }),
+    key: t.expose('key', { type: 'KeyAddress', description: 'The attestor key.', access: LINK }),
     accountId: t.field({
       type: 'ID',
       nullable: false,
@@ -34,12 +29,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
-    linkedAt: t.expose('linkedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the key was linked.',
-      access: LINK,
-    }),
+    linkedAt: t.expose('linkedAt', { type: 'DateTime', description: 'When the key was linked.', access: LINK }),
   }),
 });
 
@@ -127,7 +117,6 @@ const linkPayload = (name: string) =>
     fields: (t) => ({
       signerKeyLink: t.prismaField({
         type: SignerKeyLink,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
       }),
@@ -138,35 +127,26 @@ const SignerKeyChallengeInput = builder.inputType('SignerKeyChallengeInput', {
   fields: (t) => ({ key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key to link.' }) }),
 });
 
-const UnlinkSignerKeyInput = builder.inputType('UnlinkSignerKeyInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key to unlink.' }),
-  }),
-});
+const UnlinkSignerKeyInput = keyedInput('UnlinkSignerKeyInput', (t) => ({
+  key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key to unlink.' }),
+}));
 
-const RequestSealingInput = builder.inputType('RequestSealingInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    key: t.field({
-      type: 'KeyAddress',
-      required: true,
-      description: 'The linked key that can no longer open its work.',
-    }),
+const RequestSealingInput = keyedInput('RequestSealingInput', (t) => ({
+  key: t.field({
+    type: 'KeyAddress',
+    required: true,
+    description: 'The linked key that can no longer open its work.',
   }),
-});
+}));
 
-const LinkSignerKeyInput = builder.inputType('LinkSignerKeyInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The key’s signature over the challenge’s message: 65 bytes r, s, v with low s and v 27 or 28.',
-    }),
+const LinkSignerKeyInput = keyedInput('LinkSignerKeyInput', (t) => ({
+  nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description: 'The key’s signature over the challenge’s message: 65 bytes r, s, v with low s and v 27 or 28.',
   }),
-});
+}));
 
 mutation('signerKeyChallenge', {
   type: SignerKeyChallenge,

@@ -31,7 +31,6 @@ const ELIGIBILITY = {
 
 builder.prismaObjectFields('AccountWallet', (t) => ({
   eligible: t.boolean({
-    nullable: true,
     complexity: NODE_ROUND,
     description:
       'True if the wallet is verified in the chain’s registry now. Bids, orders and reads of private terms depend on ' +
@@ -59,7 +58,6 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
   }),
   verificationUpdatedAt: t.field({
     type: 'DateTime',
-    nullable: true,
     description: 'The block time at which `verified` last changed; null if it was never set.',
     access: allowlist('updated_at'),
     ...allowlistValue((entry) => entry?.updatedAt ?? null),

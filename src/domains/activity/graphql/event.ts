@@ -18,16 +18,10 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
   fields: (t) => ({
     kind: t.expose('kind', {
       type: ActivityKind,
-      nullable: false,
       description: 'The kind of event, as SETTLEMENT_ROUND.',
       access: ACTIVITY,
     }),
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: ACTIVITY,
-    }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: ACTIVITY }),
     period: t.expose('period', {
       type: 'Period',
       description: 'The quarter that the event is about; null if it is not about a quarter.',
@@ -44,7 +38,6 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
     }),
     units: t.expose('units', {
       type: 'Units',
-      nullable: true,
       description:
         'The number of units that were cleared, sold, outstanding, traded on a curve, staked, counted or tendered, ' +
         'by `kind`. Null if the event counts no units.',
@@ -52,19 +45,16 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
     }),
     status: t.expose('status', {
       type: EventStatus,
-      nullable: true,
       description: 'The new status of the series, period or window; null if the event changes none.',
       access: ACTIVITY,
     }),
     reason: t.expose('reason', {
       type: EventReason,
-      nullable: true,
       description: 'The reason for the event; null if it has none.',
       access: ACTIVITY,
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
-      nullable: false,
       description: 'The time of the block that has the event.',
       access: ACTIVITY,
     }),

@@ -33,7 +33,6 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
     }),
     event: t.prismaField({
       type: ActivityEvent,
-      nullable: true,
       description: 'The event; null if it is retracted.',
       access: 'traverse',
       resolve: (query, { chain, eventId: id, retracted }, _, { db }) =>

@@ -1,7 +1,7 @@
 import type { KeyAddress } from '@income-series/protocol/hex';
 import { keyedRow } from 'field-access/lists';
 import { builder } from '../../../graphql/builder.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { Attestor } from '../../registry/graphql/keys.ts';
 
 /** Access to columns of announcements: public, because everyone who seals to a key needs them. */
@@ -16,19 +16,16 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
   fields: (t) => ({
     encryptionKey: t.expose('encryptionKey', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The X25519 public key, 32 bytes.',
       access: ANNOUNCEMENT,
     }),
     signature: t.expose('signature', {
       type: 'Hex',
-      nullable: false,
       description: 'The attestor key’s signature over a text that names both keys (EIP-191). Check it before sealing.',
       access: ANNOUNCEMENT,
     }),
     announcedAt: t.expose('announcedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the key was announced.',
       access: ANNOUNCEMENT,
     }),
@@ -38,7 +35,6 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
 builder.prismaObjectField(Attestor, 'announcement', (t) =>
   t.prismaField({
     type: Announcement,
-    nullable: true,
     description:
       'The encryption key that the attestor announced. Null if there is none: nothing can be sealed to this ' +
       'attestor.',
@@ -53,25 +49,21 @@ const AnnounceEncryptionKeyPayload = builder
     fields: (t) => ({
       announcement: t.prismaField({
         type: Announcement,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { key }, _args, { db }) => db.attestorAnnouncement.findUnique({ ...query, where: { key } }),
       }),
     }),
   });
 
-const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'An attestor key linked to the account.' }),
-    encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'The X25519 public key, 32 bytes.' }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The attestor key’s signature over the announcement: 65 bytes r, s, v with low s and v 27 or 28.',
-    }),
+const AnnounceEncryptionKeyInput = keyedInput('AnnounceEncryptionKeyInput', (t) => ({
+  key: t.field({ type: 'KeyAddress', required: true, description: 'An attestor key linked to the account.' }),
+  encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'The X25519 public key, 32 bytes.' }),
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description: 'The attestor key’s signature over the announcement: 65 bytes r, s, v with low s and v 27 or 28.',
   }),
-});
+}));
 
 mutation('announceEncryptionKey', {
   type: AnnounceEncryptionKeyPayload,

@@ -31,14 +31,9 @@ builder.prismaNode('Tier3Annual', {
       ...columns.attestorKey,
       description: 'The attestor key that the case is addressed to.',
     }),
-    year: t.exposeInt('year', {
-      nullable: false,
-      description: 'The year that is reviewed, as `2027`.',
-      access: CASE,
-    }),
+    year: t.exposeInt('year', { description: 'The year that is reviewed, as `2027`.', access: CASE }),
     state: t.expose('state', {
       type: AnnualCaseState,
-      nullable: false,
       description:
         'The state of the case. It returns from SIGNED to OPEN, without the signature, if the signed nonce moved or ' +
         'the key is no longer active.',
@@ -52,31 +47,26 @@ builder.prismaNode('Tier3Annual', {
     document: t.field(documents.document),
     trueupSigner: t.expose('trueupSigner', {
       type: 'KeyAddress',
-      nullable: true,
       description: 'The attestor key that signed the true-up; null until it is signed.',
       access: CASE,
     }),
     trueupNonce: t.expose('trueupNonce', {
       type: 'BigInt',
-      nullable: true,
       description: 'The series’ true-up nonce that was signed over; null until it is signed.',
       access: CASE,
     }),
     trueupDigest: t.expose('trueupDigest', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The digest of the EIP-712 message TRUEUP that was signed; null until it is signed.',
       access: CASE,
     }),
     attestedAt: t.expose('attestationTs', {
       type: 'DateTime',
-      nullable: true,
       description: 'The time that was signed as `attestationTs` in TRUEUP; null until it is signed.',
       access: CASE,
     }),
     adjustment: t.expose('adjustment', {
       type: 'BigInt',
-      nullable: true,
       description:
         'The signed adjustment of the year’s payments, in base units of the payment token: a positive one raises ' +
         'what is owed, a negative one is netted from later payments. It is a payment, never income. Null until it is ' +
@@ -85,7 +75,6 @@ builder.prismaNode('Tier3Annual', {
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
-      nullable: true,
       description: 'The transaction that brought the true-up to the chain; null until then.',
       access: CASE,
     }),

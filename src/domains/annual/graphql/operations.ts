@@ -1,6 +1,6 @@
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow, uuidOf } from '../../../graphql/row-id.ts';
 import {
   addDocumentInput,
@@ -13,53 +13,41 @@ import {
 import { buildMutation } from '../../transaction/graphql/index.ts';
 import { rowStep } from '../../transaction/graphql/step.ts';
 
-const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    newId: t.field(newId),
-    chain: t.field(chainArgument),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    year: t.int({
-      required: true,
-      description: 'A past year of the term, as `2027`. The last year is past once the term is over.',
-    }),
-    attestorKey: t.field(addressedAttestor),
+const OpenAnnualCaseInput = keyedInput('OpenAnnualCaseInput', (t) => ({
+  newId: t.field(newId),
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  year: t.int({
+    required: true,
+    description: 'A past year of the term, as `2027`. The last year is past once the term is over.',
   }),
-});
+  attestorKey: t.field(addressedAttestor),
+}));
 
-const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    adjustment: t.field({
-      type: 'BigInt',
-      required: true,
-      description: 'The adjustment of the year’s payments, in base units of the payment token. It is not zero.',
-    }),
-    attestedAt: t.field({
-      type: 'DateTime',
-      required: true,
-      description:
-        'The time that was signed as `attestationTs` in TRUEUP: a whole second, after the year’s end and not in the ' +
-        'future.',
-    }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The key’s signature over TRUEUP with the series’ present true-up nonce: 65 bytes r, s, v.',
-    }),
+const SignTrueUpInput = keyedInput('SignTrueUpInput', (t) => ({
+  id: t.id(existing),
+  adjustment: t.field({
+    type: 'BigInt',
+    required: true,
+    description: 'The adjustment of the year’s payments, in base units of the payment token. It is not zero.',
   }),
-});
+  attestedAt: t.field({
+    type: 'DateTime',
+    required: true,
+    description:
+      'The time that was signed as `attestationTs` in TRUEUP: a whole second, after the year’s end and not in the ' +
+      'future.',
+  }),
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description: 'The key’s signature over TRUEUP with the series’ present true-up nonce: 65 bytes r, s, v.',
+  }),
+}));
 
 const AddAnnualDocumentInput = addDocumentInput('AddAnnualDocumentInput', 'tier3_annual');
 const ResealAnnualDocumentInput = resealDocumentInput('ResealAnnualDocumentInput', 'tier3_annual');
-const MoveAnnualCaseInput = builder.inputType('MoveAnnualCaseInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(moveFields.idempotencyKey),
-    id: t.id(moveFields.id),
-    attestorKey: t.field(moveFields.attestorKey),
-  }),
-});
+const MoveAnnualCaseInput = keyedInput('MoveAnnualCaseInput', moveFields);
 const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
 
 /** Defines the payload of a mutation that returns an annual case. */
@@ -68,7 +56,6 @@ const payload = (name: string) =>
     fields: (t) => ({
       annualCase: t.prismaField({
         type: 'Tier3Annual',
-        nullable: true,
         access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.tier3Annual.findUnique({ ...query, where: { id } }),
       }),

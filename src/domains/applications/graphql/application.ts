@@ -28,17 +28,8 @@ const Readiness = builder.objectRef<OwnedItem>('ReadinessItem').implement({
   description: 'One thing that an application needs.',
   access: { subjects: OWN_AND_ADMIN_ROWS.subjects, partOf: 'Application' },
   fields: (t) => ({
-    code: t.expose('code', {
-      type: ReadinessCode,
-      nullable: true,
-      description: 'The thing that is needed.',
-      access: READINESS,
-    }),
-    ok: t.exposeBoolean('ok', {
-      nullable: true,
-      description: 'True if the application meets this requirement.',
-      access: READINESS,
-    }),
+    code: t.expose('code', { type: ReadinessCode, description: 'The thing that is needed.', access: READINESS }),
+    ok: t.exposeBoolean('ok', { description: 'True if the application meets this requirement.', access: READINESS }),
   }),
 });
 
@@ -72,19 +63,16 @@ export const Application = builder.prismaNode('Application', {
   fields: (t) => ({
     persona: t.expose('persona', {
       type: Persona,
-      nullable: false,
       description: 'The role that the account applies for.',
       access: PERMANENT,
     }),
     country: t.expose('country', {
       type: 'Country',
-      nullable: true,
       description: 'The country where the person lives or the firm has its seat; null once the account is deleted.',
       access: PERSONAL,
     }),
     incomeSourceKinds: t.expose('incomeSourceKinds', {
       type: [SourceKind],
-      nullable: false,
       description:
         'The kinds of income source that the applicant named. Empty for backers and attestors, and once the account is ' +
         'deleted.',
@@ -92,12 +80,10 @@ export const Application = builder.prismaNode('Application', {
     }),
     state: t.expose('state', {
       type: ApplicationState,
-      nullable: false,
       description: 'The state of the application.',
       access: RETAINED,
     }),
     version: t.exposeInt('version', {
-      nullable: false,
       description: 'A number that grows by one with each change. A decision names the version that it is about.',
       access: RETAINED,
     }),
@@ -107,26 +93,22 @@ export const Application = builder.prismaNode('Application', {
 /** Adds the review: the identity check, the readiness and the decision. */
 builder.prismaObjectFields(Application, (t) => ({
   identityCheckId: t.exposeString('identityCheckId', {
-    nullable: true,
     description: 'The provider’s own id of the identity check that was started last; null if there is none.',
     access: RETAINED,
   }),
   identityStatus: t.expose('identityStatus', {
     type: IdentityStatus,
-    nullable: true,
     description:
       'The status of the identity check that was started last, as the provider reported it; null if there is none.',
     access: RETAINED,
   }),
   decisionReasonCode: t.expose('decisionReasonCode', {
     type: ApplicationReasonCode,
-    nullable: true,
     description: 'The reason for a rejection or a revocation; null otherwise.',
     access: PERMANENT,
   }),
   readiness: t.field({
     type: [Readiness],
-    nullable: true,
     description:
       'The things that the application needs, and whether it has each. Until the decision it is computed now; then ' +
       'it stays as it was at the decision. Null if the application was withdrawn.',
@@ -143,7 +125,6 @@ builder.prismaObjectFields(Application, (t) => ({
   }),
   reviewerId: t.field({
     type: 'ID',
-    nullable: true,
     description: 'The global id of the account of the admin who claimed the application last; null if nobody did.',
     access: { ...RETAINED, storedIn: 'applications.reviewer_id', readers: ['admin'] },
     select: { reviewerId: true },
@@ -156,31 +137,26 @@ builder.prismaObjectFields(Application, (t) => ({
 builder.prismaObjectFields(Application, (t) => ({
   startedAt: t.expose('startedAt', {
     type: 'DateTime',
-    nullable: false,
     description: 'When the account started the application.',
     access: RETAINED,
   }),
   submittedAt: t.expose('submittedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the account submitted the application; null until then.',
     access: RETAINED,
   }),
   claimedAt: t.expose('claimedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When an admin last claimed the application for review; null if nobody did.',
     access: RETAINED,
   }),
   decidedAt: t.expose('decidedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the application was approved or rejected; null until then.',
     access: RETAINED,
   }),
   endedAt: t.expose('endedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the application was withdrawn or its approval revoked; null otherwise.',
     access: RETAINED,
   }),
@@ -190,7 +166,6 @@ builder.prismaObjectFields(Application, (t) => ({
 builder.prismaObjectFields(Application, (t) => ({
   onchain: t.field({
     type: ApplicationOnchain,
-    nullable: true,
     description:
       'The chain’s state after the decision, as of the last indexed block. VERIFIED for an approved application: a ' +
       'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked one: none ' +

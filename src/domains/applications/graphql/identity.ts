@@ -12,7 +12,6 @@ const Payload = builder
       url: t.exposeString('url', PROVIDER_URL),
       application: t.prismaField({
         type: Application,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
       }),

@@ -2,7 +2,7 @@ import { byAccount } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../../graphql/cost.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
 import { vaultReader } from '../../../graphql/vault-field.ts';
 import { type Note, type NoteAuthor, type NotesOwner, parseNote } from '../index.ts';
@@ -33,20 +33,17 @@ const ApplicationNote = builder.objectRef<OwnedNote>('ApplicationNote').implemen
   fields: (t) => ({
     author: t.field({
       type: Author,
-      nullable: true,
       description: 'The author’s side: the account that applies, or an admin.',
       access: NOTES,
       resolve: ({ author }) => author,
     }),
     writtenAt: t.field({
       type: 'DateTime',
-      nullable: true,
       description: 'When the note was written.',
       access: NOTES,
       resolve: ({ writtenAt }) => writtenAt,
     }),
     text: t.string({
-      nullable: true,
       description: 'The text, as plain text without markup.',
       access: NOTES,
       resolve: ({ text }) => text,
@@ -65,7 +62,6 @@ const readNotes = vaultReader({
 builder.prismaObjectField(Application, 'notes', (t) =>
   t.field({
     type: [ApplicationNote],
-    nullable: true,
     complexity: { field: SEALED_TEXT, multiplier: 1 },
     description:
       'The notes of the account and of admins, oldest first. They are sealed in the vault. A read by an admin is ' +
@@ -79,16 +75,13 @@ builder.prismaObjectField(Application, 'notes', (t) =>
   }),
 );
 
-const WriteNoteInput = builder.inputType('WriteApplicationNoteInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    text: t.string({
-      required: true,
-      description: 'The text: plain text of at most 4,000 characters, of which one shows, without U+0000.',
-    }),
+const WriteNoteInput = keyedInput('WriteApplicationNoteInput', (t) => ({
+  id: t.id(existing),
+  text: t.string({
+    required: true,
+    description: 'The text: plain text of at most 4,000 characters, of which one shows, without U+0000.',
   }),
-});
+}));
 
 mutation('writeApplicationNote', {
   type: ApplicationPayload,

@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { BUILD } from '../../../graphql/cost.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
 import { BuiltTransaction } from '../../transaction/graphql/index.ts';
 import { allowFailing } from '../../transaction/graphql/step.ts';
@@ -14,13 +14,11 @@ const Payload = builder
     fields: (t) => ({
       application: t.prismaField({
         type: Application,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
       }),
       transaction: t.field({
         type: BuiltTransaction,
-        nullable: true,
         description: 'The transaction for the admin’s own wallet, which has the role ALLOWLIST, to sign and send.',
         access: 'traverse',
         resolve: ({ transactionId }, _, { db }) => db.builtTransaction.findUnique({ where: { id: transactionId } }),
@@ -28,18 +26,15 @@ const Payload = builder
     }),
   });
 
-const BuildApplicationTransactionInput = builder.inputType('BuildApplicationTransactionInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    chain: t.field(chainArgument),
-    wallet: t.field({
-      type: 'Address',
-      description: 'A wallet of the applicant on the chain. It may be left out if the applicant has only one there.',
-    }),
-    allowFailing: t.field(allowFailing),
+const BuildApplicationTransactionInput = keyedInput('BuildApplicationTransactionInput', (t) => ({
+  id: t.id(existing),
+  chain: t.field(chainArgument),
+  wallet: t.field({
+    type: 'Address',
+    description: 'A wallet of the applicant on the chain. It may be left out if the applicant has only one there.',
   }),
-});
+  allowFailing: t.field(allowFailing),
+}));
 
 mutation('buildApplicationTransaction', {
   type: Payload,

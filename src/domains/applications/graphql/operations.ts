@@ -1,5 +1,4 @@
-import { builder } from '../../../graphql/builder.ts';
-import { idempotencyKey, mutation, rowInput } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow, uuidOf } from '../../../graphql/row-id.ts';
 import { SourceKind } from '../../reporting/graphql/enums.ts';
 import { Persona } from './enums.ts';
@@ -7,29 +6,26 @@ import { ApplicationPayload } from './payload.ts';
 
 const SOURCES = 'The kinds of income source that the issuer has, each once. A backer or an attestor names none.';
 
-const StartApplicationInput = builder.inputType('StartApplicationInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    newId: t.field(newId),
-    persona: t.field({ type: Persona, required: true, description: 'The role that the account applies for.' }),
-    country: t.field({
-      type: 'Country',
-      required: true,
-      description: 'The country where the person lives or the firm has its seat.',
-    }),
-    incomeSourceKinds: t.field({ type: [SourceKind], description: SOURCES }),
+const StartApplicationInput = keyedInput('StartApplicationInput', (t) => ({
+  newId: t.field(newId),
+  persona: t.field({ type: Persona, required: true, description: 'The role that the account applies for.' }),
+  country: t.field({
+    type: 'Country',
+    required: true,
+    description: 'The country where the person lives or the firm has its seat.',
   }),
-});
+  incomeSourceKinds: t.field({ type: [SourceKind], description: SOURCES }),
+}));
 
-const EditApplicationInput = builder.inputType('EditApplicationInput', {
-  description: 'The parts of the application to change. A part that is left out or null stays.',
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
+const EditApplicationInput = keyedInput(
+  'EditApplicationInput',
+  (t) => ({
     id: t.id(existing),
     country: t.field({ type: 'Country', description: 'The country where the person lives or the firm has its seat.' }),
     incomeSourceKinds: t.field({ type: [SourceKind], description: SOURCES }),
   }),
-});
+  'The parts of the application to change. A part that is left out or null stays.',
+);
 
 mutation('startApplication', {
   type: ApplicationPayload,

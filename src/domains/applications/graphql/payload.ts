@@ -7,7 +7,6 @@ export const ApplicationPayload = builder.objectRef<{ readonly id: string }>('Ap
   fields: (t) => ({
     application: t.prismaField({
       type: Application,
-      nullable: true,
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
     }),

@@ -1,6 +1,6 @@
 import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../../graphql/builder.ts';
-import { idempotencyKey, mutation, rowInput } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
 import { existing, ofRow, uuidOf } from '../../../graphql/row-id.ts';
 import { Application } from './application.ts';
 import { ApplicationDecision, ApplicationReasonCode, ApplicationState } from './enums.ts';
@@ -21,7 +21,6 @@ const PreviewPayload = builder.objectRef<StoredPreview>('PreviewApplicationDecis
   fields: (t) => ({
     application: t.prismaField({
       type: Application,
-      nullable: true,
       description: 'The application before the decision. The decision stores its readiness at that moment.',
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
@@ -40,7 +39,6 @@ const PreviewPayload = builder.objectRef<StoredPreview>('PreviewApplicationDecis
     }),
     reasonCode: t.field({
       type: ApplicationReasonCode,
-      nullable: true,
       description: 'The reason that the applicant will read; null for an approval.',
       access: RESPONSE_ONLY,
       resolve: ({ reasonCode }) => reasonCode as never,
@@ -75,32 +73,26 @@ const PreviewInput = builder.inputType('PreviewApplicationDecisionInput', {
   }),
 });
 
-const DecideInput = builder.inputType('DecideApplicationInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    version: t.int(version),
-    decision: t.field(decision),
-    reasonCode: t.field(reasonCode),
-    confirmation: t.string({
-      required: true,
-      description: 'The `confirmation` that `previewApplicationDecision` returned for the same decision.',
-    }),
+const DecideInput = keyedInput('DecideApplicationInput', (t) => ({
+  id: t.id(existing),
+  version: t.int(version),
+  decision: t.field(decision),
+  reasonCode: t.field(reasonCode),
+  confirmation: t.string({
+    required: true,
+    description: 'The `confirmation` that `previewApplicationDecision` returned for the same decision.',
   }),
-});
+}));
 
-const RevokeInput = builder.inputType('RevokeApplicationInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    version: t.int(version),
-    reasonCode: t.field({
-      type: ApplicationReasonCode,
-      required: true,
-      description: 'The reason: one of the codes for a revocation.',
-    }),
+const RevokeInput = keyedInput('RevokeApplicationInput', (t) => ({
+  id: t.id(existing),
+  version: t.int(version),
+  reasonCode: t.field({
+    type: ApplicationReasonCode,
+    required: true,
+    description: 'The reason: one of the codes for a revocation.',
   }),
-});
+}));
 
 mutation('claimApplication', {
   type: ApplicationPayload,

@@ -113,31 +113,26 @@ builder.prismaObjectFields(Auction, (t) => ({
 builder.prismaObjectFields(Auction, (t) => ({
   clearingPrice: t.expose('clearingPrice', {
     type: 'Amount',
-    nullable: true,
     description: 'The price for one unit that every winner pays; null until it is found.',
     access: AUCTION_SETTLEMENT,
   }),
   unitsSold: t.expose('unitsSold', {
     type: 'Units',
-    nullable: true,
     description: 'The number of units sold; null until the raise is settled.',
     access: AUCTION_SETTLEMENT,
   }),
   proceeds: t.expose('proceeds', {
     type: 'Amount',
-    nullable: true,
     description: 'The money that the sale brought; null until the raise is settled.',
     access: AUCTION_SETTLEMENT,
   }),
   failureReason: t.expose('failureReason', {
     type: AuctionFailureReason,
-    nullable: true,
     description: 'The reason why the raise failed; null if it has not failed.',
     access: AUCTION_SETTLEMENT,
   }),
   mintGate: t.expose('mintGate', {
     type: MintGate,
-    nullable: true,
     description: 'The state of the mint gate; null until the raise is settled.',
     access: AUCTION_SETTLEMENT,
   }),

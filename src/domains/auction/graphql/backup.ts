@@ -2,7 +2,7 @@ import { OWN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../../graphql/chain-argument.ts';
 import { keyset } from '../../../graphql/lists.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 
 /** Access to columns of reveal backups: the account that saved them. */
 const BACKUP = { class: 'plain', readers: ['owner'], deletion: 'after settlement + retention' } as const;
@@ -13,48 +13,29 @@ const BidBackup = builder.prismaNode('BidBackup', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: BACKUP,
-    }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: BACKUP }),
     window: t.exposeInt('window', {
-      nullable: false,
       description: 'The number of the window, for an order; 0 for a bid in the raise.',
       access: BACKUP,
     }),
-    wallet: t.expose('wallet', {
-      type: 'Address',
-      nullable: false,
-      description: 'The wallet that bids or trades.',
-      access: BACKUP,
-    }),
+    wallet: t.expose('wallet', { type: 'Address', description: 'The wallet that bids or trades.', access: BACKUP }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The commitment of the bid or order that the backup reveals.',
       access: BACKUP,
     }),
     backup: t.expose('ciphertext', {
       type: 'Backup',
-      nullable: false,
       description: 'The reveal backup, version 1. The device secret that sealed it opens it.',
       access: { ...BACKUP, class: 'client-encrypted' },
     }),
-    savedAt: t.expose('savedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the backup was saved.',
-      access: BACKUP,
-    }),
+    savedAt: t.expose('savedAt', { type: 'DateTime', description: 'When the backup was saved.', access: BACKUP }),
   }),
 });
 
-const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
-  description: 'The input of `saveBidBackup`. Price, quantity and salt are never sent unsealed.',
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
+const SaveBidBackupInput = keyedInput(
+  'SaveBidBackupInput',
+  (t) => ({
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     window: t.int({ required: true, description: 'The number of the window, for an order; 0 for a bid in the raise.' }),
@@ -74,7 +55,8 @@ const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
       description: 'The reveal backup, version 1, sealed on the device with `sealBackup` of `@income-series/client`.',
     }),
   }),
-});
+  'The input of `saveBidBackup`. Price, quantity and salt are never sent unsealed.',
+);
 
 const SaveBidBackupPayload = builder.objectRef<{ readonly backupId: string }>('SaveBidBackupPayload').implement({
   fields: (t) => ({

@@ -26,44 +26,33 @@ const Bid = builder.prismaNode('Bid', {
   },
   select: { chain: true, id: true },
   fields: (t) => ({
-    wallet: t.expose('bidder', {
-      type: 'Address',
-      nullable: false,
-      description: 'The wallet of the bidder.',
-      access: IDENTITY,
-    }),
+    wallet: t.expose('bidder', { type: 'Address', description: 'The wallet of the bidder.', access: IDENTITY }),
     sequence: t.exposeInt('sequence', {
-      nullable: false,
       description: 'The bid’s place in the order of commitment, which breaks ties.',
       access: IDENTITY,
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the bid was committed, as the block’s time.',
       access: IDENTITY,
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The hash that the bid was committed with: keccak-256 over price, quantity, salt and wallet.',
       access: COMMITMENT,
     }),
     deposit: t.expose('deposit', {
       type: 'Amount',
-      nullable: true,
       description: 'The money that was deposited with the bid.',
       access: COMMITMENT,
     }),
     price: t.expose('price', {
       type: 'Amount',
-      nullable: true,
       description: 'The price for one unit; null until the bid is revealed.',
       access: IDENTITY,
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
-      nullable: true,
       description: 'The number of units that the bid asks for; null until the bid is revealed.',
       access: IDENTITY,
     }),
@@ -74,31 +63,26 @@ const Bid = builder.prismaNode('Bid', {
 builder.prismaObjectFields(Bid, (t) => ({
   validity: t.expose('validity', {
     type: BidValidity,
-    nullable: true,
     description: 'The bid’s validity: sealed, unrevealed, or revealed as valid or invalid.',
     access: PROGRESS,
   }),
   invalidReason: t.expose('invalidReason', {
     type: BidInvalidReason,
     description: 'The reason why the bid does not count; null if it is not invalid.',
-    nullable: true,
     access: PROGRESS,
   }),
   processing: t.expose('processing', {
     type: BidProcessing,
-    nullable: true,
     description: 'The settlement’s decision on the bid.',
     access: PROGRESS,
   }),
   rejectedReason: t.expose('rejectedReason', {
     type: RejectReason,
     description: 'The reason why screening rejected the bid; null if it was not rejected.',
-    nullable: true,
     access: PROGRESS,
   }),
   delivery: t.expose('delivery', {
     type: BidDelivery,
-    nullable: true,
     description: 'The state of the delivery of the bid’s units and refund.',
     access: PROGRESS,
   }),
@@ -108,7 +92,6 @@ builder.prismaObjectFields(Bid, (t) => ({
 builder.prismaObjectFields(Bid, (t) => ({
   pendingUnits: t.expose('pendingUnits', {
     type: 'Units',
-    nullable: true,
     description:
       'The units that the bid won and that are not delivered yet; 0 before the settlement’s decision and after ' +
       'delivery.',
@@ -116,7 +99,6 @@ builder.prismaObjectFields(Bid, (t) => ({
   }),
   refund: t.expose('refund', {
     type: 'Amount',
-    nullable: true,
     description:
       'The money that goes back to the bidder: the deposit less the price of the units won and the non-reveal ' +
       'charge. 0 until the settlement decides; it keeps its value after delivery.',
@@ -124,13 +106,11 @@ builder.prismaObjectFields(Bid, (t) => ({
   }),
   deliveredUnits: t.expose('deliveredUnits', {
     type: 'Units',
-    nullable: true,
     description: 'The units that were delivered; 0 until delivery.',
     access: PROGRESS,
   }),
   deliveredRefund: t.expose('deliveredRefund', {
     type: 'Amount',
-    nullable: true,
     description:
       'The refund that was delivered; 0 until delivery. If the payment token refused to pay it, it is kept for the ' +
       'bidder: `buildClaim` claims it.',
@@ -138,7 +118,6 @@ builder.prismaObjectFields(Bid, (t) => ({
   }),
   nonRevealCharge: t.expose('nonRevealCharge', {
     type: 'Amount',
-    nullable: true,
     description: 'The money that the bid was charged because it was not revealed; 0 if it was not charged.',
     access: CHARGE,
   }),

@@ -10,13 +10,11 @@ export const RevealedBid = builder.prismaObject('Bid', {
   fields: (t) => ({
     price: t.expose('price', {
       type: 'Amount',
-      nullable: true,
       description: 'The price for one unit; null until the bid is revealed.',
       access: REVEALED,
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
-      nullable: true,
       description: 'The number of units that the bid asks for.',
       access: REVEALED,
     }),

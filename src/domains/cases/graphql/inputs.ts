@@ -1,6 +1,5 @@
-import { builder } from '../../../graphql/builder.ts';
 import { nodeRounds } from '../../../graphql/cost.ts';
-import { idempotencyKey } from '../../../graphql/mutation.ts';
+import { type InputFields, keyedInput } from '../../../graphql/mutation.ts';
 import { existing } from '../../../graphql/row-id.ts';
 import { type DocumentTable, MAX_DOCUMENTS } from '../index.ts';
 import { CaseCloseReason } from './enums.ts';
@@ -17,21 +16,18 @@ export const addressedAttestor = {
 
 /** Defines the input that adds a document to a case. */
 export const addDocumentInput = (name: string, table: DocumentTable) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      idempotencyKey: t.field(idempotencyKey),
-      id: t.id(existing),
-      index: t.int({
-        required: true,
-        description: `The index of the new document: the number of documents that the case has, 0 to ${MAX_DOCUMENTS - 1}.`,
-      }),
-      document: t.field({
-        type: 'Envelope',
-        required: true,
-        description: `The document, sealed for the attestor at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
-      }),
+  keyedInput(name, (t) => ({
+    id: t.id(existing),
+    index: t.int({
+      required: true,
+      description: `The index of the new document: the number of documents that the case has, 0 to ${MAX_DOCUMENTS - 1}.`,
     }),
-  });
+    document: t.field({
+      type: 'Envelope',
+      required: true,
+      description: `The document, sealed for the attestor at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
+    }),
+  }));
 
 /** The input field for the key that a case is moved to. */
 const newAttestorKey = {
@@ -42,29 +38,23 @@ const newAttestorKey = {
 
 /** Defines the input that replaces a document by the same document sealed for another key of the attestor. */
 export const resealDocumentInput = (name: string, table: DocumentTable) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      idempotencyKey: t.field(idempotencyKey),
-      id: t.id(existing),
-      index: t.int({ required: true, description: 'The index of the document to replace, from 0.' }),
-      attestorKey: t.field(newAttestorKey),
-      document: t.field({
-        type: 'Envelope',
-        required: true,
-        description: `The document, sealed for that key at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
-      }),
+  keyedInput(name, (t) => ({
+    id: t.id(existing),
+    index: t.int({ required: true, description: 'The index of the document to replace, from 0.' }),
+    attestorKey: t.field(newAttestorKey),
+    document: t.field({
+      type: 'Envelope',
+      required: true,
+      description: `The document, sealed for that key at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
     }),
-  });
+  }));
 
 /** The input fields that move a case to another key. */
-export const moveFields = { idempotencyKey, id: existing, attestorKey: newAttestorKey } as const;
+export const moveFields = (t: InputFields) => ({ id: t.id(existing), attestorKey: t.field(newAttestorKey) });
 
 /** Defines the input that closes a case. */
 export const closeCaseInput = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      idempotencyKey: t.field(idempotencyKey),
-      id: t.id(existing),
-      reason: t.field({ type: CaseCloseReason, required: true, description: 'The reason why the case is closed.' }),
-    }),
-  });
+  keyedInput(name, (t) => ({
+    id: t.id(existing),
+    reason: t.field({ type: CaseCloseReason, required: true, description: 'The reason why the case is closed.' }),
+  }));

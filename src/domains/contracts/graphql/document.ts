@@ -24,20 +24,17 @@ const SignedContract = builder.objectRef<OwnedDocument>('SignedContract').implem
   fields: (t) => ({
     document: t.field({
       type: 'Base64',
-      nullable: true,
       description: 'The document, a PDF in Base64.',
       access: SIGNED,
       resolve: ({ document }) => document,
     }),
     signature: t.field({
       type: 'Hex',
-      nullable: true,
       description: 'The wallet’s signature over `text` (EIP-191; on a Solana cluster Ed25519).',
       access: SIGNED,
       resolve: ({ signature }) => signature,
     }),
     text: t.string({
-      nullable: true,
       description: 'The text that the wallet signed. It names the SHA-256 hash of the document.',
       access: SIGNED,
       resolve: ({ text }) => text,
@@ -56,7 +53,6 @@ const readDocument = vaultReader({
 builder.prismaObjectField(ContractSession, 'signedDocument', (t) =>
   t.field({
     type: SignedContract,
-    nullable: true,
     complexity: { field: SIGNED_DOCUMENT, multiplier: 1 },
     description:
       'The signed contract, sealed in the vault; null until it is signed. Each read, by its signer too, is recorded ' +

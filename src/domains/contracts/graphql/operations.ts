@@ -5,7 +5,7 @@ import { RESPONSE_ONLY } from 'field-access';
 import { builder, ErrorInterface } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { RENDER, WALLET_SIGNATURE } from '../../../graphql/cost.ts';
-import { idempotencyKey, type MutationCall, mutation, rowInput } from '../../../graphql/mutation.ts';
+import { keyedInput, type MutationCall, mutation, rowInput } from '../../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
 import type { KeyedInput } from '../../operations/index.ts';
 import type { ContractSubject } from '../index.ts';
@@ -45,13 +45,11 @@ const RenderPayload = builder.objectRef<RenderedContract>('RenderContractPayload
   fields: (t) => ({
     contractSession: t.prismaField({
       type: ContractSession,
-      nullable: true,
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.contractSession.findUnique({ ...query, where: { id } }),
     }),
     document: t.expose('document', {
       type: 'Base64',
-      nullable: true,
       description:
         'The document, a PDF in Base64. It is returned once and not stored: a repeated request returns null. If the ' +
         'response was lost, render another contract.',
@@ -76,39 +74,32 @@ const UploadPayload = builder.objectRef<{ readonly id: string }>('UploadSignedCo
   fields: (t) => ({
     contractSession: t.prismaField({
       type: ContractSession,
-      nullable: true,
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.contractSession.findUnique({ ...query, where: { id } }),
     }),
   }),
 });
 
-const RenderParticipationInput = builder.inputType('RenderParticipationContractInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    chain: t.field(chainArgument),
-    wallet: t.field({ type: 'Address', required: true, description: 'The wallet of the account that will sign.' }),
-  }),
-});
+const RenderParticipationInput = keyedInput('RenderParticipationContractInput', (t) => ({
+  chain: t.field(chainArgument),
+  wallet: t.field({ type: 'Address', required: true, description: 'The wallet of the account that will sign.' }),
+}));
 
-const UploadInput = builder.inputType('UploadSignedContractInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    document: t.field({
-      type: 'Base64',
-      required: true,
-      description: 'The document byte for byte as it was returned, at most 1 MiB.',
-    }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description:
-        'The wallet’s signature over the text: by EIP-191, of a contract wallet by ERC-1271 or ERC-6492, on a Solana ' +
-        'cluster by Ed25519.',
-    }),
+const UploadInput = keyedInput('UploadSignedContractInput', (t) => ({
+  id: t.id(existing),
+  document: t.field({
+    type: 'Base64',
+    required: true,
+    description: 'The document byte for byte as it was returned, at most 1 MiB.',
   }),
-});
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description:
+      'The wallet’s signature over the text: by EIP-191, of a contract wallet by ERC-1271 or ERC-6492, on a Solana ' +
+      'cluster by Ed25519.',
+  }),
+}));
 
 const ONCE =
   'The document is returned once; a contract that was open before is voided. At most ten contracts are rendered for an ' +

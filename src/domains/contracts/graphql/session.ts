@@ -21,27 +21,15 @@ export const ContractSession = builder.prismaNode('ContractSession', {
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    kind: t.expose('kind', {
-      type: ContractKind,
-      nullable: false,
-      description: 'The kind of contract.',
-      access: CONTRACT,
-    }),
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the wallet.',
-      access: CONTRACT,
-    }),
+    kind: t.expose('kind', { type: ContractKind, description: 'The kind of contract.', access: CONTRACT }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the wallet.', access: CONTRACT }),
     wallet: t.expose('wallet', {
       type: 'Address',
-      nullable: false,
       description: 'The wallet that signs the contract: the issuer’s, for a series.',
       access: CONTRACT,
     }),
     draftId: t.field({
       type: 'ID',
-      nullable: true,
       description:
         'The global id of the series draft that the contract states; null for a participation, and once the account ' +
         'is deleted.',
@@ -51,30 +39,25 @@ export const ContractSession = builder.prismaNode('ContractSession', {
       resolve: ({ draftId }) => globalId('SeriesDraft', draftId),
     }),
     draftVersion: t.exposeInt('draftVersion', {
-      nullable: true,
       description: 'The version of the draft that the contract states; null for a participation.',
       access: CONTRACT,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The key of the series; null for a participation.',
       access: CONTRACT,
     }),
     templateVersion: t.exposeInt('templateVersion', {
-      nullable: false,
       description: 'The version of the template that the contract was rendered from.',
       access: CONTRACT,
     }),
     templateHash: t.expose('templateHash', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The SHA-256 hash of the template.',
       access: CONTRACT,
     }),
     documentHash: t.expose('documentHash', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The SHA-256 hash of the rendered document.',
       access: { ...CONTRACT, class: 'hash' },
     }),
@@ -93,25 +76,21 @@ builder.prismaObjectFields(ContractSession, (t) => ({
   }),
   renderedAt: t.expose('renderedAt', {
     type: 'DateTime',
-    nullable: false,
     description: 'When the contract was rendered.',
     access: CONTRACT,
   }),
   expiresAt: t.expose('expiresAt', {
     type: 'DateTime',
-    nullable: false,
     description: 'When the contract lapses if it is not signed: 24 hours after it was rendered.',
     access: CONTRACT,
   }),
   signedAt: t.expose('signedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the signed contract was uploaded; null until then.',
     access: CONTRACT,
   }),
   voidedAt: t.expose('voidedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the contract was voided; null if it was not.',
     access: CONTRACT,
   }),
@@ -121,7 +100,6 @@ builder.prismaObjectFields(ContractSession, (t) => ({
 builder.prismaObjectFields(ContractSession, (t) => ({
   signedHash: t.expose('signedHash', {
     type: 'Bytes32',
-    nullable: true,
     description:
       'The SHA-256 hash of the signed document; null until it is signed. A series is created with it as its ' +
       'contract hash.',
@@ -129,7 +107,6 @@ builder.prismaObjectFields(ContractSession, (t) => ({
   }),
   onchain: t.expose('onchain', {
     type: ContractOnchain,
-    nullable: true,
     description:
       'The comparison of this contract’s hash with the series on the chain; null unless it is the signed contract ' +
       'of a series.',

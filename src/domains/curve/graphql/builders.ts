@@ -1,8 +1,9 @@
 import { InputError } from '@income-series/protocol/errors/input-error';
 import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../../graphql/builder.ts';
+import type { InputFields } from '../../../graphql/mutation.ts';
 import { buildMutation, buildSteps } from '../../transaction/graphql/index.ts';
-import { type BuildFields, period, step } from '../../transaction/graphql/step.ts';
+import { period, step } from '../../transaction/graphql/step.ts';
 import { BEFORE_YOU_BUY, requireAcknowledged } from '../trade.ts';
 
 const BeforeYouBuy = builder.objectRef<typeof BEFORE_YOU_BUY>('BeforeYouBuy').implement({
@@ -87,7 +88,7 @@ buildMutation('buildSwap', {
 });
 
 /** The input field of a call that takes units. */
-const unitsField = (t: BuildFields) => ({
+const unitsField = (t: InputFields) => ({
   units: t.field({ type: 'Units', required: true, description: 'The number of units, in base lamports.' }),
 });
 

@@ -5,7 +5,7 @@ import { chainRow } from '../../../graphql/chain-row.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 import { relatedKeyset } from '../../../graphql/lists.ts';
 import { Series } from '../../series/graphql/series.ts';
-import { type CurvePool, priceOf, saleOpening } from '../index.ts';
+import { priceOf, saleOpening } from '../index.ts';
 import { CandleInterval, CurveCandle, candleLoader, candlesCost, DEFAULT_CANDLES } from './candles.ts';
 
 export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
@@ -20,21 +20,10 @@ builder.prismaNode('CurveCensus', {
   ...chainRow('id', { ...CURVE, storedIn: 'curve_census.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
-    period: t.expose('period', {
-      type: 'Period',
-      nullable: false,
-      description: 'The quarter, as `2027-Q1`.',
-      access: CURVE,
-    }),
-    units: t.expose('units', {
-      type: 'Units',
-      nullable: false,
-      description: 'The staked units, in base lamports.',
-      access: CURVE,
-    }),
+    period: t.expose('period', { type: 'Period', description: 'The quarter, as `2027-Q1`.', access: CURVE }),
+    units: t.expose('units', { type: 'Units', description: 'The staked units, in base lamports.', access: CURVE }),
     takenAt: t.expose('takenAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the count was taken, as the block’s time.',
       access: CURVE,
     }),
@@ -50,25 +39,21 @@ const Curve = builder.prismaObject('Curve', {
   fields: (t) => ({
     mint: t.expose('mint', {
       type: 'Address',
-      nullable: false,
       description: 'The mint of the units, which are tokens with 6 decimals.',
       access: CURVE,
     }),
     virtualQuote: t.expose('virtualQuote', {
       type: 'Amount',
-      nullable: false,
       description: 'The virtual quote in the price formula, fixed when the series is created.',
       access: CURVE,
     }),
     virtualBase: t.expose('virtualBase', {
       type: 'Units',
-      nullable: false,
       description: 'The virtual base in the price formula, in base lamports, fixed when the series is created.',
       access: CURVE,
     }),
     threshold: t.expose('threshold', {
       type: 'Amount',
-      nullable: false,
       description: 'The reserve at which the series may be activated.',
       access: CURVE,
     }),
@@ -83,18 +68,15 @@ const Curve = builder.prismaObject('Curve', {
     }),
     endsAt: t.expose('deadline', {
       type: 'DateTime',
-      nullable: false,
       description:
         'When trading ends. If the threshold is not reached until then, the series fails and units can be sold back.',
       access: CURVE,
     }),
     feeBps: t.exposeInt('feeBps', {
-      nullable: false,
       description: 'The fee on each trade, in basis points of its money.',
       access: CURVE,
     }),
     treasuryBps: t.exposeInt('treasuryBps', {
-      nullable: false,
       description: 'The treasury’s share of the raised money, in basis points.',
       access: CURVE,
     }),
@@ -105,7 +87,6 @@ const Curve = builder.prismaObject('Curve', {
 builder.prismaObjectFields(Curve, (t) => ({
   price: t.field({
     type: 'Wad',
-    nullable: true,
     description:
       'The price of the next units: base units of the payment token for one unit, without the fee. Null once the ' +
       'series is activated or has failed, because nothing is traded at the curve’s price any more.',
@@ -118,41 +99,35 @@ builder.prismaObjectFields(Curve, (t) => ({
     },
     select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, series: { select: { state: true } } },
     fromRow: true,
-    resolve: ({ series, ...curve }) => (series.state === 'CURVE' ? priceOf(integers<CurvePool>(curve)) : null),
+    resolve: ({ series, ...curve }) => (series.state === 'CURVE' ? priceOf(integers(curve)) : null),
   }),
   reserve: t.expose('reserve', {
     type: 'Amount',
-    nullable: false,
     description: 'The money that trades left in the pool; 0 once the series is activated.',
     access: CURVE,
   }),
   sold: t.expose('sold', {
     type: 'Units',
-    nullable: false,
     description: 'The units sold on the curve, less those sold back.',
     access: CURVE,
   }),
   raised: t.expose('raised', {
     type: 'Amount',
-    nullable: true,
     description: 'The reserve at the activation; null before.',
     access: CURVE,
   }),
   proceeds: t.expose('proceeds', {
     type: 'Amount',
-    nullable: false,
     description: 'The raised money that the issuer has not collected yet.',
     access: CURVE,
   }),
   treasury: t.expose('treasury', {
     type: 'Amount',
-    nullable: false,
     description: 'The money that the treasury holds, to buy units back in rounds of tenders.',
     access: CURVE,
   }),
   feesHeld: t.expose('feesHeld', {
     type: 'Amount',
-    nullable: false,
     description: 'The fees of trades and payments that the fee collector has not collected yet.',
     access: CURVE,
   }),
@@ -168,19 +143,16 @@ builder.prismaObjectFields(Curve, (t) => ({
   }),
   tenderState: t.expose('tenderState', {
     type: TenderState,
-    nullable: true,
     description: 'The state of the last round of tenders; null before the first round.',
     access: CURVE,
   }),
   tenderPrice: t.expose('tenderPrice', {
     type: 'Amount',
-    nullable: true,
     description: 'The price that the last round of tenders pays for one unit; null before the first round.',
     access: CURVE,
   }),
   tenderEndsAt: t.expose('tenderEndsAt', {
     type: 'DateTime',
-    nullable: true,
     description:
       'When the last round of tenders ends; units can be tendered and withdrawn until then. Null before the first ' +
       'round.',
@@ -231,12 +203,7 @@ const Stake = builder.prismaObject('Position', {
   access: { rows: () => ({ stakedUnits: { gt: 0n } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
-    units: t.expose('stakedUnits', {
-      type: 'Units',
-      nullable: false,
-      description: 'The units, in base lamports.',
-      access: CURVE,
-    }),
+    units: t.expose('stakedUnits', { type: 'Units', description: 'The units, in base lamports.', access: CURVE }),
   }),
 });
 
@@ -248,13 +215,11 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   stakedTotal: t.expose('stakedTotal', {
     type: 'Units',
-    nullable: false,
     description: 'The staked units of a curve series, in base lamports, which earn. 0 for other series.',
     access: CURVE,
   }),
   tenderedTotal: t.expose('tenderedTotal', {
     type: 'Units',
-    nullable: false,
     description:
       'The staked units that are tendered in the open round of a curve series, in base lamports. 0 for other series.',
     access: CURVE,

@@ -40,33 +40,20 @@ builder.prismaNode('CurveCheck', {
   ...chainRow('id', { ...CURVE, storedIn: 'curve_monitor.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
-    state: t.expose('state', {
-      type: SeriesState,
-      nullable: false,
-      description: 'The state of the series.',
-      access: CURVE,
-    }),
+    state: t.expose('state', { type: SeriesState, description: 'The state of the series.', access: CURVE }),
     due: t.expose('due', {
       type: CurveDueEnum,
-      nullable: true,
       description: 'The step that was due; null if none was.',
       access: CURVE,
     }),
     reserve: t.expose('reserve', {
       type: 'Amount',
-      nullable: false,
       description: 'The money that trades left in the pool; 0 once the series is activated.',
       access: CURVE,
     }),
-    blockNumber: t.expose('blockNumber', {
-      type: 'BigInt',
-      nullable: false,
-      description: 'The slot that was checked.',
-      access: CURVE,
-    }),
+    blockNumber: t.expose('blockNumber', { type: 'BigInt', description: 'The slot that was checked.', access: CURVE }),
     checkedAt: t.expose('at', {
       type: 'DateTime',
-      nullable: false,
       description: 'The time of the block that was checked.',
       access: CURVE,
     }),
@@ -79,26 +66,14 @@ builder.prismaNode('CurveReminder', {
   access: { subjects: { owner: byWallet('wallet') }, seenBy: ['owner'] },
   select: { chain: true, id: true },
   fields: (t) => ({
-    wallet: t.expose('wallet', {
-      type: 'Address',
-      nullable: false,
-      description: 'The wallet that was reminded.',
-      access: REMINDER,
-    }),
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: REMINDER,
-    }),
+    wallet: t.expose('wallet', { type: 'Address', description: 'The wallet that was reminded.', access: REMINDER }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: REMINDER }),
     step: t.expose('step', {
       type: ReminderStepEnum,
-      nullable: false,
       description: 'The step that the wallet was reminded of.',
       access: REMINDER,
     }),
     round: t.exposeInt('round', {
-      nullable: false,
       description:
         'The round of payment. For a payout: the quarter as a number (20271 is 2027-Q1). For tenders: the round’s ' +
         'number. In the tail: the payment’s number. 0 at the end of the series.',
@@ -106,7 +81,6 @@ builder.prismaNode('CurveReminder', {
     }),
     remindedAt: t.expose('at', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the reminder was written, by the chain’s clock.',
       access: REMINDER,
     }),

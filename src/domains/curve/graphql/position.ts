@@ -32,28 +32,24 @@ const CurveTender = builder.objectRef<WalletReference & Tender>('CurveTender').i
   description: 'The staked units that a wallet offered to the treasury, until they are claimed or withdrawn.',
   access,
   fields: (t) => ({
-    round: t.exposeInt('round', { nullable: true, description: 'The number of the round.', access: LIVE }),
+    round: t.exposeInt('round', { description: 'The number of the round.', access: LIVE }),
     state: t.expose('state', {
       type: TenderState,
-      nullable: true,
       description: 'The state of the round: OPEN or SETTLED.',
       access: LIVE,
     }),
     tenderedUnits: t.expose('tenderedUnits', {
       type: 'Units',
-      nullable: true,
       description: 'The tendered units, in base lamports. They stay staked.',
       access: LIVE,
     }),
     price: t.expose('price', {
       type: 'Amount',
-      nullable: true,
       description: 'The price that the round pays for one unit.',
       access: LIVE,
     }),
     endsAt: t.field({
       type: 'DateTime',
-      nullable: true,
       description:
         'When the round ends; units can be tendered and withdrawn until then. Null for a round that another ' +
         'followed.',
@@ -62,13 +58,11 @@ const CurveTender = builder.objectRef<WalletReference & Tender>('CurveTender').i
     }),
     acceptedUnits: t.expose('acceptedUnits', {
       type: 'Units',
-      nullable: true,
       description: 'The units of a settled round that a claim burns; null before the settlement.',
       access: LIVE,
     }),
     payment: t.expose('payment', {
       type: 'Amount',
-      nullable: true,
       description: 'The money of a settled round that a claim pays for the accepted units; null before the settlement.',
       access: LIVE,
     }),
@@ -81,21 +75,14 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
     'base lamports, money is in base units of the payment token.',
   access,
   fields: (t) => ({
-    wallet: t.expose('wallet', {
-      type: 'Address',
-      nullable: true,
-      description: 'The wallet that was asked for.',
-      access: LIVE,
-    }),
+    wallet: t.expose('wallet', { type: 'Address', description: 'The wallet that was asked for.', access: LIVE }),
     stakedUnits: t.expose('stakedUnits', {
       type: 'Units',
-      nullable: true,
       description: 'The staked units, which earn. Tendered units are among them.',
       access: LIVE,
     }),
     pendingPayout: t.expose('pendingPayout', {
       type: 'Amount',
-      nullable: true,
       description:
         'The payout that has accrued for these units and is not paid yet, without the fee. It assumes that the same ' +
         'units count when it is paid.',
@@ -103,26 +90,22 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
     }),
     claimablePayout: t.expose('claimablePayout', {
       type: 'Amount',
-      nullable: true,
       description: 'The money that all claims together would pay now, including that of a settled tender.',
       access: LIVE,
     }),
     looseUnits: t.expose('looseUnits', {
       type: 'Units',
-      nullable: true,
       description: 'The units in the wallet’s own token account, which do not earn.',
       access: LIVE,
     }),
     stakeableUnits: t.expose('stakeableUnits', {
       type: 'Units',
-      nullable: true,
       description:
         'The loose units that the wallet could stake now. 0 if a rule of the chain refuses a stake; `stakeRefusal` ' +
         'names it.',
       access: LIVE,
     }),
     stakeRefusal: t.exposeString('stakeRefusal', {
-      nullable: true,
       description:
         'The chain’s name of the rule that refuses a stake of the wallet now: `WRONG_STATE` unless the series is ' +
         'active or paused, `ISSUER_WALLET`, `NOT_ALLOWLISTED` if the wallet is not verified, `CENSUS_MISSING` while ' +
@@ -131,13 +114,11 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
     }),
     tender: t.field({
       type: CurveTender,
-      nullable: true,
       description: 'The wallet’s tender that is not claimed yet; null if there is none.',
       access: 'traverse',
       resolve: ({ chain, wallet, tender }) => tender && { chain, wallet, ...tender },
     }),
     verified: t.exposeBoolean('verified', {
-      nullable: true,
       description: 'True if the wallet is verified in the chain’s registry.',
       access: LIVE,
     }),
@@ -147,7 +128,6 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
 builder.queryField('curvePosition', (t) =>
   t.field({
     type: CurvePosition,
-    nullable: true,
     description:
       'A wallet’s holdings in a curve series. It is null for a wallet that the account did not link, except for ' +
       'admins, and if the chain has no such series on a curve.',

@@ -1,39 +1,33 @@
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { BUILD } from '../../../graphql/cost.ts';
-import { idempotencyKey, mutation, rowInput } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
 import { existing, newId, ofNew, uuidOf } from '../../../graphql/row-id.ts';
 import { buildMutation, buildSteps } from '../../transaction/graphql/index.ts';
 import { rowStep } from '../../transaction/graphql/step.ts';
 import { ExtinguishmentRequest } from './request.ts';
 
-const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    newId: t.field(newId),
-    chain: t.field(chainArgument),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    attestorKeys: t.field({
-      type: ['KeyAddress'],
-      required: true,
-      description: 'Two different attestor keys, in any order.',
-    }),
-    evidence: t.field({ type: 'Envelope', required: true, description: 'The evidence, sealed for both keys.' }),
+const OpenExtinguishmentInput = keyedInput('OpenExtinguishmentInput', (t) => ({
+  newId: t.field(newId),
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  attestorKeys: t.field({
+    type: ['KeyAddress'],
+    required: true,
+    description: 'Two different attestor keys, in any order.',
   }),
-});
+  evidence: t.field({ type: 'Envelope', required: true, description: 'The evidence, sealed for both keys.' }),
+}));
 
-const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'The named key that signs.' }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The key’s signature over EXTINGUISH: 65 bytes r, s, v.',
-    }),
+const SignExtinguishmentInput = keyedInput('SignExtinguishmentInput', (t) => ({
+  id: t.id(existing),
+  key: t.field({ type: 'KeyAddress', required: true, description: 'The named key that signs.' }),
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description: 'The key’s signature over EXTINGUISH: 65 bytes r, s, v.',
   }),
-});
+}));
 
 /** The row's id in the global id of a request. */
 const requestId = (id: string) => uuidOf('ExtinguishmentRequest', id);

@@ -68,33 +68,20 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
   },
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: STATUS,
-    }),
-    state: t.expose('state', {
-      type: ExtinguishmentState,
-      nullable: false,
-      description: 'The state of the request.',
-      access: STATUS,
-    }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: STATUS }),
+    state: t.expose('state', { type: ExtinguishmentState, description: 'The state of the request.', access: STATUS }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the issuer wrote the request.',
       access: STATUS,
     }),
     relayedAt: t.expose('relayedAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the chain accepted both signatures; null until then.',
       access: STATUS,
     }),
     attestorKeys: t.field({
       type: ['KeyAddress'],
-      nullable: true,
       description: 'The two attestor keys that the request names, in ascending order.',
       access: {
         ...STATUS,
@@ -106,7 +93,6 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     }),
     noticeEndsAt: t.expose('noticeEndsAt', {
       type: 'DateTime',
-      nullable: true,
       description:
         'When the notice ends: the chain accepts the two signatures from then on. Null until the request is on the ' +
         'chain.',
@@ -114,7 +100,6 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     }),
     deadlineAt: t.expose('deadline', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the chain stops accepting the two signatures. Null until the request is on the chain.',
       access: { ...STATUS, onchain: true },
     }),
@@ -133,13 +118,11 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
 builder.prismaObjectFields(ExtinguishmentRequest, (t) => ({
   extinguishNonce: t.expose('extinguishNonce', {
     type: 'BigInt',
-    nullable: true,
     description: 'The series’ extinguishment nonce that the signatures cover.',
     access: SIGNATURES,
   }),
   signers: t.field({
     type: ['KeyAddress'],
-    nullable: true,
     description: 'The named keys that have signed.',
     access: { ...SIGNATURES, storedIn: 'extinguishment_requests.signatures' },
     select: { signatures: true },
@@ -148,7 +131,6 @@ builder.prismaObjectFields(ExtinguishmentRequest, (t) => ({
   }),
   signatures: t.field({
     type: [ExtinguishmentSignature],
-    nullable: true,
     description:
       'The two signatures. Null until both are on the chain, because anyone who has them could use them before.',
     access: SIGNED,
@@ -160,12 +142,10 @@ builder.prismaObjectFields(ExtinguishmentRequest, (t) => ({
   }),
   relayTx: t.expose('relayTx', {
     type: 'TransactionId',
-    nullable: true,
     description: 'The transaction that relayed both signatures; null until then.',
     access: { ...SIGNATURES, onchain: true },
   }),
   relayError: t.exposeString('relayError', {
-    nullable: true,
     description: 'The contract’s name of the error with which it refused the last relay; null if it did not.',
     access: SIGNATURES,
   }),
@@ -175,7 +155,6 @@ builder.prismaObjectFields(ExtinguishmentRequest, (t) => ({
 builder.prismaObjectFields(Series, (t) => ({
   extinguishKeys: t.field({
     type: ['KeyAddress'],
-    nullable: true,
     description:
       'The two attestor keys that the open request to extinguish the series names on the chain, in ascending order. ' +
       'Null if none is open.',
@@ -186,7 +165,6 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   extinguishNoticeEndsAt: t.expose('extinguishNoticeEndsAt', {
     type: 'DateTime',
-    nullable: true,
     description:
       'When the chain starts accepting the signatures of the open request to extinguish the series. Null if none is ' +
       'open.',
@@ -194,7 +172,6 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   extinguishDeadlineAt: t.expose('extinguishDeadline', {
     type: 'DateTime',
-    nullable: true,
     description:
       'When the chain stops accepting the signatures of the open request to extinguish the series. Null if none is ' +
       'open.',

@@ -24,36 +24,15 @@ const FxFallback = builder.prismaNode('FxFallback', {
   },
   select: { chain: true, seriesKey: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: FX_FALLBACK,
-    }),
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the series.',
-      access: FX_FALLBACK,
-    }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: FX_FALLBACK }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', access: FX_FALLBACK }),
     issuer: t.expose('issuer', {
       type: 'Address',
-      nullable: false,
       description: 'The wallet that issued the series.',
       access: FX_FALLBACK,
     }),
-    period: t.expose('period', {
-      type: 'Period',
-      nullable: false,
-      description: 'The quarter, as `2027-Q1`.',
-      access: FX_FALLBACK,
-    }),
-    state: t.expose('state', {
-      type: FxFallbackState,
-      nullable: false,
-      description: 'The state of the request.',
-      access: FX_FALLBACK,
-    }),
+    period: t.expose('period', { type: 'Period', description: 'The quarter, as `2027-Q1`.', access: FX_FALLBACK }),
+    state: t.expose('state', { type: FxFallbackState, description: 'The state of the request.', access: FX_FALLBACK }),
   }),
 });
 
@@ -61,7 +40,6 @@ const FxFallback = builder.prismaNode('FxFallback', {
 builder.prismaObjectFields(FxFallback, (t) => ({
   rate: t.expose('rate', {
     type: 'Wad',
-    nullable: true,
     description:
       'The signed rate: base units of the payment token for one minor unit of the income currency. Null until it ' +
       'is signed.',
@@ -69,31 +47,26 @@ builder.prismaObjectFields(FxFallback, (t) => ({
   }),
   signer: t.expose('signer', {
     type: 'KeyAddress',
-    nullable: true,
     description: 'The attestor key that signed; null until then.',
     access: FX_FALLBACK,
   }),
   signature: t.expose('signature', {
     type: 'Hex',
-    nullable: true,
     description: 'The signature over the EIP-712 message FX: 65 bytes r, s, v. Null until it is signed.',
     access: FX_FALLBACK,
   }),
   digest: t.expose('digest', {
     type: 'Bytes32',
-    nullable: true,
     description: 'The digest of the message that was signed; null until then.',
     access: FX_FALLBACK,
   }),
   requestedAt: t.expose('requestedAt', {
     type: 'DateTime',
-    nullable: false,
     description: 'When the issuer made the request.',
     access: FX_FALLBACK,
   }),
   signedAt: t.expose('signedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the attestor signed; null until then.',
     access: FX_FALLBACK,
   }),

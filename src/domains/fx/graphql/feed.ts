@@ -39,7 +39,6 @@ const FeedRate = builder.objectRef<FeedRateModel>('FeedRate').implement({
 builder.queryField('feedRate', (t) =>
   t.field({
     type: FeedRate,
-    nullable: true,
     description: 'The last rate of a currency in a chain’s FX feed; null if the feed never had one.',
     access: 'traverse',
     complexity: NODE_ROUND,

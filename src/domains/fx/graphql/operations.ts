@@ -1,34 +1,28 @@
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { CHECKED_ON_CHAIN } from '../../cases/graphql/inputs.ts';
 import { buildMutation } from '../../transaction/graphql/index.ts';
 import { period, step } from '../../transaction/graphql/step.ts';
 
-const RequestFxFallbackInput = builder.inputType('RequestFxFallbackInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    chain: t.field(chainArgument),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-  }),
-});
+const RequestFxFallbackInput = keyedInput('RequestFxFallbackInput', (t) => ({
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
+}));
 
-const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    chain: t.field(chainArgument),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.field({ type: 'Period', required: true, description: 'The quarter of the request, as `2027-Q1`.' }),
-    rate: t.field({
-      type: 'Wad',
-      required: true,
-      description: 'The rate at the quarter’s end, at most a fifth above or below the feed’s last rate before it.',
-    }),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key of the account that signed.' }),
-    signature: t.field({ type: 'Hex', required: true, description: 'The key’s signature over FX: 65 bytes r, s, v.' }),
+const SignFxFallbackInput = keyedInput('SignFxFallbackInput', (t) => ({
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  period: t.field({ type: 'Period', required: true, description: 'The quarter of the request, as `2027-Q1`.' }),
+  rate: t.field({
+    type: 'Wad',
+    required: true,
+    description: 'The rate at the quarter’s end, at most a fifth above or below the feed’s last rate before it.',
   }),
-});
+  key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key of the account that signed.' }),
+  signature: t.field({ type: 'Hex', required: true, description: 'The key’s signature over FX: 65 bytes r, s, v.' }),
+}));
 
 /** Defines the payload of a mutation that returns a request for an FX rate. */
 const payload = (name: string) =>
@@ -36,7 +30,6 @@ const payload = (name: string) =>
     fields: (t) => ({
       fxFallback: t.prismaField({
         type: 'FxFallback',
-        nullable: true,
         access: 'traverse',
         resolve: (query, { chain, seriesKey }, _, { db, chains }) =>
           db.fxFallback.findUnique({

@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { BUILD } from '../../../graphql/cost.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow } from '../../../graphql/row-id.ts';
 import { BuiltTransaction, buildSteps } from '../../transaction/graphql/index.ts';
 import { allowFailing } from '../../transaction/graphql/step.ts';
@@ -11,44 +11,38 @@ import { PauseRefused } from '../rules.ts';
 import { HardshipDecision, HardshipDecisionCode } from './enums.ts';
 import { HardshipRequest } from './request.ts';
 
-const OpenHardshipInput = builder.inputType('OpenHardshipInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    newId: t.field(newId),
-    chain: t.field(chainArgument),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    attestorKey: t.field({
-      type: 'KeyAddress',
-      required: true,
-      description: 'The attestor key that the request is addressed to.',
-    }),
-    reason: t.field({
-      type: 'Envelope',
-      required: true,
-      description: 'The reason and evidence, sealed for the attestor key.',
-    }),
-    allowFailing: t.field(allowFailing),
+const OpenHardshipInput = keyedInput('OpenHardshipInput', (t) => ({
+  newId: t.field(newId),
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  attestorKey: t.field({
+    type: 'KeyAddress',
+    required: true,
+    description: 'The attestor key that the request is addressed to.',
   }),
-});
+  reason: t.field({
+    type: 'Envelope',
+    required: true,
+    description: 'The reason and evidence, sealed for the attestor key.',
+  }),
+  allowFailing: t.field(allowFailing),
+}));
 
-const DecideHardshipInput = builder.inputType('DecideHardshipInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    decision: t.field({ type: HardshipDecision, required: true, description: 'The decision.' }),
-    decisionCode: t.field({
-      type: HardshipDecisionCode,
-      required: true,
-      description: 'The reason, as a code that fits the decision.',
-    }),
-    pauseEndsAt: t.field({
-      type: 'DateTime',
-      description:
-        'The end of the pause, for an approval: a whole second, the value that was signed as `pauseEnd` in PAUSE.',
-    }),
-    signature: t.field({ type: 'Hex', description: 'The addressed key’s signature over PAUSE, for an approval.' }),
+const DecideHardshipInput = keyedInput('DecideHardshipInput', (t) => ({
+  id: t.id(existing),
+  decision: t.field({ type: HardshipDecision, required: true, description: 'The decision.' }),
+  decisionCode: t.field({
+    type: HardshipDecisionCode,
+    required: true,
+    description: 'The reason, as a code that fits the decision.',
   }),
-});
+  pauseEndsAt: t.field({
+    type: 'DateTime',
+    description:
+      'The end of the pause, for an approval: a whole second, the value that was signed as `pauseEnd` in PAUSE.',
+  }),
+  signature: t.field({ type: 'Hex', description: 'The addressed key’s signature over PAUSE, for an approval.' }),
+}));
 
 /** The ids of a written request and of its transaction, if one was built. */
 interface WrittenIds {
@@ -62,7 +56,6 @@ const payload = (name: string, builds: boolean) =>
     fields: (t) => ({
       hardshipRequest: t.prismaField({
         type: HardshipRequest,
-        nullable: true,
         description: 'The request; null if another request has replaced a PREPARED one since.',
         access: 'traverse',
         resolve: (query, { hardshipRequestId: id }, _, { db }) =>

@@ -87,45 +87,30 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
   },
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: STATUS,
-    }),
-    state: t.expose('state', {
-      type: HardshipState,
-      nullable: false,
-      description: 'The state of the request.',
-      access: STATUS,
-    }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: STATUS }),
+    state: t.expose('state', { type: HardshipState, description: 'The state of the request.', access: STATUS }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the issuer wrote the request.',
       access: STATUS,
     }),
     pauseEndsAt: t.expose('until', {
       type: 'DateTime',
-      nullable: true,
       description: 'The approved end of the pause; null until it is approved.',
       access: STATUS,
     }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
-      nullable: true,
       description:
         'When the request was approved or withdrawn on the chain, or refused by the attestor; null until then.',
       access: STATUS,
     }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the pause ended; null until then.',
       access: STATUS,
     }),
     withdrawn: t.exposeBoolean('withdrawn', {
-      nullable: false,
       description: 'True if the issuer withdrew the request on the chain.',
       access: STATUS,
     }),
@@ -136,7 +121,6 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
 builder.prismaObjectFields(HardshipRequest, (t) => ({
   attestorKey: t.expose('attestorKey', {
     type: 'KeyAddress',
-    nullable: true,
     description: 'The attestor key that the request is addressed to.',
     access: ADDRESS,
   }),
@@ -151,12 +135,10 @@ builder.prismaObjectFields(HardshipRequest, (t) => ({
   decisionCode: t.expose('decisionCode', {
     type: HardshipDecisionCode,
     description: 'The reason for the attestor’s decision, as a code; null until the decision.',
-    nullable: true,
     access: { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none' },
   }),
   approval: t.field({
     type: HardshipApproval,
-    nullable: true,
     description: 'The approval; null until the chain accepted it.',
     access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
     select: { approval: true, relayTx: true, chain: true, attestorKey: true },

@@ -48,10 +48,9 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
   description: 'Something that is due to a wallet of a series, read live from the chain and stored nowhere.',
   access: { subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') } },
   fields: (t) => ({
-    kind: t.expose('kind', { type: ClaimKind, nullable: true, description: 'The kind of the claim.', access: LIVE }),
+    kind: t.expose('kind', { type: ClaimKind, description: 'The kind of the claim.', access: LIVE }),
     amount: t.expose('amount', {
       type: 'Amount',
-      nullable: true,
       description:
         'The money that the claim would pay now, in base units of the payment token and rounded down, after the claims ' +
         'before it in the list; of RELEASED_UNITS the number of units. 0 if the claim only burns units or ends a tender.',
@@ -59,7 +58,6 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
     }),
     refusal: t.expose('refusal', {
       type: 'String',
-      nullable: true,
       description:
         'The chain’s name of the rule that refuses the claim now: CENSUS_MISSING for TENDER while a quarter that is over has no ' +
         'census. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
@@ -71,7 +69,6 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
 builder.queryField('claims', (t) =>
   t.field({
     type: [Claim],
-    nullable: true,
     description:
       'Everything that a series owes a wallet now, in the order in which it is claimed: `buildClaim` builds it. The list ' +
       'is empty if nothing is due. It is null if the account did not link the wallet, unless it is the issuer’s or an ' +
@@ -115,7 +112,6 @@ const ClaimTransaction = builder.objectRef<BuiltClaim>('ClaimTransaction').imple
     }),
     pays: t.field({
       type: [Claim],
-      nullable: true,
       description:
         'The claims that the transaction pays: those whose amounts the account may read, as in `claims`. It is null if ' +
         'the account may read none, and if the request was repeated: amounts are not stored.',

@@ -60,45 +60,34 @@ builder.prismaNode('MoneyEvent', {
   access,
   select: { chain: true, id: true },
   fields: (t) => ({
-    kind: t.expose('kind', {
-      type: MoneyEventKind,
-      nullable: false,
-      description: 'The kind of event.',
-      access: MONEY,
-    }),
+    kind: t.expose('kind', { type: MoneyEventKind, description: 'The kind of event.', access: MONEY }),
     period: t.expose('period', {
       type: 'Period',
-      nullable: true,
       description: 'The quarter that the money is for; null if it is for none.',
       access: MONEY,
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
-      nullable: true,
       description: 'The wallet that was paid or charged; null for money of the whole series.',
       access: MONEY,
     }),
     amount: t.expose('amount', {
       type: 'Amount',
-      nullable: false,
       description: 'The money, in base units of the payment token.',
       access: MONEY,
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
-      nullable: false,
       description: 'The transaction in which the money moved.',
       access: MONEY,
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
-      nullable: false,
       description: 'The block in which the money moved.',
       access: MONEY,
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
-      nullable: false,
       description: 'The time of the block in which the money moved.',
       access: MONEY,
     }),
@@ -113,46 +102,35 @@ builder.prismaNode('FeeEntry', {
   access,
   select: { chain: true, id: true },
   fields: (t) => ({
-    kind: t.expose('kind', {
-      type: FeeKind,
-      nullable: false,
-      description: 'The kind of fee.',
-      access: MONEY,
-    }),
+    kind: t.expose('kind', { type: FeeKind, description: 'The kind of fee.', access: MONEY }),
     period: t.expose('period', {
       type: 'Period',
-      nullable: true,
       description:
         'The quarter whose payment the fee was taken from; null for other fees, and for a payment after the term.',
       access: MONEY,
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
-      nullable: true,
       description: 'The wallet that paid the fee; null for a trade on a curve.',
       access: MONEY,
     }),
     amount: t.expose('amount', {
       type: 'Amount',
-      nullable: false,
       description: 'The fee, in base units of the payment token.',
       access: MONEY,
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
-      nullable: false,
       description: 'The transaction in which the fee was taken.',
       access: MONEY,
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
-      nullable: false,
       description: 'The block in which the fee was taken.',
       access: MONEY,
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
-      nullable: false,
       description: 'The time of the block in which the fee was taken.',
       access: MONEY,
     }),

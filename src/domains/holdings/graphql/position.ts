@@ -30,34 +30,25 @@ builder.prismaNode('Position', {
   },
   select: { chain: true, id: true },
   fields: (t) => ({
-    holder: t.expose('holder', {
-      type: 'Address',
-      nullable: false,
-      description: 'The wallet that holds the units.',
-      access: POSITION,
-    }),
+    holder: t.expose('holder', { type: 'Address', description: 'The wallet that holds the units.', access: POSITION }),
     units: t.expose('units', {
       type: 'Units',
-      nullable: false,
       description: 'The number of units, locked and staked ones included.',
       access: POSITION,
     }),
     stakedUnits: t.expose('stakedUnits', {
       type: 'Units',
-      nullable: false,
       description: 'The staked ones of `units` on a curve series, in base lamports, which earn. 0 for other series.',
       access: POSITION,
     }),
     lockedUnits: t.expose('lockedUnits', {
       type: 'Units',
-      nullable: false,
       description:
         'The locked ones of `units`: in escrow for a window, or held because the wallet is not verified. They earn.',
       access: POSITION,
     }),
     heldUnits: t.expose('heldUnits', {
       type: 'Units',
-      nullable: false,
       description:
         'The held ones of `lockedUnits`: they were delivered while the wallet was not verified. `buildClaim` unlocks ' +
         'them once it is.',
@@ -65,13 +56,11 @@ builder.prismaNode('Position', {
     }),
     claimedTotal: t.expose('claimedTotal', {
       type: 'Amount',
-      nullable: false,
       description: 'The money that all claims have paid so far, in base units of the payment token.',
       access: POSITION,
     }),
     claimable: t.field({
       type: 'Amount',
-      nullable: true,
       description:
         'The money that all claims of units would pay now, without a tender’s, read live from the chain. `claims` says ' +
         'which.',
@@ -81,7 +70,6 @@ builder.prismaNode('Position', {
     }),
     statement: t.field({
       type: HolderStatement,
-      nullable: true,
       description:
         'A statement of the position: its earnings payment by payment, or on a curve series claim by claim. Null ' +
         'while the index has no block.',
@@ -92,7 +80,6 @@ builder.prismaNode('Position', {
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the position arose, as the block’s time.',
       access: POSITION,
     }),

@@ -43,15 +43,9 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
     'A position’s share of one payment, or on a curve series one claim. Money is in base units of the payment token.',
   access,
   fields: (t) => ({
-    kind: t.expose('kind', {
-      type: LineKind,
-      nullable: true,
-      description: 'The kind of claim that pays this line.',
-      access: position,
-    }),
+    kind: t.expose('kind', { type: LineKind, description: 'The kind of claim that pays this line.', access: position }),
     period: t.expose('period', {
       type: 'Period',
-      nullable: true,
       description:
         'The quarter that was paid, for a PAYOUT; on a curve series the last quarter that the claim covered. Null ' +
         'for other kinds.',
@@ -59,7 +53,6 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
     }),
     paidAt: t.field({
       type: 'DateTime',
-      nullable: true,
       description:
         'When the money was paid in. For the residue: when the series closed. On a curve series: when it was ' +
         'claimed.',
@@ -68,7 +61,6 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
     }),
     units: t.expose('units', {
       type: 'Units',
-      nullable: true,
       description:
         'The units that earned; null on a curve series. Allocated units earn from the activation on, however late ' +
         'they are delivered. Traded units earn for the buyer from the block of the trade on, and for the seller ' +
@@ -77,26 +69,22 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
     }),
     grossShare: t.expose('grossShare', {
       type: 'Amount',
-      nullable: true,
       description: 'The share before the fee: `fee` plus `net`. Null on a curve series.',
       access: payment,
     }),
     fee: t.expose('fee', {
       type: 'Amount',
-      nullable: true,
       description: 'The fee on the share; null on a curve series.',
       access: payment,
     }),
-    net: t.expose('net', { type: 'Amount', nullable: true, description: 'The share after the fee.', access: payment }),
+    net: t.expose('net', { type: 'Amount', description: 'The share after the fee.', access: payment }),
     claimed: t.expose('claimed', {
       type: 'Amount',
-      nullable: true,
       description: 'The part of `net` that was paid to the wallet. Claims fill the oldest lines of their kind first.',
       access: position,
     }),
     open: t.expose('open', {
       type: 'Amount',
-      nullable: true,
       description: 'The part of `net` that a claim would pay; null on a curve series.',
       access: position,
     }),
@@ -109,31 +97,22 @@ const StatementTotals = builder.objectRef<PositionKey & Totals>('StatementTotals
   fields: (t) => ({
     grossShare: t.expose('grossShare', {
       type: 'Amount',
-      nullable: true,
       description: 'The sum of the shares before the fee; null on a curve series.',
       access: payment,
     }),
     fee: t.expose('fee', {
       type: 'Amount',
-      nullable: true,
       description: 'The sum of the fees; null on a curve series.',
       access: payment,
     }),
-    net: t.expose('net', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The sum of the shares after the fee.',
-      access: payment,
-    }),
+    net: t.expose('net', { type: 'Amount', description: 'The sum of the shares after the fee.', access: payment }),
     claimed: t.expose('claimed', {
       type: 'Amount',
-      nullable: true,
       description: 'The sum that was paid to the wallet.',
       access: position,
     }),
     open: t.expose('open', {
       type: 'Amount',
-      nullable: true,
       description: 'The amount that the contract’s `claimable` returned at `asOfBlock`; null on a curve series.',
       access: position,
     }),
@@ -149,7 +128,6 @@ export const HolderStatement = builder.objectRef<HolderStatementModel>('HolderSt
   fields: (t) => ({
     asOfBlock: t.expose('asOfBlock', {
       type: 'BigInt',
-      nullable: true,
       description: 'The last indexed block, which the statement is exact at.',
       access: { ...POSITION, storedIn: 'indexer_cursor.block_number' },
     }),

@@ -5,7 +5,7 @@ import { builder } from '../../../graphql/builder.ts';
 import type { GatewayContext } from '../../../graphql/context.ts';
 import { BUILD } from '../../../graphql/cost.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { Viewer } from '../../account/graphql/index.ts';
 import { SignerKeyLink } from '../../account/graphql/signer-keys.ts';
 import { Attestor } from '../../registry/graphql/keys.ts';
@@ -30,28 +30,14 @@ const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
   access: OWN_ROWS,
   select: {},
   fields: (t) => ({
-    provider: t.exposeString('provider', {
-      nullable: false,
-      description: 'The name of the identity-check provider.',
-      access: CHECK,
-    }),
-    checkId: t.exposeString('checkId', {
-      nullable: false,
-      description: 'The provider’s own id of the check.',
-      access: CHECK,
-    }),
+    provider: t.exposeString('provider', { description: 'The name of the identity-check provider.', access: CHECK }),
+    checkId: t.exposeString('checkId', { description: 'The provider’s own id of the check.', access: CHECK }),
     status: t.expose('status', {
       type: IdentityStatus,
-      nullable: false,
       description: 'The status that the provider reported last.',
       access: CHECK,
     }),
-    startedAt: t.expose('startedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the check was started.',
-      access: CHECK,
-    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the check was started.', access: CHECK }),
   }),
 });
 
@@ -114,7 +100,6 @@ const StartIdentityCheckPayload = builder
       url: t.exposeString('url', PROVIDER_URL),
       identityCheck: t.prismaField({
         type: IdentityCheck,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { accountId }, _, { db }) =>
           db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
@@ -122,9 +107,7 @@ const StartIdentityCheckPayload = builder
     }),
   });
 
-const StartIdentityCheckInput = builder.inputType('StartIdentityCheckInput', {
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey) }),
-});
+const StartIdentityCheckInput = keyedInput('StartIdentityCheckInput', () => ({}));
 
 mutation('startIdentityCheck', {
   type: StartIdentityCheckPayload,

@@ -14,56 +14,40 @@ const IssuerTask = builder.prismaObject('IssuerTask', {
   access: OWN_ROWS,
   select: {},
   fields: (t) => ({
-    kind: t.expose('kind', {
-      type: IssuerTaskKind,
-      nullable: false,
-      description: 'The step.',
-      access: DERIVED,
-    }),
+    kind: t.expose('kind', { type: IssuerTaskKind, description: 'The step.', access: DERIVED }),
     state: t.expose('state', {
       type: IssuerTaskState,
-      nullable: false,
       description: 'The state of the step: coming, possible, or late.',
       access: DERIVED,
     }),
     chain: t.expose('chain', {
       type: 'Chain',
-      nullable: false,
       description: 'The chain of the series or of the draft.',
       access: DERIVED,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The key of the series; of a draft, the key that its series will have.',
       access: DERIVED,
     }),
     period: t.expose('period', {
       type: 'Period',
-      nullable: true,
       description: 'The quarter to report; null for other steps.',
       access: DERIVED,
     }),
-    year: t.exposeInt('year', {
-      nullable: true,
-      description: 'The year of a true-up; null for other steps.',
-      access: DERIVED,
-    }),
+    year: t.exposeInt('year', { description: 'The year of a true-up; null for other steps.', access: DERIVED }),
     opensAt: t.expose('opensAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the step becomes possible; null if it is possible and no time says since when.',
       access: DERIVED,
     }),
     dueAt: t.expose('dueAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the step should be done; null if it may wait. It is late from then on.',
       access: DERIVED,
     }),
     lapsesAt: t.expose('lapsesAt', {
       type: 'DateTime',
-      nullable: true,
       description:
         'When the step stops being possible: a quarter can be marked as missed from then on, and a draft’s times have ' +
         'to be changed. Null if no such time is known.',
@@ -71,7 +55,6 @@ const IssuerTask = builder.prismaObject('IssuerTask', {
     }),
     transactionKind: t.expose('transactionKind', {
       type: TransactionKind,
-      nullable: true,
       description:
         'The transaction that takes the step, which its `build…` mutation builds; null if something else comes first: ' +
         'a contract to sign, an attestor’s signature.',

@@ -3,7 +3,7 @@ import { InputError } from '@income-series/protocol/errors/input-error';
 import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../../graphql/builder.ts';
 import { keyset } from '../../../graphql/lists.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { ofAccount, uuidOf } from '../../../graphql/row-id.ts';
 import { requireAccountId } from '../../account/graphql/session.ts';
 import { MOST_MARKED, type NotificationChoice } from '../index.ts';
@@ -62,10 +62,9 @@ const MarkNotificationsReadPayload = builder
     }),
   });
 
-const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput', {
-  description: 'The notifications to mark as read: either some by their ids, or all up to a time.',
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
+const MarkNotificationsReadInput = keyedInput(
+  'MarkNotificationsReadInput',
+  (t) => ({
     ids: t.idList({ required: false, description: `The global ids of the notifications, at most ${MOST_MARKED}.` }),
     lastWrittenAt: t.field({
       type: 'DateTime',
@@ -73,7 +72,8 @@ const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput
       description: 'The time up to which every notification that was written is marked.',
     }),
   }),
-});
+  'The notifications to mark as read: either some by their ids, or all up to a time.',
+);
 
 interface MarkInput {
   readonly ids?: readonly string[] | null | undefined;
@@ -101,7 +101,6 @@ mutation('markNotificationsRead', {
 builder.subscriptionField('notificationReceived', (t) =>
   t.prismaField({
     type: Notification,
-    nullable: true,
     description:
       'The notifications of the signed-in account from now on. If a reorganisation retracts one, it is sent again ' +
       'with the same id. To miss nothing, subscribe first and then read `myNotifications`. It ends with the session.',

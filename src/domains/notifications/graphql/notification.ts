@@ -23,15 +23,9 @@ export const Notification = builder.prismaNode('Notification', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    kind: t.expose('kind', {
-      type: NotificationKind,
-      nullable: false,
-      description: DESCRIPTIONS.kind,
-      access: OWN,
-    }),
+    kind: t.expose('kind', { type: NotificationKind, description: DESCRIPTIONS.kind, access: OWN }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The key of the series that the notification is about; null if it is about none.',
       access: OWN,
     }),
@@ -50,36 +44,23 @@ export const Notification = builder.prismaNode('Notification', {
     }),
     status: t.expose('status', {
       type: EventStatus,
-      nullable: true,
       description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
       access: OWN,
     }),
     reason: t.expose('reason', {
       type: EventReason,
-      nullable: true,
       description: 'The reason; null if the kind has none.',
       access: OWN,
     }),
-    occurredAt: t.expose('at', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the event or act happened.',
-      access: OWN,
-    }),
+    occurredAt: t.expose('at', { type: 'DateTime', description: 'When the event or act happened.', access: OWN }),
     readAt: t.expose('readAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the account marked the notification as read; null until then.',
       access: OWN,
     }),
-    retracted: t.exposeBoolean('retracted', {
-      nullable: false,
-      description: DESCRIPTIONS.retracted,
-      access: OWN,
-    }),
+    retracted: t.exposeBoolean('retracted', { description: DESCRIPTIONS.retracted, access: OWN }),
     series: t.prismaField({
       type: 'Series',
-      nullable: true,
       description:
         'The series that the notification is about; null if it is about none, or the index does not hold it.',
       access: 'traverse',
@@ -103,15 +84,9 @@ export const AccountNotification = builder.prismaObject('Notification', {
       select: { id: true },
       resolve: ({ id }) => globalId('AccountNotification', id),
     }),
-    kind: t.expose('kind', {
-      type: NotificationKind,
-      nullable: false,
-      description: DESCRIPTIONS.kind,
-      access: ADMIN,
-    }),
+    kind: t.expose('kind', { type: NotificationKind, description: DESCRIPTIONS.kind, access: ADMIN }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The key of the series that the notification is about; null if it is about none.',
       access: ADMIN,
     }),
@@ -130,33 +105,21 @@ export const AccountNotification = builder.prismaObject('Notification', {
     }),
     status: t.expose('status', {
       type: EventStatus,
-      nullable: true,
       description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
       access: ADMIN,
     }),
     reason: t.expose('reason', {
       type: EventReason,
-      nullable: true,
       description: 'The reason; null if the kind has none.',
       access: ADMIN,
     }),
-    occurredAt: t.expose('at', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the event or act happened.',
-      access: ADMIN,
-    }),
+    occurredAt: t.expose('at', { type: 'DateTime', description: 'When the event or act happened.', access: ADMIN }),
     readAt: t.expose('readAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the account marked the notification as read; null until then.',
       access: ADMIN,
     }),
-    retracted: t.exposeBoolean('retracted', {
-      nullable: false,
-      description: DESCRIPTIONS.retracted,
-      access: ADMIN,
-    }),
+    retracted: t.exposeBoolean('retracted', { description: DESCRIPTIONS.retracted, access: ADMIN }),
   }),
 });
 

@@ -17,50 +17,31 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    topic: t.expose('topic', {
-      type: NotificationKind,
-      nullable: false,
-      description: 'The kind of the notifications.',
-      access: OUTBOX,
-    }),
+    topic: t.expose('topic', { type: NotificationKind, description: 'The kind of the notifications.', access: OUTBOX }),
     payload: t.expose('payload', {
       type: 'JSON',
-      nullable: true,
       description: 'The notification and its recipients, as JSON; null from 30 days after it was dispatched.',
       access: { ...OUTBOX, deletion: 'after dispatch + 30 days' },
     }),
-    state: t.expose('state', {
-      type: OutboxState,
-      nullable: false,
-      description: 'The state of the message.',
-      access: OUTBOX,
-    }),
-    attempts: t.exposeInt('attempts', {
-      nullable: false,
-      description: 'The number of tries to dispatch it.',
-      access: OUTBOX,
-    }),
+    state: t.expose('state', { type: OutboxState, description: 'The state of the message.', access: OUTBOX }),
+    attempts: t.exposeInt('attempts', { description: 'The number of tries to dispatch it.', access: OUTBOX }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
-      nullable: true,
       description: 'The reason why the last try failed, as a code; null if no try failed.',
       access: OUTBOX,
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the event that it reports happened.',
       access: OUTBOX,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the message was written.',
       access: OUTBOX,
     }),
     dispatchedAt: t.expose('dispatchedAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When its recipients were notified; null until then.',
       access: OUTBOX,
     }),
@@ -106,7 +87,6 @@ const RequeueOutboxPayload = builder.objectRef<{ readonly messageId: string }>('
   fields: (t) => ({
     outboxMessage: t.prismaField({
       type: OutboxMessage,
-      nullable: true,
       access: 'traverse',
       resolve: (query, { messageId }, _, { db }) => db.outboxMessage.findUnique({ ...query, where: { id: messageId } }),
     }),

@@ -46,7 +46,6 @@ builder.prismaNode('AuditEntry', {
   fields: (t) => ({
     actorId: t.field({
       type: 'ID',
-      nullable: true,
       description: 'The global id of the account that acted; null if the service itself did.',
       access: { ...AUDIT, storedIn: 'audit_log.actor_id' },
       select: { actorId: true },
@@ -55,25 +54,14 @@ builder.prismaNode('AuditEntry', {
     }),
     actor: t.prismaField({
       type: 'Account',
-      nullable: true,
       description: 'The account that acted; null if the service itself did, or if the account was deleted since.',
       access: 'traverse',
       ...keyedRow('Account', { id: 'actorId' }),
     }),
-    action: t.expose('action', {
-      type: AuditAction,
-      nullable: false,
-      description: 'The act.',
-      access: AUDIT,
-    }),
-    target: t.exposeString('target', {
-      nullable: false,
-      description: 'The id of the record that was acted on.',
-      access: AUDIT,
-    }),
+    action: t.expose('action', { type: AuditAction, description: 'The act.', access: AUDIT }),
+    target: t.exposeString('target', { description: 'The id of the record that was acted on.', access: AUDIT }),
     targetId: t.field({
       type: 'ID',
-      nullable: true,
       description:
         'The global id of the record that was acted on, for `node(id:)`. Null for a wallet, which only its owner may ' +
         'read, and for an FX rate, whose `target` is the key of its series.',
@@ -84,18 +72,12 @@ builder.prismaNode('AuditEntry', {
     }),
     codes: t.field({
       type: [AuditCode],
-      nullable: true,
       description: 'The details of the act as named codes. They never contain an amount, a figure or a signature.',
       access: CODES,
       select: { codes: true },
       resolve: ({ codes }) => codesOf(codes),
     }),
-    occurredAt: t.expose('at', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the act happened.',
-      access: AUDIT,
-    }),
+    occurredAt: t.expose('at', { type: 'DateTime', description: 'When the act happened.', access: AUDIT }),
   }),
 });
 

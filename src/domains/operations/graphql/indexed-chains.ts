@@ -16,13 +16,11 @@ export const IndexedChainType = builder.objectRef<IndexedChain>('IndexedChain').
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
-      nullable: true,
       description: 'The number of the last indexed block, or slot; null while the index has none.',
       access: indexed('indexer_cursor.block_number'),
     }),
     blockAt: t.expose('blockAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'The time of the last indexed block, which is the chain’s clock; null while the index has none.',
       access: indexed('indexed_blocks.at'),
     }),

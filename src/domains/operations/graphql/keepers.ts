@@ -16,57 +16,33 @@ builder.prismaNode('KeeperRun', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    keeper: t.expose('keeper', {
-      type: Keeper,
-      nullable: false,
-      description: 'The job.',
-      access: RUN,
-    }),
+    keeper: t.expose('keeper', { type: Keeper, description: 'The job.', access: RUN }),
     chain: t.expose('chain', {
       type: 'Chain',
-      nullable: true,
       description: 'The chain that the run was for; null for a job without a chain.',
       access: RUN,
     }),
-    state: t.expose('state', {
-      type: RunState,
-      nullable: false,
-      description: 'The state of the run.',
-      access: RUN,
-    }),
+    state: t.expose('state', { type: RunState, description: 'The state of the run.', access: RUN }),
     done: t.exposeInt('done', {
-      nullable: false,
       description: 'The number of transactions that the chain accepted, or of rows that the run deleted.',
       access: RUN,
     }),
-    failed: t.exposeInt('failed', {
-      nullable: false,
-      description: 'The number of steps that were due and refused.',
-      access: RUN,
-    }),
+    failed: t.exposeInt('failed', { description: 'The number of steps that were due and refused.', access: RUN }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
-      nullable: true,
       description: 'The error that ended the run, as a code; null if none did.',
       access: RUN,
     }),
     spent: t.expose('spent', {
       type: 'NativeAmount',
-      nullable: false,
       description:
         'The cost of gas or fees in the chain’s native coin. Until a transaction is mined, the most that it can cost ' +
         'counts.',
       access: RUN,
     }),
-    startedAt: t.expose('startedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the run started.',
-      access: RUN,
-    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the run started.', access: RUN }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the run ended; null while it is running.',
       access: RUN,
     }),
@@ -79,27 +55,15 @@ builder.prismaNode('ReconciliationRun', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain that was compared.',
-      access: RECONCILIATION,
-    }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain that was compared.', access: RECONCILIATION }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
-      nullable: true,
       description: 'The block at which it was compared; null until it is known.',
       access: RECONCILIATION,
     }),
-    state: t.expose('state', {
-      type: RunState,
-      nullable: false,
-      description: 'The state of the run.',
-      access: RECONCILIATION,
-    }),
+    state: t.expose('state', { type: RunState, description: 'The state of the run.', access: RECONCILIATION }),
     checked: t.field({
       type: ReconciliationCounts,
-      nullable: true,
       description: 'The number of rows that were compared, by kind; null until the run is done.',
       access: { ...RECONCILIATION, storedIn: 'reconciliation_runs.checked' },
       select: { checked: true },
@@ -107,7 +71,6 @@ builder.prismaNode('ReconciliationRun', {
     }),
     differences: t.field({
       type: [ReconciliationDifference],
-      nullable: true,
       description: 'The differences found, at most 500; null until the run is done.',
       complexity: { field: 1, multiplier: 10 },
       access: { ...RECONCILIATION, storedIn: 'reconciliation_runs.differences' },
@@ -116,19 +79,16 @@ builder.prismaNode('ReconciliationRun', {
     }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
-      nullable: true,
       description: 'The error that ended the run, as a code; null if none did.',
       access: RECONCILIATION,
     }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the run started.',
       access: RECONCILIATION,
     }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the run ended; null while it is running.',
       access: RECONCILIATION,
     }),
@@ -143,48 +103,29 @@ builder.prismaNode('AuctionDelivery', {
   access: ADMIN_ROWS,
   select: { chain: true, id: true },
   fields: (t) => ({
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the series.',
-      access: DELIVERY,
-    }),
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: DELIVERY,
-    }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', access: DELIVERY }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: DELIVERY }),
     window: t.exposeInt('window', {
-      nullable: false,
       description: 'The number of the window, for an order; 0 for a bid of the raise.',
       access: DELIVERY,
     }),
     bidder: t.expose('bidder', {
       type: 'Address',
-      nullable: false,
       description: 'The wallet of the bidder or trader.',
       access: DELIVERY,
     }),
-    attempts: t.exposeInt('attempts', {
-      nullable: false,
-      description: 'The number of failed tries.',
-      access: DELIVERY,
-    }),
+    attempts: t.exposeInt('attempts', { description: 'The number of failed tries.', access: DELIVERY }),
     nextAttemptAt: t.expose('nextAttempt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the next try is due.',
       access: DELIVERY,
     }),
     lastAttemptAt: t.expose('lastAttempt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the last try failed.',
       access: DELIVERY,
     }),
     error: t.exposeString('error', {
-      nullable: false,
       description: 'The contract’s error name, or a code of the service. It is never a message.',
       access: DELIVERY,
     }),

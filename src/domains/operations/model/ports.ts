@@ -3,22 +3,20 @@ import type { ExtinguishmentOnChain, ReadAt } from '@income-series/protocol/chai
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { CurveAccount } from '../../../core/curve-account.ts';
 
-/** The contracts' state of one series at one block. Enums by name or null, money in base units, times in Unix seconds. */
-export interface SeriesState {
+/** The chain's state of one series of either kind at one block. Enums by name or null, money in base units, times in Unix seconds. */
+export interface ComparedSeries {
   readonly state: string;
-  readonly phase: string;
   readonly closeReason: string | null;
   readonly issuer: Address;
   readonly contractHash: Bytes32;
   readonly termsCommitment: Bytes32;
-  /** Null before activation. */
-  readonly lastIncomeCommitment: Bytes32 | null;
+  readonly lastIncomeCommitment: Bytes32 | null | undefined;
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly firstPeriod: number;
   readonly lastPeriod: number;
+  /** Whole units. */
   readonly unitsOffered: bigint;
-  readonly unitsOutstanding: bigint;
   readonly cap: bigint;
   readonly paid: bigint;
   readonly accrued: bigint;
@@ -31,6 +29,14 @@ export interface SeriesState {
   readonly extinguishment: ExtinguishmentOnChain | null;
   /** The end of the current pause; null if there is none. */
   readonly pauseEnd: bigint | null;
+}
+
+/** The contracts' state of one series. */
+export interface SeriesState extends ComparedSeries {
+  readonly phase: string;
+  /** Null before activation. */
+  readonly lastIncomeCommitment: Bytes32 | null;
+  readonly unitsOutstanding: bigint;
   readonly routed: boolean;
   /** The result of the raise; null before it cleared, undefined once the contract no longer holds it. */
   readonly clearing: { readonly price: bigint; readonly units: bigint; readonly proceeds: bigint } | null | undefined;
@@ -112,34 +118,12 @@ export interface StateReader {
   holds(number: bigint, hash: Bytes32): Promise<boolean>;
 }
 
-/** The program's state of one curve series. Enums by name or null, money in base units, times in Unix seconds. */
-export interface CurveState {
-  readonly state: string;
-  readonly closeReason: string | null;
-  readonly issuer: Address;
-  readonly contractHash: Bytes32;
-  readonly termsCommitment: Bytes32;
+/** The program's state of one curve series. */
+export interface CurveState extends ComparedSeries {
   /** The value is undefined while the account does not hold it: before activation, and after the last quarter of a year. */
   readonly lastIncomeCommitment: Bytes32 | undefined;
-  readonly currencyCode: number;
-  readonly indexingRule: number;
-  readonly firstPeriod: number;
-  readonly lastPeriod: number;
-  /** Whole units. */
-  readonly unitsOffered: bigint;
-  readonly cap: bigint;
-  readonly paid: bigint;
-  readonly accrued: bigint;
-  readonly credit: bigint;
   /** In base lamports, as are `sold` and `tendered`. */
   readonly staked: bigint;
-  readonly amendmentNonce: bigint;
-  readonly trueupNonce: bigint;
-  readonly pauseNonce: bigint;
-  readonly extinguishNonce: bigint;
-  readonly extinguishment: ExtinguishmentOnChain | null;
-  /** The end of the current pause; null if there is none. */
-  readonly pauseEnd: bigint | null;
   readonly buyOut: { readonly possibleAt: bigint; readonly lapsesAt: bigint } | null;
   readonly mint: Address;
   readonly virtualQuote: bigint;

@@ -19,20 +19,9 @@ builder.prismaNode('VerifierKey', {
   ...chainRow('address', { ...REGISTRY, storedIn: 'verifier_keys.address' }),
   select: { chain: true, address: true },
   fields: (t) => ({
-    address: t.expose('address', {
-      type: 'KeyAddress',
-      nullable: false,
-      description: 'The verifier key.',
-      access: REGISTRY,
-    }),
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the registry.',
-      access: REGISTRY,
-    }),
+    address: t.expose('address', { type: 'KeyAddress', description: 'The verifier key.', access: REGISTRY }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the registry.', access: REGISTRY }),
     active: t.exposeBoolean('active', {
-      nullable: false,
       description:
         'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
         'block.',
@@ -40,19 +29,16 @@ builder.prismaNode('VerifierKey', {
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the key was revoked; null if it was not.',
       access: REGISTRY,
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
-      nullable: true,
       description: 'When a revoked key stops being active; null if it was not revoked.',
       access: REGISTRY,
     }),
     registeredAt: t.expose('registeredAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the key was registered, as the block’s time.',
       access: REGISTRATION,
     }),
@@ -76,20 +62,9 @@ export const Attestor = builder.prismaNode('Attestor', {
   ...chainRow('address', { ...REGISTRY, storedIn: 'attestors.address' }),
   select: { chain: true, address: true },
   fields: (t) => ({
-    address: t.expose('address', {
-      type: 'KeyAddress',
-      nullable: false,
-      description: 'The attestor key.',
-      access: REGISTRY,
-    }),
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the registry.',
-      access: REGISTRY,
-    }),
+    address: t.expose('address', { type: 'KeyAddress', description: 'The attestor key.', access: REGISTRY }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the registry.', access: REGISTRY }),
     active: t.exposeBoolean('active', {
-      nullable: false,
       description:
         'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
         'block.',
@@ -97,25 +72,21 @@ export const Attestor = builder.prismaNode('Attestor', {
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the key was revoked; null if it was not.',
       access: REGISTRY,
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
-      nullable: true,
       description: 'When a revoked key stops being active; null if it was not revoked.',
       access: REGISTRY,
     }),
     registeredAt: t.expose('registeredAt', {
       type: 'DateTime',
-      nullable: true,
       description: 'When the key was registered, as the block’s time.',
       access: REGISTRATION,
     }),
     link: t.field({
       type: SignerKeyLink,
-      nullable: true,
       description: 'The link of the key to its account, for that account and for admins; null for others.',
       access: 'traverse',
       rowsChecked: true,

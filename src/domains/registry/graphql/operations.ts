@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { BUILD } from '../../../graphql/cost.ts';
-import { idempotencyKey, mutation, rowInput } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
 import { BuiltTransaction } from '../../transaction/graphql/index.ts';
 import { allowFailing, rowStep } from '../../transaction/graphql/step.ts';
@@ -20,7 +20,6 @@ const payload = (name: string, builds: boolean) =>
     fields: (t) => ({
       attestorProposal: t.prismaField({
         type: AttestorProposal,
-        nullable: true,
         access: 'traverse',
         resolve: (query, { proposalId }, _, { db }) =>
           db.attestorProposal.findUnique({ ...query, where: { id: proposalId } }),
@@ -28,7 +27,6 @@ const payload = (name: string, builds: boolean) =>
       ...(builds && {
         transaction: t.field({
           type: BuiltTransaction,
-          nullable: true,
           description:
             'The transaction for the wallet that registers keys to sign and send; null for a rejected proposal.',
           access: 'traverse',
@@ -39,29 +37,23 @@ const payload = (name: string, builds: boolean) =>
     }),
   });
 
-const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    chain: t.field(chainArgument),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key.' }),
-    action: t.field({ type: AttestorAction, required: true, description: 'The proposed action.' }),
-    graceEndsAt: t.field({
-      type: 'DateTime',
-      description:
-        'The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the ' +
-        'revocation takes effect at once.',
-    }),
+const ProposeAttestorInput = keyedInput('ProposeAttestorInput', (t) => ({
+  chain: t.field(chainArgument),
+  key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key.' }),
+  action: t.field({ type: AttestorAction, required: true, description: 'The proposed action.' }),
+  graceEndsAt: t.field({
+    type: 'DateTime',
+    description:
+      'The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the ' +
+      'revocation takes effect at once.',
   }),
-});
+}));
 
-const DecideProposalInput = builder.inputType('DecideProposalInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    approve: t.boolean({ required: true, description: 'True approves the proposal, false rejects it.' }),
-    allowFailing: t.field(allowFailing),
-  }),
-});
+const DecideProposalInput = keyedInput('DecideProposalInput', (t) => ({
+  id: t.id(existing),
+  approve: t.boolean({ required: true, description: 'True approves the proposal, false rejects it.' }),
+  allowFailing: t.field(allowFailing),
+}));
 
 const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);
 

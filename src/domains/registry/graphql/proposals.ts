@@ -18,7 +18,6 @@ builder.prismaNode('AdminTxRequest', {
   fields: (t) => ({
     transactionId: t.field({
       type: 'ID',
-      nullable: true,
       description:
         'The global id of the built transaction, which only the account that built it may read; null once that ' +
         'account is deleted.',
@@ -29,25 +28,21 @@ builder.prismaNode('AdminTxRequest', {
     }),
     chain: t.expose('chain', {
       type: 'Chain',
-      nullable: true,
       description: 'The chain of an application’s transaction; null for a proposal, which names its own.',
       access: REQUEST,
     }),
     approval: t.expose('approval', {
       type: RegistryApproval,
-      nullable: true,
       description: 'The approval that an application’s transaction changes; null for a proposal.',
       access: REQUEST,
     }),
     granted: t.exposeBoolean('granted', {
-      nullable: true,
       description:
         'True if an application’s transaction gives the approval, false if it takes it back; null for a proposal.',
       access: REQUEST,
     }),
     afterBlock: t.expose('afterBlock', {
       type: 'BigInt',
-      nullable: true,
       description:
         'The newest block when an application’s transaction was built; only a later event counts as its outcome. ' +
         'Null for a proposal.',
@@ -55,28 +50,20 @@ builder.prismaNode('AdminTxRequest', {
     }),
     outcome: t.expose('outcome', {
       type: AdminTxOutcome,
-      nullable: false,
       description: 'The outcome, as of the last indexed block.',
       access: REQUEST,
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
-      nullable: true,
       description: 'The transaction on the chain; null while the outcome is PENDING.',
       access: REQUEST,
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
-      nullable: true,
       description: 'The block that has the transaction; null while the outcome is PENDING.',
       access: REQUEST,
     }),
-    builtAt: t.expose('builtAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the transaction was built.',
-      access: REQUEST,
-    }),
+    builtAt: t.expose('builtAt', { type: 'DateTime', description: 'When the transaction was built.', access: REQUEST }),
   }),
 });
 
@@ -86,27 +73,11 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the registry.',
-      access: PROPOSAL,
-    }),
-    key: t.expose('key', {
-      type: 'KeyAddress',
-      nullable: false,
-      description: 'The attestor key.',
-      access: PROPOSAL,
-    }),
-    action: t.expose('action', {
-      type: AttestorAction,
-      nullable: false,
-      description: 'The proposed action.',
-      access: PROPOSAL,
-    }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the registry.', access: PROPOSAL }),
+    key: t.expose('key', { type: 'KeyAddress', description: 'The attestor key.', access: PROPOSAL }),
+    action: t.expose('action', { type: AttestorAction, description: 'The proposed action.', access: PROPOSAL }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
-      nullable: true,
       description:
         'When a revoked key stops being active; null for a registration, and for a revocation that takes effect at ' +
         'once.',
@@ -114,7 +85,6 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     }),
     accountId: t.field({
       type: 'ID',
-      nullable: true,
       description:
         'The global id of the account that the key was linked to when it was proposed; null once it is deleted.',
       access: { ...PROPOSAL, storedIn: 'attestor_proposals.account_id' },
@@ -127,30 +97,18 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
 
 /** Adds the state of the proposal, and the admins who proposalColumn and decided it. */
 builder.prismaObjectFields(AttestorProposal, (t) => ({
-  state: t.expose('state', {
-    type: ProposalState,
-    nullable: false,
-    description: 'The state of the proposal.',
-    access: PROPOSAL,
-  }),
+  state: t.expose('state', { type: ProposalState, description: 'The state of the proposal.', access: PROPOSAL }),
   proposedBy: t.field({
     type: 'ID',
-    nullable: true,
     description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
     access: { ...PROPOSAL, storedIn: 'attestor_proposals.proposed_by' },
     select: { proposedBy: true },
     fromRow: true,
     resolve: ({ proposedBy }) => globalId('Account', proposedBy),
   }),
-  proposedAt: t.expose('proposedAt', {
-    type: 'DateTime',
-    nullable: false,
-    description: 'When it was proposed.',
-    access: PROPOSAL,
-  }),
+  proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'When it was proposed.', access: PROPOSAL }),
   decidedBy: t.field({
     type: 'ID',
-    nullable: true,
     description: 'The global id of the account of the admin who decided it; null until then, and once it is deleted.',
     access: { ...PROPOSAL, storedIn: 'attestor_proposals.decided_by' },
     select: { decidedBy: true },
@@ -159,7 +117,6 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
   }),
   decidedAt: t.expose('decidedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When it was decided; null until then.',
     access: PROPOSAL,
   }),

@@ -1,29 +1,16 @@
 import type { Address } from '@income-series/protocol/address';
 import type { ChainEventRecord } from '@income-series/protocol/chain';
 import type { KeyAddress } from '@income-series/protocol/hex';
+import type { Integers } from '../../../core/integers.ts';
+import type { AllowlistEntry, VerifierKey } from '../../../generated/prisma/client.ts';
 import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../../indexing/projection/events.ts';
 import { createTable, type ProjectionTable } from '../../../indexing/projection/table.ts';
 import type { RegistryEvents } from './events.ts';
 
-interface KeyRow {
-  readonly address: KeyAddress;
-  readonly chain: string;
-  readonly active: boolean;
-  readonly registeredAt: Date;
-  readonly revokedAt: Date | null;
-  readonly graceUntil: Date | null;
-}
-
-interface AllowlistRow {
-  readonly chain: string;
-  readonly wallet: Address;
-  readonly verified: boolean;
-  readonly issuerApproved: boolean;
-  /** When `verified` was last set; null if it never was. */
-  readonly updatedAt: Date | null;
-}
+type KeyRow = Integers<VerifierKey>;
+type AllowlistRow = Integers<AllowlistEntry>;
 
 interface RegistryState {
   readonly chain: string;

@@ -19,28 +19,24 @@ export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('Sign
     'has a salt: keccak-256 over genesis hash and program.',
   fields: (t) => ({
     chainId: t.int({
-      nullable: true,
       description: 'The chain id; null on a Solana cluster.',
       access: onchain,
       resolve: (domain) => (domain.kind === 'evm' ? domain.chainId : null),
     }),
     verifyingContract: t.field({
       type: 'Address',
-      nullable: true,
       description: 'The address of the verifying contract; null on a Solana cluster.',
       access: onchain,
       resolve: (domain) => (domain.kind === 'evm' ? domain.verifyingContract : null),
     }),
     genesisHash: t.field({
       type: 'Bytes32',
-      nullable: true,
       description: 'The genesis hash of the cluster, in hexadecimal; null on an EVM chain.',
       access: onchain,
       resolve: (domain) => (domain.kind === 'solana' ? domain.genesisHash : null),
     }),
     program: t.field({
       type: 'Bytes32',
-      nullable: true,
       description: 'The address of the program, in hexadecimal; null on an EVM chain.',
       access: onchain,
       resolve: (domain) => (domain.kind === 'solana' ? domain.programId : null),
@@ -93,12 +89,10 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
     }),
     fallbackRate: t.expose('fallbackRate', {
       type: 'Wad',
-      nullable: true,
       description: 'The rate that an attestor signed for this quarter; null if none did, or the quarter has a rate.',
       access: { ...FX_FALLBACK, storedIn: 'fx_fallback_signatures.rate' },
     }),
     verifierUrl: t.exposeString('verifierUrl', {
-      nullable: true,
       description:
         'The address of the verifier to which the device sends claim and openings; null if the operator configured ' +
         'none.',
@@ -139,7 +133,6 @@ const basisLoader = ({ access, services }: GatewayContext) =>
 builder.prismaObjectFields(Series, (t) => ({
   reportBasis: t.field({
     type: ReportBasis,
-    nullable: true,
     description: 'The values of the chain that the issuer’s device needs to prove a quarter, read live.',
     access: 'traverse',
     complexity: NODE_ROUND, // for every series it is asked of

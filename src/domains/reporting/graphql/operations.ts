@@ -1,7 +1,7 @@
 import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { idempotencyKey, keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { globalId } from '../../../graphql/row-id.ts';
 import { buildMutation } from '../../transaction/graphql/index.ts';
 import { allowFailing } from '../../transaction/graphql/step.ts';
@@ -9,20 +9,17 @@ import { parseReportInput, parseSessionInput } from '../index.ts';
 import { LiquidityFlag, SourceKind } from './enums.ts';
 import { encodeClaim, Groth16ProofInput, SIGNALS_DESCRIPTION } from './proof.ts';
 
-const StartZktlsSessionInput = builder.inputType('StartZktlsSessionInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    chain: t.field(chainArgument),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    source: t.field({
-      type: SourceKind,
-      required: true,
-      description:
-        'The kind of income source. It is kept for the issuer and admins, never attested and never on the chain.',
-    }),
+const StartZktlsSessionInput = keyedInput('StartZktlsSessionInput', (t) => ({
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
+  source: t.field({
+    type: SourceKind,
+    required: true,
+    description:
+      'The kind of income source. It is kept for the issuer and admins, never attested and never on the chain.',
   }),
-});
+}));
 
 const StartZktlsSessionPayload = builder
   .objectRef<{ readonly sessionId: string }>('StartZktlsSessionPayload')

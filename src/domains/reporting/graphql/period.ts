@@ -12,33 +12,24 @@ const ReportingPeriod = builder.prismaNode('Period', {
   access: { subjects: { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') } },
   select: { chain: true, id: true },
   fields: (t) => ({
-    period: t.expose('period', {
-      type: 'Period',
-      nullable: false,
-      description: 'The quarter, as `2027-Q1`.',
-      access: PUBLIC_RECORD,
-    }),
+    period: t.expose('period', { type: 'Period', description: 'The quarter, as `2027-Q1`.', access: PUBLIC_RECORD }),
     state: t.expose('state', {
       type: PeriodState,
-      nullable: false,
       description: 'The state of the quarter, as of the last indexed block.',
       access: PUBLIC_RECORD,
     }),
     opensAt: t.expose('opensAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the quarter can be reported from: its end.',
       access: PUBLIC_RECORD,
     }),
     closesAt: t.expose('closesAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the open window ends, extended by pauses; a report after it is late.',
       access: PUBLIC_RECORD,
     }),
     lateEndsAt: t.expose('lateUntil', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the late window ends, extended by pauses; no report is accepted after it.',
       access: PUBLIC_RECORD,
     }),
@@ -49,27 +40,23 @@ const ReportingPeriod = builder.prismaNode('Period', {
 builder.prismaObjectFields(ReportingPeriod, (t) => ({
   unitsOutstanding: t.expose('unitsOutstanding', {
     type: 'Units',
-    nullable: true,
     description: 'The units that the report paid for; null until it is reported.',
     access: PUBLIC_RECORD,
   }),
   incomeCommitment: t.expose('incomeCommitment', {
     type: 'Bytes32',
-    nullable: true,
     description:
       'The commitment to the year-to-date income that was reported; null until it is reported, and in tier 1.',
     access: INCOME_COMMITMENT,
   }),
   priorIncomeCommitment: t.expose('priorIncomeCommitment', {
     type: 'Bytes32',
-    nullable: true,
     description:
       'The commitment to the year-to-date income of the prior report; null until it is reported, and in tier 1.',
     access: INCOME_COMMITMENT,
   }),
   gross: t.expose('gross', {
     type: 'Amount',
-    nullable: true,
     description:
       'The part of the report’s payment that became owed: after credit was netted, and as far as the cap allows. ' +
       'Null until it is reported.',
@@ -77,19 +64,16 @@ builder.prismaObjectFields(ReportingPeriod, (t) => ({
   }),
   fee: t.expose('fee', {
     type: 'Amount',
-    nullable: true,
     description: 'The protocol’s fee on the money that fell due with the report; null until it is reported.',
     access: PAYMENT_AMOUNT,
   }),
   net: t.expose('net', {
     type: 'Amount',
-    nullable: true,
     description: 'The money that the holders received with the report, after the fee; null until it is reported.',
     access: PAYMENT_AMOUNT,
   }),
   accrual: t.expose('accrual', {
     type: 'Amount',
-    nullable: true,
     description: 'The money that is owed and not yet due after the report; null until it is reported.',
     access: PAYMENT_AMOUNT,
   }),

@@ -69,13 +69,11 @@ const FxSignature = builder.objectRef<OfSeries<ReportAttestation>>('FxSignature'
   fields: (t) => ({
     signer: t.expose('signer', {
       type: 'KeyAddress',
-      nullable: true,
       description: 'The attestor key that signed.',
       access: fxFallback,
     }),
     signature: t.expose('signature', {
       type: 'Hex',
-      nullable: true,
       description: 'The signature over the EIP-712 message FX: 65 bytes r, s, v.',
       access: fxFallback,
     }),
@@ -92,50 +90,42 @@ const Report = builder.prismaNode('Report', {
   fields: (t) => ({
     period: t.expose('period', {
       type: 'Period',
-      nullable: false,
       description: 'The quarter that was reported.',
       access: PUBLIC_RECORD,
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
-      nullable: true,
       description:
         'The commitment to the year-to-date income that was reported; null in tier 1, where the income is public.',
       access: INCOME_COMMITMENT,
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The commitment to the year-to-date income of the prior report; null in tier 1.',
       access: INCOME_COMMITMENT,
     }),
     payment: t.expose('payment', {
       type: 'Amount',
-      nullable: true,
       description: 'The payment that the proof shows to be owed, before credit and cap.',
       access: PAYMENT_AMOUNT,
     }),
     gross: t.expose('gross', {
       type: 'Amount',
-      nullable: true,
       description: 'The part of the payment that became owed: after credit was netted, and as far as the cap allows.',
       access: PAYMENT_AMOUNT,
     }),
     fee: t.expose('fee', {
       type: 'Amount',
-      nullable: true,
       description: 'The protocol’s fee on the money that fell due with this report; 0 if the payment accrues.',
       access: PAYMENT_AMOUNT,
     }),
     net: t.expose('net', {
       type: 'Amount',
-      nullable: true,
       description: 'The money that the holders received with this report, after the fee; 0 if the payment accrues.',
       access: PAYMENT_AMOUNT,
     }),
     accrual: t.expose('accrual', {
       type: 'Amount',
-      nullable: true,
       description: 'The money that is owed and not yet due after this report.',
       access: PAYMENT_AMOUNT,
     }),
@@ -146,25 +136,21 @@ const Report = builder.prismaNode('Report', {
 builder.prismaObjectFields(Report, (t) => ({
   tier: t.expose('tier', {
     type: ReportTier,
-    nullable: true,
     description: 'The tier, which says how the income was attested.',
     access: ATTESTATION,
   }),
   liquidityFlag: t.expose('liquidityFlag', {
     type: LiquidityFlag,
-    nullable: true,
     description: 'The liquidity flag: whether the attested income was cash.',
     access: ATTESTATION,
   }),
   routedIncome: t.expose('routedIncome', {
     type: 'Amount',
-    nullable: true,
     description: 'The year-to-date income in tier 1, in base units of the payment token; null in other tiers.',
     access: ROUTED_INCOME,
   }),
   fxRate: t.expose('fxRate', {
     type: 'Wad',
-    nullable: true,
     description:
       'The FX rate of the quarter’s end: base units of the payment token for one minor unit of the income ' +
       'currency.',
@@ -172,7 +158,6 @@ builder.prismaObjectFields(Report, (t) => ({
   }),
   proof: t.field({
     type: ReportProof,
-    nullable: true,
     description: 'The proof of the payment; null in tier 1, which needs none.',
     access: proof,
     select: { proof: true, chain: true, seriesKey: true },
@@ -180,7 +165,6 @@ builder.prismaObjectFields(Report, (t) => ({
   }),
   attestation: t.field({
     type: Attestation,
-    nullable: true,
     description: 'The signature of the verifier or attestor; null in tier 1.',
     access: attestation,
     select: { attestation: true, chain: true, seriesKey: true },
@@ -188,7 +172,6 @@ builder.prismaObjectFields(Report, (t) => ({
   }),
   fxFallback: t.field({
     type: FxSignature,
-    nullable: true,
     description: 'The attestor’s signature over the rate that was submitted with the report; null if there was none.',
     access: 'traverse',
     select: { fxFallback: true, chain: true, seriesKey: true },
@@ -201,7 +184,6 @@ builder.prismaObjectFields(Report, (t) => ({
 builder.prismaObjectFields(Report, (t) => ({
   source: t.expose('source', {
     type: SourceKind,
-    nullable: true,
     description:
       'The kind of income source that the issuer’s device named. It is not attested and not on the chain. Null if ' +
       'none was named.',
@@ -209,19 +191,16 @@ builder.prismaObjectFields(Report, (t) => ({
   }),
   txHash: t.expose('txHash', {
     type: 'TransactionId',
-    nullable: false,
     description: 'The transaction that submitted the report.',
     access: PUBLIC_RECORD,
   }),
   blockNumber: t.expose('blockNumber', {
     type: 'BigInt',
-    nullable: false,
     description: 'The block in which the report was accepted.',
     access: PUBLIC_RECORD,
   }),
   acceptedAt: t.expose('acceptedAt', {
     type: 'DateTime',
-    nullable: false,
     description: 'The time of the block in which the report was accepted.',
     access: PUBLIC_RECORD,
   }),

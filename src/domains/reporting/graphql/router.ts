@@ -11,28 +11,20 @@ builder.prismaNode('RoutedIncome', {
   ...chainRow('id', { ...ROUTED_INCOME, storedIn: 'routed_income.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
-    period: t.expose('period', {
-      type: 'Period',
-      nullable: false,
-      description: 'The quarter, as `2027-Q1`.',
-      access: ROUTED_INCOME,
-    }),
+    period: t.expose('period', { type: 'Period', description: 'The quarter, as `2027-Q1`.', access: ROUTED_INCOME }),
     amount: t.expose('amount', {
       type: 'Amount',
-      nullable: false,
       description: 'The income of this quarter alone, in base units of the payment token.',
       access: ROUTED_INCOME,
     }),
     withheld: t.expose('withheld', {
       type: 'Amount',
-      nullable: false,
       description:
         'The part of the income that was withheld for the quarter’s payment; the rest went to the issuer at once.',
       access: ROUTED_INCOME,
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the amounts last changed, as the block’s time.',
       access: ROUTED_INCOME,
     }),
@@ -42,7 +34,6 @@ builder.prismaNode('RoutedIncome', {
 
 builder.prismaObjectFields(Series, (t) => ({
   routed: t.exposeBoolean('routed', {
-    nullable: false,
     description:
       'True if the series was created for the on-chain income router (tier 1): its income, threshold and rate are ' +
       'then public.',
@@ -50,7 +41,6 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   routedTheta: t.expose('routedTheta', {
     type: 'Amount',
-    nullable: true,
     description:
       'The annual income threshold of a routed series, in base units of the payment token. Null for other series, ' +
       'and until the router is opened.',
@@ -58,7 +48,6 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   routedRate: t.expose('routedRate', {
     type: 'Wad',
-    nullable: true,
     description:
       'The payment of a routed series for one unit and one base unit of income above the threshold. Null for other ' +
       'series, and until the router is opened.',

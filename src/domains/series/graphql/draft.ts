@@ -57,16 +57,10 @@ const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').imple
     }),
     firstPeriod: t.expose('firstPeriod', {
       type: 'Period',
-      nullable: true,
       description: 'The first quarter of the term.',
       access: raise,
     }),
-    lastPeriod: t.expose('lastPeriod', {
-      type: 'Period',
-      nullable: true,
-      description: 'The last quarter of the term.',
-      access: raise,
-    }),
+    lastPeriod: t.expose('lastPeriod', { type: 'Period', description: 'The last quarter of the term.', access: raise }),
     commitEndsAt: t.field({
       type: 'DateTime',
       description: 'When bidding ends.',
@@ -138,16 +132,10 @@ const DraftCurve = builder.objectRef<OfAccount<StoredCurve>>('DraftCurve').imple
     }),
     firstPeriod: t.expose('firstPeriod', {
       type: 'Period',
-      nullable: true,
       description: 'The first quarter of the term.',
       access: curve,
     }),
-    lastPeriod: t.expose('lastPeriod', {
-      type: 'Period',
-      nullable: true,
-      description: 'The last quarter of the term.',
-      access: curve,
-    }),
+    lastPeriod: t.expose('lastPeriod', { type: 'Period', description: 'The last quarter of the term.', access: curve }),
   }),
 });
 
@@ -161,31 +149,26 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   fields: (t) => ({
     chain: t.expose('chain', {
       type: 'Chain',
-      nullable: false,
       description: 'The chain on which the series is to be created.',
       access: DRAFT,
     }),
     issuer: t.expose('issuer', {
       type: 'Address',
-      nullable: false,
       description: 'The wallet that will issue the series.',
       access: DRAFT,
     }),
     draftSalt: t.expose('draftSalt', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The public salt from which, with the issuer, the key of the series is derived.',
       access: DRAFT,
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The key that the series will have.',
       access: DRAFT,
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
-      nullable: false,
       description:
         'The commitment to the private terms: Poseidon over theta, rate, currency code, indexing rule and terms ' +
         'salt.',
@@ -193,7 +176,6 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The SHA-256 hash of the signed contract that the creation was built with; null until it was built.',
       access: { ...CONTRACT_HASH, readers: ['owner'] },
     }),
@@ -203,7 +185,6 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
 /** Adds the title of the series. */
 builder.prismaObjectField(SeriesDraft, 'title', (t) =>
   t.exposeString('title', {
-    nullable: true,
     description:
       'The title that the series will have, which everybody reads once the chain has the series; null for none.',
     access: DRAFT,
@@ -232,27 +213,19 @@ builder.prismaObjectField(SeriesDraft, 'terms', (t) =>
 
 /** Adds what the series will sell: its currency, its units, and a raise or a curve. */
 builder.prismaObjectFields(SeriesDraft, (t) => ({
-  currency: t.expose('currencyCode', {
-    type: 'Currency',
-    nullable: false,
-    description: 'The currency of the income.',
-    access: DRAFT,
-  }),
+  currency: t.expose('currencyCode', { type: 'Currency', description: 'The currency of the income.', access: DRAFT }),
   indexingRule: t.expose('indexingRule', {
     type: IndexingRule,
-    nullable: false,
     description: 'The rule by which theta is adjusted over the term.',
     access: DRAFT,
   }),
   unitsOffered: t.expose('unitsOffered', {
     type: 'Units',
-    nullable: false,
     description: 'The most units that are sold, in whole units on a curve series too.',
     access: DRAFT,
   }),
   raise: t.field({
     type: DraftRaise,
-    nullable: true,
     description: 'The raise and the term; null if the units are sold on a curve.',
     access: { ...DRAFT, storedIn: 'series_drafts.raise' },
     select: { raise: true, accountId: true },
@@ -260,7 +233,6 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
   }),
   curve: t.field({
     type: DraftCurve,
-    nullable: true,
     description: 'The sale on a curve and the term; null if the units are raised.',
     access: { ...DRAFT, storedIn: 'series_drafts.curve' },
     select: { curve: true, accountId: true },
@@ -272,24 +244,16 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
 builder.prismaObjectFields(SeriesDraft, (t) => ({
   state: t.expose('state', {
     type: SeriesDraftState,
-    nullable: false,
     description: 'The state of the draft, which says whether it may still be changed.',
     access: DRAFT,
   }),
   version: t.exposeInt('version', {
-    nullable: false,
     description: 'A number that grows by one with each change. A contract states one version.',
     access: DRAFT,
   }),
-  createdAt: t.expose('createdAt', {
-    type: 'DateTime',
-    nullable: false,
-    description: 'When the draft was created.',
-    access: DRAFT,
-  }),
+  createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the draft was created.', access: DRAFT }),
   series: t.prismaField({
     type: Series,
-    nullable: true,
     description: 'The series; null until the index holds it.',
     access: 'traverse',
     ...keyedRow('Series', { chain: 'chain', key: 'seriesKey' }),

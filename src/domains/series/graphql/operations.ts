@@ -2,9 +2,9 @@ import { builder } from '../../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
 import { NODE_ROUND } from '../../../graphql/cost.ts';
 import { keyset, row } from '../../../graphql/lists.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { type InputFields, keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
-import { type InputFields, privateTerms } from '../../terms/graphql/private-terms.ts';
+import { privateTerms } from '../../terms/graphql/private-terms.ts';
 import { buildMutation } from '../../transaction/graphql/index.ts';
 import { rowStep } from '../../transaction/graphql/step.ts';
 import { type DraftedId, parseDraftInput, parseFigures } from '../index.ts';
@@ -162,37 +162,34 @@ const TITLE_RULES =
   'Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or ' +
   'of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it.';
 
-const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    chain: t.field(chainArgument),
-    issuer: t.field({
-      type: 'Address',
-      required: true,
-      description: 'The wallet of the account that will issue the series.',
-    }),
-    draftSalt: t.field({
-      type: 'Bytes32',
-      description:
-        'Public. The salt from which, with the issuer, the key of the series is derived. The service draws one if it ' +
-        'is left out.',
-    }),
-    title: t.string({ description: `The title of the series. ${TITLE_RULES}` }),
-    ...figures(t),
+const DraftSeriesInput = keyedInput('DraftSeriesInput', (t) => ({
+  chain: t.field(chainArgument),
+  issuer: t.field({
+    type: 'Address',
+    required: true,
+    description: 'The wallet of the account that will issue the series.',
   }),
-});
+  draftSalt: t.field({
+    type: 'Bytes32',
+    description:
+      'Public. The salt from which, with the issuer, the key of the series is derived. The service draws one if it ' +
+      'is left out.',
+  }),
+  title: t.string({ description: `The title of the series. ${TITLE_RULES}` }),
+  ...figures(t),
+}));
 
-const ChangeSeriesDraftInput = builder.inputType('ChangeSeriesDraftInput', {
-  description: 'The new figures of the draft, all of them. Its issuer and salt, and so the key of the series, stay.',
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
+const ChangeSeriesDraftInput = keyedInput(
+  'ChangeSeriesDraftInput',
+  (t) => ({
     id: t.id(existing),
     title: t.string({
       description: `The title of the series. If it is left out, the draft keeps its title; null removes it. ${TITLE_RULES}`,
     }),
     ...figures(t),
   }),
-});
+  'The new figures of the draft, all of them. Its issuer and salt, and so the key of the series, stay.',
+);
 
 const DraftSeriesPayload = builder.objectRef<DraftedId>('DraftSeriesPayload').implement({
   description: 'The draft as it was written.',

@@ -30,25 +30,18 @@ builder.prismaNode('SettlementRound', {
   ...chainRow('id', { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
-    round: t.exposeInt('round', {
-      nullable: false,
-      description: 'The number of the round, from 1.',
-      access: AUCTION_SETTLEMENT,
-    }),
+    round: t.exposeInt('round', { description: 'The number of the round, from 1.', access: AUCTION_SETTLEMENT }),
     clearingPrice: t.expose('clearingPrice', {
       type: 'Amount',
-      nullable: false,
       description: 'The price for one unit at which the round cleared.',
       access: AUCTION_SETTLEMENT,
     }),
     units: t.expose('units', {
       type: 'Units',
-      nullable: false,
       description: 'The number of units that the round allocated.',
       access: AUCTION_SETTLEMENT,
     }),
     rejected: t.exposeInt('rejected', {
-      nullable: false,
       description: 'The number of winners that screening rejected in this round.',
       access: AUCTION_SETTLEMENT,
     }),
@@ -63,7 +56,6 @@ builder.prismaNode('SettlementRound', {
     }),
     settledAt: t.expose('at', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the round ended, as the block’s time.',
       access: AUCTION_SETTLEMENT,
     }),

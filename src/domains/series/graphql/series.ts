@@ -22,45 +22,34 @@ export const Series = builder.prismaNode('Series', {
   fields: (t) => ({
     key: t.expose('key', {
       type: 'Bytes32',
-      nullable: false,
       description:
         'The key of the series, derived from its issuer and draft salt. Together with the chain it identifies the ' +
         'series.',
       access: PUBLIC_RECORD,
     }),
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the series.',
-      access: PUBLIC_RECORD,
-    }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', access: PUBLIC_RECORD }),
     issuer: t.expose('issuer', {
       type: 'Address',
-      nullable: false,
       description: 'The wallet that issued the series.',
       access: PUBLIC_RECORD,
     }),
     state: t.expose('state', {
       type: SeriesState,
-      nullable: false,
       description: 'The state of the series, as of the last indexed block.',
       access: PUBLIC_RECORD,
     }),
     closeReason: t.expose('closeReason', {
       type: SeriesCloseReason,
-      nullable: true,
       description: 'The reason why the series was closed; null if it is not closed.',
       access: PUBLIC_RECORD,
     }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The SHA-256 hash of the signed contract that the series was created with.',
       access: CONTRACT_HASH,
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
-      nullable: false,
       description:
         'The commitment to the private terms: Poseidon over theta, rate, currency code, indexing rule and terms ' +
         'salt.',
@@ -68,7 +57,6 @@ export const Series = builder.prismaNode('Series', {
     }),
     lastIncomeCommitment: t.expose('lastIncomeCommitment', {
       type: 'Bytes32',
-      nullable: true,
       description:
         'The income commitment of the last accepted report; from the activation to the first report, the commitment ' +
         'to no income. Null before the activation.',
@@ -80,7 +68,6 @@ export const Series = builder.prismaNode('Series', {
 /** Adds the title of the series. */
 builder.prismaObjectField(Series, 'title', (t) =>
   t.exposeString('title', {
-    nullable: true,
     description:
       'The title that the issuer gave the series; null for none. Several series may have one title, so show it together ' +
       'with the key of the series, always. It is in no contract and not on the chain.',
@@ -92,7 +79,6 @@ builder.prismaObjectField(Series, 'title', (t) =>
 builder.prismaObjectFields(Series, (t) => ({
   currency: t.field({
     type: 'Currency',
-    nullable: true,
     description: 'The currency of the income. Null if the chain has a number that ISO 4217 assigns to no currency.',
     access: { ...PUBLIC_RECORD, storedIn: 'series.currency_code' },
     select: { currencyCode: true },
@@ -101,37 +87,31 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   indexingRule: t.expose('indexingRule', {
     type: IndexingRule,
-    nullable: false,
     description: 'The rule by which theta is adjusted over the term.',
     access: PUBLIC_RECORD,
   }),
   unitsOffered: t.expose('unitsOffered', {
     type: 'Units',
-    nullable: false,
     description: 'The most units that are sold, in whole units on a curve series too.',
     access: PUBLIC_RECORD,
   }),
   unitsOutstanding: t.expose('unitsOutstanding', {
     type: 'Units',
-    nullable: false,
     description: 'The units that were sold and earn: 0 until the activation, and fewer once units are burned.',
     access: PUBLIC_RECORD,
   }),
   cap: t.expose('cap', {
     type: 'Amount',
-    nullable: false,
     description: 'The cap: the most that is ever paid, fees included.',
     access: PUBLIC_RECORD,
   }),
   paidTotal: t.expose('paidTotal', {
     type: 'Amount',
-    nullable: true,
     description: 'The money paid so far, fees included.',
     access: PAYMENT_AMOUNT,
   }),
   accruedTotal: t.expose('accruedTotal', {
     type: 'Amount',
-    nullable: true,
     description:
       'The money that is owed and not paid. After a close it is what the issuer did not pay in time: a claim against the ' +
       'issuer that the contracts cannot collect.',
@@ -139,7 +119,6 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
   creditTotal: t.expose('creditTotal', {
     type: 'Amount',
-    nullable: true,
     description: 'The credit from negative true-ups, which is netted from later payments.',
     access: PAYMENT_AMOUNT,
   }),
@@ -149,50 +128,42 @@ builder.prismaObjectFields(Series, (t) => ({
 builder.prismaObjectFields(Series, (t) => ({
   trueupNonce: t.expose('trueupNonce', {
     type: 'BigInt',
-    nullable: false,
     description: 'The number of true-ups that the chain accepted. The next TRUEUP signature covers this number.',
     access: PUBLIC_RECORD,
   }),
   firstPeriod: t.expose('firstPeriod', {
     type: 'Period',
-    nullable: false,
     description: 'The first quarter of the term.',
     access: PUBLIC_RECORD,
   }),
   lastPeriod: t.expose('lastPeriod', {
     type: 'Period',
-    nullable: false,
     description: 'The last quarter of the term.',
     access: PUBLIC_RECORD,
   }),
   createdBlock: t.expose('createdBlock', {
     type: 'BigInt',
-    nullable: false,
     description: 'The block in which the series was created.',
     access: PUBLIC_RECORD,
   }),
   createdAt: t.expose('createdAt', {
     type: 'DateTime',
-    nullable: false,
     description: 'The time of the block in which the series was created.',
     access: PUBLIC_RECORD,
   }),
   activatedAt: t.expose('activatedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the series became active, as the block’s time; null until then.',
     access: PUBLIC_RECORD,
   }),
   buyOutPossibleAt: t.expose('buyOutPossibleAt', {
     type: 'DateTime',
-    nullable: true,
     description:
       'The time from which the issuer may buy the series out. Null if no buy-out was announced since the last amendment.',
     access: PUBLIC_RECORD,
   }),
   buyOutLapsesAt: t.expose('buyOutLapsesAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the announced buy-out lapses. Null if no buy-out was announced since the last amendment.',
     access: PUBLIC_RECORD,
   }),

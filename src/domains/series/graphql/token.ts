@@ -29,7 +29,6 @@ const Token = builder.objectRef<ChainToken>('Token').implement({
       access: onchain,
     }),
     decimals: t.int({
-      nullable: true,
       description:
         'The number of decimals: one token is 10^decimals base units. Null, with an error, while the chain cannot be ' +
         'read.',
@@ -37,7 +36,6 @@ const Token = builder.objectRef<ChainToken>('Token').implement({
       resolve: async (token) => (await token.paymentToken()).decimals,
     }),
     symbol: t.string({
-      nullable: true,
       description: 'The symbol, as the token itself returns it; null if it has none.',
       access: onchain,
       resolve: async (token) => (await token.paymentToken()).symbol,
@@ -52,7 +50,6 @@ const tokenOfRow = ({ chain }: { readonly chain: string }, _: object, { chains, 
 builder.prismaObjectField(SeriesDraft, 'paymentToken', (t) =>
   t.field({
     type: Token,
-    nullable: true,
     description:
       'The token in which every amount of the draft is counted; null if the service no longer serves the chain.',
     access: 'traverse',
@@ -64,7 +61,6 @@ builder.prismaObjectField(SeriesDraft, 'paymentToken', (t) =>
 builder.prismaObjectField(Series, 'paymentToken', (t) =>
   t.field({
     type: Token,
-    nullable: true,
     description:
       'The token in which every amount of the series is counted and paid; null if the service no longer serves the chain.',
     access: 'traverse',

@@ -140,7 +140,6 @@ function parseSeriesId({ chains }: GatewayContext, id: string, chain: string | n
 builder.queryField('signingRequest', (t) =>
   t.field({
     type: SigningRequest,
-    nullable: true,
     description:
       'The message that a record asks an attestor key to sign. It is for the account of the addressed key and for ' +
       'admins.',

@@ -28,33 +28,24 @@ builder.prismaNode('TermsAccessLog', {
   },
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: LOG,
-    }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: LOG }),
     relation: t.expose('relation', {
       type: TermsReader,
-      nullable: false,
       description: 'The relation that entitled the reader.',
       access: LOG,
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
-      nullable: true,
       description: 'The wallet or attestor key that entitled the reader; null if more than one did.',
       access: LOG,
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
-      nullable: true,
       description: 'The block at which the backer’s wallet or the attestor’s key was checked; null for the issuer.',
       access: LOG,
     }),
     accountId: t.field({
       type: 'ID',
-      nullable: true,
       description:
         'The global id of the account that read. Only admins may read it, because it would show an issuer which ' +
         'wallets belong to one account.',
@@ -63,12 +54,7 @@ builder.prismaNode('TermsAccessLog', {
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
-    openedAt: t.expose('at', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the terms were opened.',
-      access: LOG,
-    }),
+    openedAt: t.expose('at', { type: 'DateTime', description: 'When the terms were opened.', access: LOG }),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { nodeRounds } from '../../../graphql/cost.ts';
-import { idempotencyKey, mutation, rowInput } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
 import { existing, newId, ofNew, uuidOf } from '../../../graphql/row-id.ts';
 import { buildMutation } from '../../transaction/graphql/index.ts';
 import { rowStep } from '../../transaction/graphql/step.ts';
@@ -9,48 +9,39 @@ import { parseProposal } from '../index.ts';
 import { TermsAmendment } from './amendment.ts';
 import { privateTerms } from './private-terms.ts';
 
-const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    newId: t.field(newId),
-    chain: t.field(chainArgument),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    ...privateTerms(t),
-    newCap: t.field({
-      type: 'Amount',
-      required: true,
-      description: 'The new cap, at least what was paid and accrued.',
-    }),
-    attestorKey: t.field({
-      type: 'KeyAddress',
-      description: 'The attestor key that reviews the amendment, if it is named at once.',
-    }),
+const ProposeAmendmentInput = keyedInput('ProposeAmendmentInput', (t) => ({
+  newId: t.field(newId),
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  ...privateTerms(t),
+  newCap: t.field({
+    type: 'Amount',
+    required: true,
+    description: 'The new cap, at least what was paid and accrued.',
   }),
-});
+  attestorKey: t.field({
+    type: 'KeyAddress',
+    description: 'The attestor key that reviews the amendment, if it is named at once.',
+  }),
+}));
 const uuid = ({ id }: { readonly id: string }) => uuidOf('TermsAmendment', id);
 
-const NameReviewerInput = builder.inputType('NameReviewerInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    attestorKey: t.field({
-      type: 'KeyAddress',
-      required: true,
-      description: 'An active attestor key of the chain’s registry.',
-    }),
+const NameReviewerInput = keyedInput('NameReviewerInput', (t) => ({
+  id: t.id(existing),
+  attestorKey: t.field({
+    type: 'KeyAddress',
+    required: true,
+    description: 'An active attestor key of the chain’s registry.',
   }),
-});
-const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The key’s signature over AMEND: 65 bytes r, s, v with low s and v 27 or 28.',
-    }),
+}));
+const SignAmendmentInput = keyedInput('SignAmendmentInput', (t) => ({
+  id: t.id(existing),
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description: 'The key’s signature over AMEND: 65 bytes r, s, v with low s and v 27 or 28.',
   }),
-});
+}));
 const WithdrawAmendmentInput = rowInput('WithdrawAmendmentInput');
 
 const payload = (name: string) =>

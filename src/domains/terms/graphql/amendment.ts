@@ -34,27 +34,15 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   },
   select: { id: true },
   fields: (t) => ({
-    chain: t.expose('chain', {
-      type: 'Chain',
-      nullable: false,
-      description: 'The chain of the series.',
-      access: PROPOSAL,
-    }),
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      nullable: false,
-      description: 'The key of the series.',
-      access: PROPOSAL,
-    }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', access: PROPOSAL }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: PROPOSAL }),
     issuer: t.expose('issuer', {
       type: 'Address',
-      nullable: false,
       description: 'The wallet that issued the series.',
       access: PROPOSAL,
     }),
     state: t.expose('state', {
       type: AmendmentState,
-      nullable: false,
       description:
         'The state of the amendment. It returns from SIGNED to AWAITING_ATTESTOR, without the signature, if the ' +
         'signed nonce moved or the key is no longer active.',
@@ -62,7 +50,6 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
     }),
     attestorKey: t.expose('attestorKey', {
       type: 'KeyAddress',
-      nullable: true,
       description:
         'The attestor key that reviews the amendment; null if none is named. Its holder may read the terms in ' +
         'AWAITING_ATTESTOR and SIGNED only.',
@@ -70,13 +57,11 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The commitment to the new terms, with the series’ currency and indexing rule.',
       access: { ...TERMS_COMMITMENT, readers: listed.readers },
     }),
     newCap: t.expose('newCap', {
       type: 'Amount',
-      nullable: false,
       description: 'The new cap: the most that is ever paid, from then on.',
       access: PROPOSAL,
     }),
@@ -87,37 +72,31 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
 builder.prismaObjectFields(TermsAmendment, (t) => ({
   amendmentNonce: t.expose('amendmentNonce', {
     type: 'BigInt',
-    nullable: true,
     description: 'The series’ amendment nonce that was signed over; null until it is signed.',
     access: SIGNATURE,
   }),
   digest: t.expose('digest', {
     type: 'Bytes32',
-    nullable: true,
     description: 'The digest of the EIP-712 message AMEND that was signed; null until it is signed.',
     access: SIGNATURE,
   }),
   signedAt: t.expose('signedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the attestor signed; null until then.',
     access: SIGNATURE,
   }),
   proposedAt: t.expose('proposedAt', {
     type: 'DateTime',
-    nullable: false,
     description: 'When the issuer proposed the amendment.',
     access: PROPOSAL,
   }),
   landedAt: t.expose('landedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the amendment reached the chain, as the block’s time; null until then.',
     access: PROPOSAL,
   }),
   txHash: t.expose('txHash', {
     type: 'TransactionId',
-    nullable: true,
     description: 'The transaction that brought the amendment to the chain; null until then.',
     access: { ...PROPOSAL, onchain: true },
   }),
@@ -127,7 +106,6 @@ builder.prismaObjectFields(TermsAmendment, (t) => ({
 builder.prismaObjectFields(TermsAmendment, (t) => ({
   terms: t.field({
     type: AmendmentTerms,
-    nullable: true,
     description: 'The proposed terms; null while the index does not hold the series.',
     access: 'traverse',
     select: {
@@ -160,7 +138,6 @@ builder.prismaObjectFields(TermsAmendment, (t) => ({
 builder.prismaObjectFields(Series, (t) => ({
   amendmentNonce: t.expose('amendmentNonce', {
     type: 'BigInt',
-    nullable: false,
     description: 'The number of amendments that the chain accepted. The next AMEND signature covers this number.',
     access: PUBLIC_RECORD,
   }),

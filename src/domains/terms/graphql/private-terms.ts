@@ -1,8 +1,4 @@
-import type { InputFieldBuilder } from '@pothos/core';
-import type { GatewaySchemaTypes } from '../../../graphql/schema-types.ts';
-
-/** The builder of an input's fields. */
-export type InputFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
+import type { InputFields } from '../../../graphql/mutation.ts';
 
 /** The input fields of private terms, for drafts and amendments. */
 export const privateTerms = (t: InputFields) => ({

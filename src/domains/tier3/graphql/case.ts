@@ -47,19 +47,16 @@ const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attes
   fields: (t) => ({
     signer: t.expose('signer', {
       type: 'KeyAddress',
-      nullable: true,
       description: 'The attestor key that signed.',
       access: ATTESTATION,
     }),
     signature: t.expose('signature', {
       type: 'Hex',
-      nullable: true,
       description: 'The signature over the EIP-712 message REPORT: 65 bytes r, s, v.',
       access: ATTESTATION,
     }),
     digest: t.expose('digest', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The digest of the message that was signed.',
       access: ATTESTATION,
     }),
@@ -88,43 +85,29 @@ const Tier3Case = builder.prismaNode('Tier3Case', {
       ...columns.attestorKey,
       description: 'The attestor key that the case is addressed to.',
     }),
-    period: t.expose('period', {
-      type: 'Period',
-      nullable: false,
-      description: 'The quarter, as `2027-Q1`.',
-      access: CASE,
-    }),
-    state: t.expose('state', {
-      type: Tier3CaseState,
-      nullable: false,
-      description: 'The state of the case.',
-      access: CASE,
-    }),
+    period: t.expose('period', { type: 'Period', description: 'The quarter, as `2027-Q1`.', access: CASE }),
+    state: t.expose('state', { type: Tier3CaseState, description: 'The state of the case.', access: CASE }),
     closedReason: t.expose('closedReason', {
       ...columns.closedReason,
       description: 'The reason why the case was closed; null if it was not.',
     }),
     liquidityFlag: t.expose('liquidityFlag', {
       type: LiquidityFlag,
-      nullable: false,
       description: 'The liquidity flag: whether the income is cash.',
       access: CASE,
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The commitment to the year-to-date income that the report states.',
       access: COMMITMENT,
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
-      nullable: false,
       description: 'The commitment to the year-to-date income of the prior report, as the chain expects it.',
       access: COMMITMENT,
     }),
     payment: t.expose('payment', {
       type: 'Amount',
-      nullable: false,
       description:
         'The payment that the case’s proof shows to be owed, before the cap, in base units of the payment token. A ' +
         'later proof at another rate shows another one.',
@@ -137,7 +120,6 @@ const Tier3Case = builder.prismaNode('Tier3Case', {
 builder.prismaObjectFields(Tier3Case, (t) => ({
   proof: t.field({
     type: Tier3Proof,
-    nullable: true,
     description: 'The proof that the case was opened with.',
     access: PROOF,
     select: { proof: true, chain: true, issuer: true, attestorKey: true },
@@ -163,7 +145,6 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
 builder.prismaObjectFields(Tier3Case, (t) => ({
   attestation: t.field({
     type: Tier3Attestation,
-    nullable: true,
     description: 'The attestor’s signature; null until the attestor signed.',
     access: ATTESTATION,
     select: { attestation: true, chain: true, issuer: true, attestorKey: true },
@@ -173,7 +154,6 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
   openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
   attestedAt: t.expose('attestedAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the attestor signed; null until then.',
     access: CASE,
   }),

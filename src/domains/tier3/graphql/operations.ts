@@ -1,7 +1,7 @@
 import { InputError } from '@income-series/protocol/errors/input-error';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow, uuidOf } from '../../../graphql/row-id.ts';
 import {
   addDocumentInput,
@@ -17,60 +17,50 @@ import { buildMutation } from '../../transaction/graphql/index.ts';
 import { rowStep } from '../../transaction/graphql/step.ts';
 import { parseOpenCase } from '../index.ts';
 
-const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    newId: t.field(newId),
-    chain: t.field(chainArgument),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    attestorKey: t.field(addressedAttestor),
-    proof: t.field({
-      type: Groth16ProofInput,
-      required: true,
-      description: 'The proof of the payment, as the issuer’s device made it.',
-    }),
-    publicSignals: t.field({ type: ['FieldElement'], required: true, description: SIGNALS_DESCRIPTION }),
-    liquidityFlag: t.field({
-      type: LiquidityFlag,
-      required: true,
-      description: 'The liquidity flag that the attestor is asked to attest: whether the income is cash.',
-    }),
-    opening: t.field({
-      type: 'Envelope',
-      required: true,
-      description: 'The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext).',
-    }),
+const OpenTier3CaseInput = keyedInput('OpenTier3CaseInput', (t) => ({
+  newId: t.field(newId),
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
+  attestorKey: t.field(addressedAttestor),
+  proof: t.field({
+    type: Groth16ProofInput,
+    required: true,
+    description: 'The proof of the payment, as the issuer’s device made it.',
   }),
-});
+  publicSignals: t.field({ type: ['FieldElement'], required: true, description: SIGNALS_DESCRIPTION }),
+  liquidityFlag: t.field({
+    type: LiquidityFlag,
+    required: true,
+    description: 'The liquidity flag that the attestor is asked to attest: whether the income is cash.',
+  }),
+  opening: t.field({
+    type: 'Envelope',
+    required: true,
+    description: 'The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext).',
+  }),
+}));
 
 const AddTier3DocumentInput = addDocumentInput('AddTier3DocumentInput', 'tier3_cases');
 
-const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The key’s signature over REPORT with tier 3: 65 bytes r, s, v.',
-    }),
+const SignTier3CaseInput = keyedInput('SignTier3CaseInput', (t) => ({
+  id: t.id(existing),
+  signature: t.field({
+    type: 'Hex',
+    required: true,
+    description: 'The key’s signature over REPORT with tier 3: 65 bytes r, s, v.',
   }),
-});
+}));
 
 const ResealTier3DocumentInput = resealDocumentInput('ResealTier3DocumentInput', 'tier3_cases');
-const MoveTier3CaseInput = builder.inputType('MoveTier3CaseInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(moveFields.idempotencyKey),
-    id: t.id(moveFields.id),
-    attestorKey: t.field(moveFields.attestorKey),
-    opening: t.field({
-      type: 'Envelope',
-      required: true,
-      description: 'The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext).',
-    }),
+const MoveTier3CaseInput = keyedInput('MoveTier3CaseInput', (t) => ({
+  ...moveFields(t),
+  opening: t.field({
+    type: 'Envelope',
+    required: true,
+    description: 'The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext).',
   }),
-});
+}));
 
 const CloseTier3CaseInput = closeCaseInput('CloseTier3CaseInput');
 
@@ -79,7 +69,6 @@ const payload = (name: string) =>
     fields: (t) => ({
       tier3Case: t.prismaField({
         type: 'Tier3Case',
-        nullable: true,
         access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.tier3Case.findUnique({ ...query, where: { id } }),
       }),

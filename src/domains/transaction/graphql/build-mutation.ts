@@ -7,14 +7,14 @@ import type { Tx } from '../../../core/tx.ts';
 import { builder } from '../../../graphql/builder.ts';
 import type { GatewayContext, Services } from '../../../graphql/context.ts';
 import { BUILD } from '../../../graphql/cost.ts';
-import { type MutationCall, mutation } from '../../../graphql/mutation.ts';
+import { type InputFields, type MutationCall, mutation } from '../../../graphql/mutation.ts';
 import type { KeyedInput } from '../../operations/index.ts';
 import type { ContractCall } from '../model/index.ts';
 import { requireSendable, type SendableOptions, SimulationFailed } from '../sendable.ts';
 import type { PreparedCall } from '../service.ts';
 import { BuiltTransaction } from './built.ts';
 import { keepForAnswer } from './call-bytes.ts';
-import { type BuildFields, step } from './step.ts';
+import { step } from './step.ts';
 
 export const TransactionPayload = builder
   .objectRef<{ readonly transactionId: string }>('TransactionPayload')
@@ -42,7 +42,7 @@ interface MutationTexts {
 
 interface BuildMutation<Fields extends InputFieldMap> extends MutationTexts {
   /** All fields of the input: `step` or `rowStep`, and the mutation's own. */
-  readonly fields: (t: BuildFields) => Fields;
+  readonly fields: (t: InputFields) => Fields;
   /** Checks the call, encodes and simulates it. */
   readonly build: (request: MutationCall<InputShapeFromFields<Fields>>) => Promise<PreparedCall>;
 }
@@ -80,7 +80,7 @@ export function buildMutation<Fields extends InputFieldMap>(
 }
 
 /** Declares the input type of a build mutation: `BuildSwapInput` for `buildSwap`. */
-function inputType(name: BuildName, description: string | undefined, fields: (t: BuildFields) => InputFieldMap) {
+function inputType(name: BuildName, description: string | undefined, fields: (t: InputFields) => InputFieldMap) {
   const typeName = `B${name.slice(1)}Input`;
   return builder.inputType(typeName, { ...(description !== undefined && { description }), fields });
 }
@@ -115,7 +115,7 @@ type FieldsOf<Arguments> = {
 type Step<Call extends SeriesCall> = Call extends SeriesCall
   ? MutationTexts & { readonly kind: Call['kind'] } & (keyof OwnArguments<Call> extends never
         ? { readonly fields?: undefined }
-        : { readonly fields: (t: BuildFields) => FieldsOf<OwnArguments<Call>> })
+        : { readonly fields: (t: InputFields) => FieldsOf<OwnArguments<Call>> })
   : never;
 
 /** Checks and builds one call of a noun, for one of the caller's wallets. */

@@ -156,7 +156,6 @@ function declarePreviewLine({ subjects, accessTo }: CallReaders): void {
       }),
       unit: t.expose('unit', {
         type: PreviewUnit,
-        nullable: true,
         description: 'The unit of the value, which says how to format it.',
         access: preview,
       }),

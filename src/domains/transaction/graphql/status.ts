@@ -2,7 +2,7 @@ import type { Tx } from '../../../core/tx.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { callerOf } from '../../../graphql/caller.ts';
 import { BUILD, NODE_ROUND } from '../../../graphql/cost.ts';
-import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { keyedInput, mutation } from '../../../graphql/mutation.ts';
 import { existing } from '../../../graphql/row-id.ts';
 import { requireSendable, SimulationFailed } from '../sendable.ts';
 import { TransactionPayload } from './build-mutation.ts';
@@ -10,17 +10,14 @@ import { BuiltTransaction, builtId, withBuiltId } from './built.ts';
 import { keepForAnswer } from './call-bytes.ts';
 import { rowStep } from './step.ts';
 
-const RecordTransactionHashInput = builder.inputType('RecordTransactionHashInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    txHash: t.field({
-      type: 'TransactionId',
-      required: true,
-      description: 'The hash or signature that the wallet’s node returned.',
-    }),
+const RecordTransactionHashInput = keyedInput('RecordTransactionHashInput', (t) => ({
+  id: t.id(existing),
+  txHash: t.field({
+    type: 'TransactionId',
+    required: true,
+    description: 'The hash or signature that the wallet’s node returned.',
   }),
-});
+}));
 
 mutation('recordTransactionHash', {
   type: TransactionPayload,
@@ -67,7 +64,6 @@ mutation('refreshTransaction', {
 builder.subscriptionField('transactionLife', (t) =>
   t.prismaField({
     type: BuiltTransaction,
-    nullable: true,
     description:
       'A built transaction now, and again whenever its life goes on or it is refreshed. It ends once the transaction ' +
       'is indexed, dropped or reverted, and with the session.',

@@ -1,11 +1,6 @@
-import type { InputFieldBuilder } from '@pothos/core';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
-import { idempotencyKey } from '../../../graphql/mutation.ts';
+import { type InputFields, idempotencyKey } from '../../../graphql/mutation.ts';
 import { existing } from '../../../graphql/row-id.ts';
-import type { GatewaySchemaTypes } from '../../../graphql/schema-types.ts';
-
-/** The builder `t` of an input type’s fields. */
-export type BuildFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
 /** The field of every input that builds a transaction: true accepts a simulation that fails. */
 export const allowFailing = {
@@ -17,7 +12,7 @@ export const allowFailing = {
 } as const;
 
 /** The fields of every input that builds a step of a series: the series, and the wallet that will sign. */
-export const step = (t: BuildFields) => ({
+export const step = (t: InputFields) => ({
   idempotencyKey: t.field(idempotencyKey),
   chain: t.field(chainArgument),
   seriesKey: t.field({ type: 'Bytes32', required: true }),
@@ -30,7 +25,7 @@ export const step = (t: BuildFields) => ({
 });
 
 /** The public hash of a sealed bid or order. */
-export const commitment = (t: BuildFields) =>
+export const commitment = (t: InputFields) =>
   t.field({
     type: 'Bytes32',
     required: true,
@@ -38,7 +33,7 @@ export const commitment = (t: BuildFields) =>
   });
 
 /** The fields of an input that reveals a commitment. */
-export const opening = (t: BuildFields) => ({
+export const opening = (t: InputFields) => ({
   price: t.field({ type: 'Amount', required: true, description: 'The price for one unit, as committed.' }),
   quantity: t.field({ type: 'Units', required: true, description: 'The number of units, as committed.' }),
   salt: t.field({
@@ -49,12 +44,12 @@ export const opening = (t: BuildFields) => ({
 });
 
 /** The fields of every input that builds a transaction from one row. */
-export const rowStep = (t: BuildFields) => ({
+export const rowStep = (t: InputFields) => ({
   idempotencyKey: t.field(idempotencyKey),
   id: t.id(existing),
   allowFailing: t.field(allowFailing),
 });
 
 /** The field `period` of a step of one quarter. */
-export const period = (t: BuildFields) =>
+export const period = (t: InputFields) =>
   t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' });

@@ -24,52 +24,36 @@ const WindowOrder = builder.prismaNode('WindowOrder', {
   },
   select: { chain: true, id: true },
   fields: (t) => ({
-    trader: t.expose('trader', {
-      type: 'Address',
-      nullable: false,
-      description: 'The wallet of the trader.',
-      access: IDENTITY,
-    }),
+    trader: t.expose('trader', { type: 'Address', description: 'The wallet of the trader.', access: IDENTITY }),
     sequence: t.exposeInt('sequence', {
-      nullable: false,
       description:
         'The order’s place in the order of commitment, by which units left over from rounding are given out.',
       access: IDENTITY,
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the order was committed, as the block’s time.',
       access: IDENTITY,
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
-      nullable: true,
       description: 'The hash that the order was committed with: keccak-256 over price, quantity, salt and wallet.',
       access: COMMITMENT,
     }),
-    side: t.expose('side', {
-      type: OrderSide,
-      nullable: true,
-      description: 'The side of the order.',
-      access: COMMITMENT,
-    }),
+    side: t.expose('side', { type: OrderSide, description: 'The side of the order.', access: COMMITMENT }),
     money: t.expose('money', {
       type: 'Amount',
-      nullable: true,
       description: 'The money that a buyer escrowed; 0 for a seller.',
       access: COMMITMENT,
     }),
     units: t.expose('units', {
       type: 'Units',
-      nullable: true,
       description:
         'The units that a seller escrowed; 0 for a buyer. They stay locked in the seller’s position and earn.',
       access: COMMITMENT,
     }),
     price: t.expose('price', {
       type: 'Amount',
-      nullable: true,
       description:
         'The limit price for one unit: the most that a buyer pays, the least that a seller takes. Null until ' +
         'revealed.',
@@ -77,7 +61,6 @@ const WindowOrder = builder.prismaNode('WindowOrder', {
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
-      nullable: true,
       description: 'The number of units to buy or sell; null until revealed.',
       access: IDENTITY,
     }),
@@ -88,37 +71,27 @@ const WindowOrder = builder.prismaNode('WindowOrder', {
 builder.prismaObjectFields(WindowOrder, (t) => ({
   validity: t.expose('validity', {
     type: BidValidity,
-    nullable: true,
     description: 'The order’s validity: sealed, unrevealed, or revealed as valid or invalid.',
     access: PROGRESS,
   }),
   fault: t.expose('fault', {
     type: OrderFault,
-    nullable: true,
     description: 'The reason why the order does not count; null if it is not invalid.',
     access: PROGRESS,
   }),
   processing: t.expose('processing', {
     type: BidProcessing,
-    nullable: true,
     description: 'The settlement’s decision on the order.',
     access: PROGRESS,
   }),
   rejectedReason: t.expose('rejectedReason', {
     type: RejectReason,
     description: 'The reason why the order was rejected; null if it was not.',
-    nullable: true,
     access: PROGRESS,
   }),
-  filled: t.expose('filled', {
-    type: 'Units',
-    nullable: true,
-    description: 'The units that were traded.',
-    access: PROGRESS,
-  }),
+  filled: t.expose('filled', { type: 'Units', description: 'The units that were traded.', access: PROGRESS }),
   delivery: t.expose('delivery', {
     type: BidDelivery,
-    nullable: true,
     description:
       'The state of the delivery of the order’s money and units. An order that was never revealed in a window that ' +
       'found its price stays at NONE until the next window finds its price, or the series ends, unless it was rejected.',
@@ -130,26 +103,22 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
 builder.prismaObjectFields(WindowOrder, (t) => ({
   pendingMoney: t.expose('pendingMoney', {
     type: 'Amount',
-    nullable: true,
     description: 'The money that delivery will pay: what a buyer did not spend, or what a seller’s units brought.',
     access: PROGRESS,
   }),
   pendingUnits: t.expose('pendingUnits', {
     type: 'Units',
-    nullable: true,
     description:
       'The units that delivery will unlock: those that a seller did not sell. Bought units need no delivery.',
     access: PROGRESS,
   }),
   deliveredMoney: t.expose('deliveredMoney', {
     type: 'Amount',
-    nullable: true,
     description: 'The money that delivery paid; 0 until delivery.',
     access: PROGRESS,
   }),
   deliveredUnits: t.expose('deliveredUnits', {
     type: 'Units',
-    nullable: true,
     description: 'The units that delivery unlocked; 0 until delivery.',
     access: PROGRESS,
   }),
@@ -168,21 +137,16 @@ export const RevealedOrder = builder.prismaObject('WindowOrder', {
   access: { rows: () => ({ price: { not: null } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
+    // The other values of a revealed order are nullable too.
     side: t.expose('side', {
       type: OrderSide,
+      nullable: true,
       description: 'The side of the order.',
-      nullable: true,
       access: REVEALED,
     }),
-    price: t.expose('price', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The limit price for one unit.',
-      access: REVEALED,
-    }),
+    price: t.expose('price', { type: 'Amount', description: 'The limit price for one unit.', access: REVEALED }),
     quantity: t.expose('quantity', {
       type: 'Units',
-      nullable: true,
       description: 'The number of units that the order buys or sells.',
       access: REVEALED,
     }),

@@ -29,37 +29,31 @@ const TradingWindow = builder.prismaNode('TradingWindow', {
   select: { chain: true, id: true },
   fields: (t) => ({
     number: t.exposeInt('window', {
-      nullable: false,
       description: 'The number of the window in its series, from 1.',
       access: AUCTION_SETTLEMENT,
     }),
     phase: t.expose('phase', {
       type: WindowPhase,
-      nullable: false,
       description: 'The phase of the window, as of the last indexed block.',
       access: AUCTION_SETTLEMENT,
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When the window was opened, as the block’s time.',
       access: AUCTION_SETTLEMENT,
     }),
     commitEndsAt: t.expose('commitEndsAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When committing ends: orders are committed until then.',
       access: AUCTION_SETTLEMENT,
     }),
     revealEndsAt: t.expose('revealEndsAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'When revealing ends: orders are revealed from `commitEndsAt` until then.',
       access: AUCTION_SETTLEMENT,
     }),
     settleEndsAt: t.expose('settleEndsAt', {
       type: 'DateTime',
-      nullable: false,
       description: 'The latest time to find the price: the window is void if none was found by then.',
       access: AUCTION_SETTLEMENT,
     }),
@@ -77,37 +71,31 @@ const TradingWindow = builder.prismaNode('TradingWindow', {
 builder.prismaObjectFields(TradingWindow, (t) => ({
   price: t.expose('price', {
     type: 'Amount',
-    nullable: true,
     description: 'The price for one unit, the same for all trades. Null until it is found, and if no two orders met.',
     access: AUCTION_SETTLEMENT,
   }),
   volume: t.expose('volume', {
     type: 'Units',
-    nullable: true,
     description: 'The units that trade at the price: the lesser of demand and supply. Null until the price is found.',
     access: AUCTION_SETTLEMENT,
   }),
   demand: t.expose('demand', {
     type: 'Units',
-    nullable: true,
     description: 'The units that buyers want at the price; null until the price is found.',
     access: AUCTION_SETTLEMENT,
   }),
   supply: t.expose('supply', {
     type: 'Units',
-    nullable: true,
     description: 'The units that sellers offer at the price; null until the price is found.',
     access: AUCTION_SETTLEMENT,
   }),
   voidReason: t.expose('voidReason', {
     type: WindowVoidReason,
-    nullable: true,
     description: 'The reason why the window is void; null if it is not void.',
     access: AUCTION_SETTLEMENT,
   }),
   settledAt: t.expose('settledAt', {
     type: 'DateTime',
-    nullable: true,
     description: 'When the window was settled or voided; null until then.',
     access: AUCTION_SETTLEMENT,
   }),

@@ -59,8 +59,8 @@ export async function readBooks(
     include: { windows: { orderBy: { window: 'desc' }, take: 1 } },
   });
   const series = rows.map(({ windows, ...row }) => ({
-    ...integers<Omit<SeriesBook, 'window'>>(row),
-    window: windows[0] === undefined ? null : integers<NonNullable<SeriesBook['window']>>(windows[0]),
+    ...integers(row),
+    window: windows[0] === undefined ? null : integers(windows[0]),
   }));
   const keys = rows.map(({ key }) => key);
   const withFewHolders = (money: readonly SeriesMoney[]) =>
@@ -77,14 +77,14 @@ export async function readBooks(
         orderBy: { id: 'asc' },
         take: sizes.positions,
       })
-    ).map((row) => integers<BidBook & BidName>(row)),
+    ).map((row) => integers(row)),
     orders: (
       await tx.windowOrder.findMany({
         where: { chain, id: { gt: after.order } },
         orderBy: { id: 'asc' },
         take: sizes.positions,
       })
-    ).map((row) => integers<OrderBook & OrderName>(row)),
+    ).map((row) => integers(row)),
     holdings: (await tx.position.findMany({
       where: { chain, seriesKey: { in: withFewHolders(money) } },
       select: { seriesKey: true, holder: true },
@@ -110,7 +110,7 @@ async function readMoney(tx: Tx, chain: string, keys: readonly string[]): Promis
       (SELECT coalesce(sum(pending_units), 0) FROM bids b WHERE b.chain = s.chain AND b.series_key = s.key AND delivery = 'DUE') AS undelivered
     FROM series s WHERE s.chain = ${chain} AND s.key = ANY(${[...keys]}) ORDER BY s.key`;
   return rows.map((row) => ({
-    ...integers<SeriesMoney>(row),
+    ...(integers(row) as unknown as SeriesMoney),
     units: toBigint(row.units),
     locked: toBigint(row.locked),
     undelivered: toBigint(row.undelivered),
@@ -119,7 +119,7 @@ async function readMoney(tx: Tx, chain: string, keys: readonly string[]): Promis
 }
 
 async function readPositions(tx: Tx, chain: string, after: string, limit: number): Promise<Books['positions']> {
-  const rows = await tx.$queryRaw<object[]>`
+  const rows = await tx.$queryRaw<(PositionBook & Holding)[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.locked_units AS "lockedUnits",
       p.claimed_total AS "claimedTotal",
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e

@@ -1,96 +1,22 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
+import type { Integers } from '../../../../core/integers.ts';
+import type { Curve, Series } from '../../../../generated/prisma/client.ts';
 import type { CurveState, Difference } from '../../model/ports.ts';
+import { seconds, seriesPairs } from './compare-series.ts';
 import { differences } from './differences.ts';
 
-/** A curve series and its curve in the index. Money in base units. */
-export interface CurveSeriesBook {
-  readonly key: Bytes32;
-  readonly state: string;
-  readonly closeReason: string | null;
-  readonly issuer: string;
-  readonly contractHash: string;
-  readonly termsCommitment: string;
-  readonly lastIncomeCommitment: string | null;
-  readonly currencyCode: number;
-  readonly indexingRule: number;
-  readonly firstPeriod: number;
-  readonly lastPeriod: number;
-  readonly unitsOffered: bigint;
-  readonly unitsOutstanding: bigint;
-  readonly cap: bigint;
-  readonly paidTotal: bigint;
-  readonly accruedTotal: bigint;
-  readonly creditTotal: bigint;
-  readonly stakedTotal: bigint;
-  readonly tenderedTotal: bigint;
-  readonly amendmentNonce: bigint;
-  readonly trueupNonce: bigint;
-  readonly pauseNonce: bigint;
-  readonly extinguishNonce: bigint;
-  readonly extinguishKeyA: string | null;
-  readonly extinguishKeyB: string | null;
-  readonly extinguishNoticeEndsAt: Date | null;
-  readonly extinguishDeadline: Date | null;
-  readonly pausedUntil: Date | null;
-  readonly buyOutPossibleAt: Date | null;
-  readonly buyOutLapsesAt: Date | null;
-  readonly curve: CurveBook;
-}
-
-export interface CurveBook {
-  readonly mint: string;
-  readonly virtualQuote: bigint;
-  readonly virtualBase: bigint;
-  readonly threshold: bigint;
-  readonly deadline: Date;
-  readonly feeBps: number;
-  readonly treasuryBps: number;
-  readonly reserve: bigint;
-  readonly sold: bigint;
-  readonly feesHeld: bigint;
-  readonly proceeds: bigint;
-  readonly treasury: bigint;
-  readonly raised: bigint | null;
-  readonly tenderRound: number | null;
-  readonly tenderState: string | null;
-  readonly tenderPrice: bigint | null;
-  readonly tenderEndsAt: Date | null;
-}
-
-const seconds = (date: Date | null): bigint | null => (date === null ? null : BigInt(date.getTime()) / 1000n);
+/** A curve series and its curve in the index. */
+export type CurveSeriesBook = Integers<Series> & { readonly curve: Integers<Curve> };
 
 /** Compares every indexed column of a series that its account holds too. `chain` null: the account does not exist. */
 export function compareCurveSeries(book: CurveSeriesBook, chain: CurveState | null): readonly Difference[] {
   if (chain === null) return differences('series', book.key, { state: [book.state, 'NONE'] });
-  const { extinguishment, buyOut, round } = chain;
+  const { buyOut, round } = chain;
   return [
     ...differences('series', book.key, {
-      state: [book.state, chain.state],
-      close_reason: [book.closeReason, chain.closeReason],
-      issuer: [book.issuer, chain.issuer],
-      contract_hash: [book.contractHash, chain.contractHash],
-      terms_commitment: [book.termsCommitment, chain.termsCommitment],
-      last_income_commitment: [book.lastIncomeCommitment, chain.lastIncomeCommitment],
-      currency_code: [book.currencyCode, chain.currencyCode],
-      indexing_rule: [book.indexingRule, chain.indexingRule],
-      first_period: [book.firstPeriod, chain.firstPeriod],
-      last_period: [book.lastPeriod, chain.lastPeriod],
-      units_offered: [book.unitsOffered, chain.unitsOffered],
-      cap: [book.cap, chain.cap],
-      paid_total: [book.paidTotal, chain.paid],
-      accrued_total: [book.accruedTotal, chain.accrued],
-      credit_total: [book.creditTotal, chain.credit],
+      ...seriesPairs(book, chain),
       staked_total: [book.stakedTotal, chain.staked],
       tendered_total: [book.tenderedTotal, round?.state === 'OPEN' ? round.tendered : 0n],
-      amendment_nonce: [book.amendmentNonce, chain.amendmentNonce],
-      trueup_nonce: [book.trueupNonce, chain.trueupNonce],
-      pause_nonce: [book.pauseNonce, chain.pauseNonce],
-      extinguish_nonce: [book.extinguishNonce, chain.extinguishNonce],
-      extinguish_key_a: [book.extinguishKeyA, extinguishment?.keyA ?? null],
-      extinguish_key_b: [book.extinguishKeyB, extinguishment?.keyB ?? null],
-      extinguish_notice_ends_at: [seconds(book.extinguishNoticeEndsAt), extinguishment?.noticeEndsAt ?? null],
-      extinguish_deadline: [seconds(book.extinguishDeadline), extinguishment?.deadline ?? null],
-      paused_until: [seconds(book.pausedUntil), chain.pauseEnd],
       buy_out_possible_at: [seconds(book.buyOutPossibleAt), buyOut?.possibleAt ?? null],
       buy_out_lapses_at: [seconds(book.buyOutLapsesAt), buyOut?.lapsesAt ?? null],
     }),

@@ -1,42 +1,16 @@
+import type { Integers } from '../../../../core/integers.ts';
+import type { Bid, WindowOrder } from '../../../../generated/prisma/client.ts';
 import type { BidState, Difference, OrderState } from '../../model/ports.ts';
 import { differences, type Value } from './differences.ts';
 
-/** The common columns of bids and orders in the index. */
-interface SealedBook {
-  readonly id: string;
-  readonly sequence: number;
-  readonly commitment: string;
-  readonly price: bigint | null;
-  readonly quantity: bigint | null;
-  readonly validity: string;
-  readonly processing: string;
-  readonly rejectedReason: string | null;
-  readonly delivery: string;
-}
-
-export interface BidBook extends SealedBook {
-  readonly deposit: bigint;
-  readonly invalidReason: string | null;
-  readonly pendingUnits: bigint;
-  readonly refund: bigint;
-  readonly deliveredUnits: bigint;
-  readonly deliveredRefund: bigint;
-  readonly nonRevealCharge: bigint;
-}
-
-export interface OrderBook extends SealedBook {
-  readonly side: string;
-  readonly money: bigint;
-  readonly units: bigint;
-  readonly fault: string | null;
-  readonly filled: bigint;
-}
+export type BidBook = Integers<Bid>;
+export type OrderBook = Integers<WindowOrder>;
 
 type Columns = Record<string, readonly [Value, Value | undefined]>;
 
 /** The common columns to compare. An invalid reveal's price and quantity are skipped, because the contracts do not keep them. */
 function sealedColumns(
-  book: SealedBook,
+  book: BidBook | OrderBook,
   chain: Omit<OrderState, 'side' | 'money' | 'units' | 'fault' | 'filled'>,
 ): Columns {
   const invalid = chain.validity === 'INVALID';

@@ -4,7 +4,7 @@ import { integers } from '../../../../core/integers.ts';
 import type { Tx } from '../../../../core/tx.ts';
 import type { AccountName, Holding } from '../../model/ports.ts';
 import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, toBigint } from './books.ts';
-import type { CurveBook, CurveSeriesBook, CurveSums } from './compare-curve.ts';
+import type { CurveSeriesBook, CurveSums } from './compare-curve.ts';
 
 /** The id of a row of the index, and the account that the row is compared with. */
 export type NamedAccount = AccountName & { readonly id: string };
@@ -112,9 +112,7 @@ export async function readProgramBooks(
     ]),
     moved: new Map(last.map(({ seriesKey, _max }) => [seriesKey as string, _max.blockNumber ?? 0n])),
     series: byId(
-      rows.flatMap(({ curve, ...row }) =>
-        curve === null ? [] : [{ ...integers<CurveSeriesBook>(row), curve: integers<CurveBook>(curve) }],
-      ),
+      rows.flatMap(({ curve, ...row }) => (curve === null ? [] : [{ ...integers(row), curve: integers(curve) }])),
       ({ key }) => key,
     ),
     sums: byId(await readSums(tx, chain, idsOf('series')), ({ key }) => key),
@@ -159,7 +157,7 @@ async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise
 }
 
 async function readPositions(tx: Tx, chain: string, ids: readonly string[]): Promise<readonly PositionRow[]> {
-  const rows = await tx.$queryRaw<object[]>`
+  const rows = await tx.$queryRaw<PositionRow[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.staked_units AS "stakedUnits",
       p.claimed_total AS "claimedTotal",
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e

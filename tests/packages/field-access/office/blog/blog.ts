@@ -9,5 +9,5 @@ export const openBlog = (url: string) =>
     matrix: { schema, readers: READERS, truth },
     people: PEOPLE,
     file: join(import.meta.dirname, 'rows.sql'),
-    tables: ['authors', 'posts', 'comments', 'files', 'flags', 'readings'],
+    tables: ['authors', 'posts', 'comments', 'files', 'flags', 'readings', 'tags', '"_PostToTag"'],
   });

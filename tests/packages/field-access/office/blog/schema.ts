@@ -89,6 +89,7 @@ builder.prismaNode('Post', {
       nullable: true,
       order: { by: 'text' },
     }),
+    tags: t.relation('tags', { access: 'traverse', nullable: false, query: { orderBy: { id: 'asc' } } }),
     cover: t.relation('cover', { access: 'traverse', nullable: true }),
     reads: relatedKeyset(t, 'reads', {
       access: plain('readings.post_id', 'author', 'moderator'),
@@ -132,6 +133,31 @@ builder.prismaNode('Flag', {
   }),
 });
 
+builder.prismaNode('Tag', {
+  id: { field: 'id', access: plain('tags.id', 'public') },
+  select: {},
+  fields: (t) => ({
+    name: t.exposeString('id', { nullable: false, access: plain('tags.id', 'public') }),
+    posts: relatedKeyset(t, 'posts', { access: plain('_PostToTag.A', 'public'), order: { by: 'title' } }),
+  }),
+});
+
+// A flag as one of two types, by the comment that it is about.
+const NOTICE = { subjects: { commenter: byComment('commentId') }, seenBy: ['commenter', 'moderator'] } as const;
+const BY_COMMENT = { commentId: true } as const;
+const Notice = builder.prismaInterface('Flag', {
+  variant: 'Notice',
+  select: BY_COMMENT,
+  access: NOTICE,
+  resolveType: ({ commentId }) => (commentId < 2 ** 53 ? 'EarlyNotice' : 'LateNotice'),
+  fields: (t) => ({
+    reason: t.exposeString('reason', { nullable: false, access: plain('flags.reason', 'commenter', 'moderator') }),
+    comment: t.relation('comment', { access: 'traverse', nullable: true }),
+  }),
+});
+for (const variant of ['EarlyNotice', 'LateNotice'] as const)
+  builder.prismaObject('Flag', { variant, select: BY_COMMENT, access: NOTICE, interfaces: [Notice] });
+
 builder.prismaNode('Reading', {
   id: { field: 'authorId_postId', access: plain('readings.author_id', 'author', 'moderator') },
   select: {},
@@ -149,6 +175,23 @@ builder.queryType({
     comments: keyset(t, { type: 'Comment', access: 'traverse', order: { by: 'text' } }),
     flags: keyset(t, { type: 'Flag', access: 'traverse', order: { by: 'reason' } }),
     readings: keyset(t, { type: 'Reading', access: 'traverse', order: { by: 'seconds' } }),
+    tags: keyset(t, { type: 'Tag', access: 'traverse', order: { by: 'name' } }),
+    /** A row of either type, by a resolver of the schema's own. */
+    notice: t.prismaField({
+      type: Notice,
+      nullable: true,
+      access: 'traverse',
+      args: { id: t.arg.string({ required: true }) },
+      resolve: (query, _root, { id }, { db }) => db.flag.findUnique({ ...query, where: { id } }),
+    }),
+    latest: row(t, {
+      type: 'Flag',
+      variant: Notice,
+      access: 'traverse',
+      mayBeAbsent: true,
+      args: { reason: t.arg.string({ required: true }) },
+      where: ({ reason }) => ({ reason }),
+    }),
     post: row(t, {
       type: 'Post',
       access: 'traverse',

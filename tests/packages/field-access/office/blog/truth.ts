@@ -37,11 +37,23 @@ const ofPost = seen('posts', 'id', (reader, row, tables) =>
   labels({ author: isBy(reader, row.author_id), reader: hasRead(reader, row.id, tables) }),
 );
 
+const ofFlag = seen('flags', 'id', (reader, row, { comments = [] }) =>
+  labels({
+    commenter: comments.some(({ id, author_id }) => String(id) === String(row.comment_id) && isBy(reader, author_id)),
+  }),
+);
+
 const all: RowLink<Reader> = ({ rows }) => rows;
 const of =
   (column: string, key: string): RowLink<Reader> =>
   ({ parent, rows }) =>
     rows.filter((row) => String(row[column]) === String(parent?.[key]));
+
+/** The rows that an argument of the field names. */
+const named =
+  (column: string): RowLink<Reader> =>
+  ({ rows, args }) =>
+    rows.filter((row) => args.includes(`"${row[column]}"`));
 
 /** Who reads what in the blog, concluded from its rows. */
 export const truth: SchemaTruth<Reader, Label> = {
@@ -61,13 +73,10 @@ export const truth: SchemaTruth<Reader, Label> = {
       labels({ author: isBy(reader, row.author_id), reader: hasRead(reader, row.post_id, tables) }),
     ),
     File: seen('files', 'hash', (reader, row, tables) => labels({ reader: hasRead(reader, row.post_id, tables) })),
-    Flag: seen('flags', 'id', (reader, row, { comments = [] }) =>
-      labels({
-        commenter: comments.some(
-          ({ id, author_id }) => String(id) === String(row.comment_id) && isBy(reader, author_id),
-        ),
-      }),
-    ),
+    Flag: ofFlag,
+    EarlyNotice: ofFlag,
+    LateNotice: ofFlag,
+    Tag: { table: 'tags', key: 'id', labels: () => [], visible: () => true },
     Reading: seen('readings', 'author_id', (reader, row) => labels({ author: isBy(reader, row.author_id) })),
   },
   links: {
@@ -77,9 +86,18 @@ export const truth: SchemaTruth<Reader, Label> = {
     'Query.flags': all,
     'Query.readings': all,
     'Query.post': ({ rows, args }) => rows.filter((row) => args.includes(`number: ${row.id})`)),
+    'Query.tags': all,
+    'Query.notice': named('id'),
+    'Query.latest': named('reason'),
     'Author.posts': of('author_id', 'id'),
     'Post.author': of('id', 'author_id'),
     'Post.comments': of('post_id', 'id'),
+    'Post.tags': ({ parent, rows, tables: { '"_PostToTag"': pairs = [] } }) =>
+      rows.filter(({ id }) => pairs.some(({ A, B }) => A === parent?.id && B === id)),
+    'Tag.posts': ({ parent, rows, tables: { '"_PostToTag"': pairs = [] } }) =>
+      rows.filter(({ id }) => pairs.some(({ A, B }) => A === id && B === parent?.id)),
+    'EarlyNotice.comment': of('id', 'comment_id'),
+    'LateNotice.comment': of('id', 'comment_id'),
     'Post.cover': of('hash', 'cover_hash'),
     'Post.reads': of('post_id', 'id'),
     'Comment.post': of('id', 'post_id'),

@@ -1,0 +1,122 @@
+import SchemaBuilder from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import { expect, it } from 'vitest';
+import { accessPlugin, createAccessModel, RESPONSE_ONLY, subject, subjectColumnsPlugin } from '../index.ts';
+
+// The problems of a schema whose users have games: some types share an interface, some fields answer objects that are no rows.
+
+// biome-ignore lint/suspicious/noExplicitAny: a schema of a few fields needs no types
+type Untyped = any;
+
+const scalar = (name: string, type: string) => ({ name, type, kind: 'scalar', isRequired: true, isId: name === 'id' });
+const relation = (name: string, type: string, more: object) => ({
+  ...{ name, type, kind: 'object', relationName: 'GameToUser', relationFromFields: [] },
+  ...more,
+});
+const MODELS = [
+  {
+    name: 'User',
+    primaryKey: null,
+    uniqueIndexes: [],
+    fields: [scalar('id', 'Int'), scalar('name', 'String'), relation('games', 'Game', { isList: true })],
+  },
+  {
+    name: 'Game',
+    primaryKey: null,
+    uniqueIndexes: [],
+    fields: [
+      scalar('id', 'Int'),
+      scalar('userId', 'Int'),
+      scalar('won', 'Boolean'),
+      relation('user', 'User', { isList: false, relationFromFields: ['userId'] }),
+    ],
+  },
+];
+
+const model = createAccessModel({
+  labels: {
+    self: { sentence: 'The user.', by: { user: { own: ({ id }: { readonly id: number }) => id } } },
+    admin: { sentence: 'An admin.', role: () => false },
+  },
+});
+const byUser = subject('user');
+const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
+const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
+
+/** The problems of the schema after `declare` made its types of users. */
+function problemsOf(declare: (builder: Untyped, Score: Untyped) => void): string[] {
+  const options = { plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin], access: { model } };
+  const prisma = { client: {}, dmmf: { datamodel: { models: MODELS } } };
+  const builder = new SchemaBuilder<Untyped>({ ...options, prisma } as Untyped) as Untyped;
+  builder.queryType({ fields: (t: Untyped) => ({ now: t.string({ access: RESPONSE_ONLY, resolve: () => null }) }) });
+  const Score = builder.objectRef('Score').implement({
+    fields: (t: Untyped) => ({ games: t.int({ access: { ...stored('public'), class: 'none' }, resolve: () => 0 }) }),
+  });
+  builder.prismaObject('Game', {
+    select: {},
+    access: ofUser('userId'),
+    fields: (t: Untyped) => ({ won: t.exposeBoolean('won', { access: stored('self', 'admin') }) }),
+  });
+  declare(builder, Score);
+  try {
+    builder.toSchema();
+    return [];
+  } catch (error) {
+    const [, ...problems] = (error as Error).message.split('\n');
+    return problems.map((problem) => problem.trim());
+  }
+}
+
+/** Users of two types, with the access of each type and of their interface. */
+const withInterface = (ofMember: object, name: object) => (builder: Untyped) => {
+  const Person = builder.prismaInterface('User', {
+    variant: 'Person',
+    select: {},
+    access: ofUser('id'),
+    resolveType: () => 'Member',
+    fields: (t: Untyped) => ({ name: t.exposeString('name', name) }),
+  });
+  builder.prismaObject('User', { variant: 'Member', select: {}, interfaces: [Person], ...ofMember });
+};
+const NAME = { nullable: false, access: stored('self', 'admin') };
+
+it('refuses a type that shows rows of its interface to more viewers', () => {
+  expect(problemsOf(withInterface({ access: ofUser('id') }, NAME))).toEqual([]);
+  expect(problemsOf(withInterface({ access: { subjects: { self: byUser('id') } } }, NAME))).toContain(
+    'Member: is seen by public, and its interface Person by self, admin alone; declare the access of the interface on it too',
+  );
+});
+
+it('compares the fields of an interface with each type, but for those that the type declares itself', () => {
+  expect(problemsOf(withInterface({}, NAME))).toContain(
+    'Member.name: Member names no subject for self (access.subjects of the type)',
+  );
+  const forAll = { access: stored('public') };
+  const promise = 'Member.name: promises a value to public, but a Member is seen by self, admin alone';
+  expect(problemsOf(withInterface({ access: ofUser('id') }, forAll))).toEqual([promise]);
+  const fields = (t: Untyped) => ({ name: t.exposeString('name', NAME) });
+  expect(problemsOf(withInterface({ access: ofUser('id'), fields }, forAll))).toEqual([]);
+});
+
+it.each([
+  ['everybody', {}, { games: { select: { won: true } } }, 'reads Game, whose rows not all of its readers see'],
+  [
+    'everybody, by a count',
+    {},
+    { _count: { select: { games: true } } },
+    'counts Game, whose rows not all of its readers see',
+  ],
+  ['everybody, by a function', {}, () => ({ games: true }), 'selects by a function, and what it reads is not known'],
+  ['those who see the games', { access: ofUser('id') }, { games: { select: { won: true } } }, null],
+])('an object that is no row is computed from hidden rows for %s', (_, access, select, problem) => {
+  const [found = null] = problemsOf((builder, Score) =>
+    builder.prismaObject('User', {
+      select: {},
+      ...access,
+      fields: (t: Untyped) => ({
+        score: t.field({ type: Score, access: 'traverse', nullable: true, select, resolve: () => ({}) }),
+      }),
+    }),
+  );
+  expect(found).toEqual(problem === null ? null : expect.stringContaining(`User.score: ${problem}`));
+});
