@@ -118,6 +118,7 @@ describe('the events of the Solana program', () => {
       'VerifyingKeyWritten',
       'PauseRequested',
       'AccountClosed',
+      'RaiseCreated',
     ]);
   });
 
