@@ -4,7 +4,7 @@ import { AccountState } from '@solana-program/token';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '../../../src/core/period.ts';
 import { COMMIT_MAX, COMMIT_MIN, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from '../../../src/core/policy.ts';
-import { join, toHex, u32, u64 } from './support/bytes.ts';
+import { join, toHex, u8, u32, u64 } from './support/bytes.ts';
 import { PROGRAM, readonly, SYSTEM_PROGRAM, writable } from './support/chain.ts';
 import { claimFinal, claimPayout, closePosition, closeSeries, redeemUnits, releaseResidue } from './support/claims.ts';
 import {
@@ -25,6 +25,7 @@ import {
 import { writeKey } from './support/proof.ts';
 import {
   acceptAll,
+  addBidders,
   BOOK_HEAD,
   bidAccount,
   cancelRaise,
@@ -84,6 +85,11 @@ const rentOf = (bytes: number): bigint => world.chain.svm.minimumBalanceForRentE
 const sizeOf = (address: Address): number => world.chain.data(address)?.length ?? 0;
 const reveals = () => world.chain.setTime(RAISE.commitEndsAt);
 const settles = () => world.chain.setTime(RAISE.revealEndsAt);
+/** Asks for the most compute units that a transaction has. */
+const mostUnits: Instruction = {
+  programAddress: 'ComputeBudget111111111111111111111111111111' as Address,
+  data: join(u8(2), u32(1_400_000)),
+};
 /** A second raise of the issuer. */
 const other = () => raiseOf(world, new Uint8Array(32).fill(1));
 
@@ -471,6 +477,19 @@ describe('settleStep', () => {
     }
     await settle(world);
     expect(readRaise(world)).toMatchObject({ status: 5n, outcome: 4n, round: 8n });
+  });
+
+  it('ends 28 bids of wallets that did not reveal in one transaction, whose calls are bounded', async () => {
+    const bidders = await addBidders(world, 28);
+    for (const bidder of bidders) await accept(commit(world, bidder, { price: 100n, quantity: 1n }));
+    settles();
+    await accept(settleStep(world, 1));
+    expect(readRaise(world)).toMatchObject({ stage: 3n, cursor: 1n });
+    const step = settleStep(world, 28, await nextRecords(world, 28));
+    const { events } = await world.chain.accept(mostUnits, step);
+    expect(events.filter(({ name }) => name === 'NonRevealCharged')).toHaveLength(28);
+    expect(events.at(-1)).toMatchObject({ name: 'SeriesFailed', fields: { reason: 1n } });
+    expect(readRaise(world).feesHeld).toBe(28n * 5n);
   });
 
   it('needs the records of the bidders that it looks at, of the stage in which it begins', async () => {

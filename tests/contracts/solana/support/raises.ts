@@ -91,7 +91,7 @@ export async function addBidders(world: RaiseWorld, count: number): Promise<Trad
   const all: Trader[] = [];
   for (let place = 0; place < count; place += 1) {
     const [signer, money] = await Promise.all([keyPair(100_000 + place), keyPair(200_000 + place)]);
-    world.chain.fund(signer.address, lamports(10_000_000n));
+    world.chain.fund(signer.address, lamports(100_000_000n));
     putTokens(world, money.address, world.token, signer.address, 1_000_000_000n);
     all.push({ signer, money: money.address, units: money.address });
   }
