@@ -61,7 +61,7 @@ pub const MAX_GRACE: u64 = 30 * DAY;
 pub const LAMPORTS_PER_UNIT: u64 = 1_000_000;
 /// Units stay below, in base lamports, or whole ones of a raise: the circuit's range.
 pub const UNITS_LIMIT: u64 = 1 << 48;
-/// Of the deposit of a bid that was never revealed.
+/// The part of its deposit that a bid pays if it was never revealed.
 pub const NON_REVEAL_BPS: u128 = 500;
 /// Rounds of a settlement at most.
 pub const MAX_ROUNDS: u8 = 8;

@@ -113,12 +113,12 @@ pub fn require_owner(account: &AccountView, wallet: &[u8; 32]) -> Result<(), Pro
     Ok(())
 }
 
-/// What a token account holds.
+/// The balance of a token account.
 pub fn amount(account: &AccountView) -> Result<u64, ProgramError> {
     Ok(Account::from_account_view(account)?.amount())
 }
 
-/// Whether a wallet's account of the payment token is frozen, so that no payment reaches it.
+/// True where a wallet's account of the payment token is frozen, so that no payment reaches it.
 pub fn is_frozen(account: &AccountView, wallet: &[u8; 32], mint: &[u8; 32]) -> Result<bool, ProgramError> {
     require_owner(account, wallet)?;
     let token = Account::from_account_view(account)?;

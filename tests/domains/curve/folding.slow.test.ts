@@ -119,6 +119,8 @@ describe('the events of the Solana program', () => {
       'PauseRequested',
       'AccountClosed',
       'RaiseCreated',
+      'PaymentKept',
+      'KeptPaymentClaimed',
     ]);
   });
 

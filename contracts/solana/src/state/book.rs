@@ -25,7 +25,7 @@ record!(Book, 14);
 pub struct Slot {
     pub bidder: [u8; 32],
     pub deposit: u64,
-    /// Of a valid bid, else 0.
+    /// The price of a valid bid, else 0.
     pub price: u64,
     pub quantity: u64,
     /// As settlement allocated them.
@@ -77,7 +77,7 @@ impl Slot {
         self.validity == validity as u8
     }
 
-    /// What the allocated units make of a bid that was not rejected.
+    /// The processing of a bid that was not rejected, by the units that it was allocated.
     pub fn processing(&self) -> Processing {
         if self.units == 0 {
             Processing::Lost
@@ -131,33 +131,34 @@ impl<'a> OpenBook<'a> {
     }
 
     /// The sequence at a place of the heap.
+    #[inline(always)]
     pub fn heap(&self, place: u32) -> u32 {
         self.slots[place as usize].heap
     }
 
+    #[inline(always)]
     fn put(&mut self, place: u32, sequence: u32) {
         self.slots[place as usize].heap = sequence;
     }
 
-    fn beats(&self, sequence: u32, other: u32) -> bool {
-        let (price, others) = (
-            self.slots[sequence as usize - 1].price,
-            self.slots[other as usize - 1].price,
-        );
-        price > others || (price == others && sequence < other)
+    #[inline(always)]
+    fn ranked(&self, sequence: u32) -> Ranked {
+        let price = self.slots[sequence as usize - 1].price;
+        Ranked { price, sequence }
     }
 
     /// Puts a valid bid into the heap.
     pub fn insert(&mut self, sequence: u32) {
+        let bid = self.ranked(sequence);
         let mut place = self.head.revealed;
         self.head.revealed += 1;
         while place > 0 {
             let parent = (place - 1) / 2;
-            let above = self.heap(parent);
-            if self.beats(above, sequence) {
+            let above = self.ranked(self.heap(parent));
+            if above.beats(bid) {
                 break;
             }
-            self.put(place, above);
+            self.put(place, above.sequence);
             place = parent;
         }
         self.put(place, sequence);
@@ -167,29 +168,43 @@ impl<'a> OpenBook<'a> {
     pub fn take(&mut self, size: u32) {
         let best = self.heap(0);
         let last = size - 1;
-        let sequence = self.heap(last);
+        let bid = self.ranked(self.heap(last));
         let mut place = 0;
         loop {
             let mut child = 2 * place + 1;
             if child >= last {
                 break;
             }
-            let mut larger = self.heap(child);
+            let mut larger = self.ranked(self.heap(child));
             if child + 1 < last {
-                let right = self.heap(child + 1);
-                if self.beats(right, larger) {
+                let right = self.ranked(self.heap(child + 1));
+                if right.beats(larger) {
                     larger = right;
                     child += 1;
                 }
             }
-            if self.beats(sequence, larger) {
+            if bid.beats(larger) {
                 break;
             }
-            self.put(place, larger);
+            self.put(place, larger.sequence);
             place = child;
         }
-        self.put(place, sequence);
+        self.put(place, bid.sequence);
         self.put(last, best);
+    }
+}
+
+/// A bid by what orders it.
+#[derive(Clone, Copy)]
+struct Ranked {
+    price: u64,
+    sequence: u32,
+}
+
+impl Ranked {
+    #[inline(always)]
+    fn beats(self, other: Ranked) -> bool {
+        self.price > other.price || (self.price == other.price && self.sequence < other.sequence)
     }
 }
 

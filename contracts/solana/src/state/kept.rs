@@ -9,7 +9,7 @@ pub struct Kept {
     pub series_key: [u8; 32],
     pub wallet: [u8; 32],
     pub amount: u64,
-    /// Who paid the account's rent.
+    /// The payer of the account's rent.
     pub payer: [u8; 32],
 }
 

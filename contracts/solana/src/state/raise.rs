@@ -44,7 +44,7 @@ pub struct Raise {
     /// 1 once the issuer has its proceeds.
     pub withdrawn: u8,
     pub series_key: [u8; 32],
-    /// Who also paid the rent of this account, the book and the deposits.
+    /// The issuer also paid the rent of this account, the book and the deposits.
     pub issuer: [u8; 32],
     pub book: [u8; 32],
     /// The token account that holds all deposits.
@@ -66,7 +66,7 @@ pub struct Raise {
 
 record!(Raise, 13);
 
-/// Where settlement stands between two steps.
+/// The place at which settlement stands between two steps.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Settlement {
