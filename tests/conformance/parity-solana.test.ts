@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { enumName } from '@income-series/protocol/chain-enums';
 import { computePayment } from '@income-series/protocol/payment';
 import type { Period } from '@income-series/protocol/period';
 import { PAUSE_COOLDOWN } from '@income-series/protocol/policy';
@@ -10,10 +11,11 @@ import { circuitFiles } from '../circuits/files.ts';
 import { submitTrueUp } from '../contracts/solana/support/amendments.ts';
 import { fromHex, toHex, u8, u32, word } from '../contracts/solana/support/bytes.ts';
 import { instruction } from '../contracts/solana/support/chain.ts';
-import { type CurveWorld, putTokens, readSeries, U64_MAX } from '../contracts/solana/support/curve.ts';
+import { type CurveWorld, putTokens, readSeries, type Trader, U64_MAX } from '../contracts/solana/support/curve.ts';
 import { approvePause, endPause, requestPause } from '../contracts/solana/support/pauses.ts';
 import { keyParts, proofBytes } from '../contracts/solana/support/proof.ts';
-import { publishRate, takeRoles } from '../contracts/solana/support/registry.ts';
+import { createRaiseWorld, placeBids, settle } from '../contracts/solana/support/raises.ts';
+import { publishRate, setVerified, takeRoles } from '../contracts/solana/support/registry.ts';
 import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
 import { createWorld, type World } from '../contracts/solana/support/world.ts';
 
@@ -87,6 +89,20 @@ async function prove(series: CurveWorld, input: PaymentInput, period: Period, [p
   return `${events.find(({ name }) => name === 'ReportAccepted')?.fields.payment}`;
 }
 
+interface AuctionInput {
+  readonly supply: string;
+  readonly reservePrice: string;
+  readonly maxUnitsPerBid: string;
+  readonly concentrationBps: number;
+  readonly bids: readonly {
+    readonly price: string;
+    readonly quantity: string;
+    readonly deposit: string;
+    readonly revealed: boolean;
+  }[];
+  readonly lost?: readonly number[];
+}
+
 interface PauseInput {
   readonly before: readonly string[];
   readonly after: string;
@@ -138,6 +154,43 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
       const { seriesKey: _, period: __, ...parts } = events.find(({ name }) => name === 'PaymentSplit')?.fields ?? {};
       const all = { ...parts, creditOut: readSeries(series).credit };
       return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, `${value}`]));
+    },
+  },
+  auction: {
+    by: 'settleStep',
+    run: async ({ bids, lost = [], ...input }: AuctionInput) => {
+      const raise = await createRaiseWorld(
+        {
+          unitsOffered: BigInt(input.supply),
+          reservePrice: BigInt(input.reservePrice),
+          maxUnitsPerBid: BigInt(input.maxUnitsPerBid),
+          concentrationBps: input.concentrationBps,
+        },
+        bids.length,
+      );
+      const bidders = raise.traders.map(({ signer }) => signer.address);
+      await placeBids(
+        raise,
+        bids.map(({ price, quantity, deposit, revealed }, place) => ({
+          bidder: raise.traders[place] as Trader,
+          ...{ price: BigInt(price), quantity: BigInt(quantity), deposit: BigInt(deposit), reveal: revealed },
+        })),
+      );
+      const unverified = bidders.filter((_, place) => lost.includes(place + 1));
+      if (unverified.length > 0) await raise.chain.accept(await setVerified(raise, raise.admin, unverified, false));
+      const events = (await settle(raise)).flatMap((step) => step.events);
+      const only = (name: string) => events.filter((event) => event.name === name).map(({ fields }) => fields);
+      const [settled] = only('RaiseSettled');
+      return {
+        clearingPrice: `${settled?.clearingPrice}`,
+        unitsSold: `${settled?.unitsSold}`,
+        proceeds: `${settled?.proceeds}`,
+        rounds: only('SettlementRound').length,
+        bids: only('BidProcessed').map(({ processing, units, refund }) => ({
+          processing: enumName('Processing', Number(processing)),
+          ...{ units: `${units}`, refund: `${refund}` },
+        })),
+      };
     },
   },
   periodWindow: {

@@ -1,18 +1,15 @@
-import { least } from '@income-series/protocol/amounts';
 import { enumName } from '@income-series/protocol/chain-enums';
 import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
-import { over } from '@income-series/protocol/payment';
 import { MAX_ROUNDS } from '@income-series/protocol/policy';
-import { largestBid } from '@income-series/protocol/raise-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../models/auction.ts';
+import { BIDDERS, depositOf, greedyOf, limitsOf, raisePlans } from '../models/raise-plans.ts';
 import { assertRuns } from '../support/exhaustive.ts';
 import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';
 import { money } from './support/report.ts';
 import { createWorld, only, type Sent, type World } from './support/world.ts';
 
-const BIDDERS = 9;
 let world: World;
 let wallets: EvmAddress[];
 let beginning: Hex;
@@ -22,32 +19,6 @@ beforeAll(async () => {
   beginning = await world.anvil.rpc('evm_snapshot');
 });
 afterAll(() => world?.stop());
-
-const plannedBid = fc.record({
-  price: fc.oneof({ weight: 6, arbitrary: fc.bigInt(100n, 103n) }, fc.constantFrom(99n, 200n)),
-  quantity: fc.oneof({ weight: 9, arbitrary: fc.bigInt(1n, 8n) }, fc.constantFrom(0n, 11n)),
-  spare: fc.oneof({ weight: 5, arbitrary: fc.bigInt(0n, 400n) }, fc.bigInt(-150n, -1n)),
-  reveal: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),
-  verified: fc.integer({ min: 0, max: 11 }).map((n) => n > 0),
-});
-const raise = fc.record({
-  supply: fc.oneof({ weight: 4, arbitrary: fc.bigInt(8n, 24n) }, fc.bigInt(1n, 7n)),
-  maxUnitsPerBid: fc.constantFrom(10n, 10n, 6n),
-  concentrationBps: fc.constantFrom<number>(10_000, 10_000, 10_000, 6_000, 3_000),
-  minRaise: fc.constantFrom(0n, 0n, 1_500n),
-  minHolders: fc.integer({ min: 0, max: 3 }),
-  bids: fc.oneof(
-    { weight: 7, arbitrary: fc.array(plannedBid, { minLength: 6, maxLength: BIDDERS }) },
-    fc.array(plannedBid, { maxLength: 3 }),
-  ),
-  steps: fc.integer({ min: 1, max: 40 }),
-  seed: fc.integer({ min: 0, max: 1_000 }),
-  /** A book made to be hard, of the bids above. */
-  shape: fc.constantFrom('any', 'any', 'any', 'any', 'one price', 'one bid', 'all rejected', 'round after round'),
-});
-type Raise = typeof raise extends fc.Arbitrary<infer T> ? T : never;
-
-const greedyOf = (plan: Raise): number => 5 + (plan.seed % 5);
 
 /** The winners of the first rounds, one each, lose their verification after they were taken and before they are screened. */
 async function loseInTheirRounds(seriesKey: Bytes32, losing: readonly EvmAddress[]): Promise<Sent['events'][number][]> {
@@ -63,31 +34,13 @@ async function loseInTheirRounds(seriesKey: Bytes32, losing: readonly EvmAddress
   return events;
 }
 
-/** In `round after round` each of the best bids takes everything and loses its verification in its own round. */
-function hardened(plan: Raise): Raise {
-  const { shape, bids } = plan;
-  if (shape === 'one price') return { ...plan, bids: bids.map((bid) => ({ ...bid, price: 101n })) };
-  if (shape === 'one bid') return { ...plan, bids: bids.slice(0, 1) };
-  if (shape === 'all rejected') return { ...plan, bids: bids.map((bid) => ({ ...bid, verified: false })) };
-  if (shape === 'any') return plan;
-  const greedy = greedyOf(plan);
-  const each = { spare: 0n, reveal: true, verified: true };
-  const line = (i: number) => ({ ...each, price: 120n - BigInt(i), quantity: i < greedy ? 10n : 2n });
-  const all = Array.from({ length: BIDDERS }, (_, i) => line(i));
-  return { ...plan, supply: 10n, maxUnitsPerBid: 10n, concentrationBps: 10_000, bids: all };
-}
-
 /** Money in, money out: everything a raise took has left it, and the contract holds no more than before. */
 describe('a random raise', () => {
   it('settles on chain as the model says, conserves money, and mints what it allocated', async () => {
     const seen = { passed: 0, rounds: 0, eight: 0, partial: 0, charged: 0 };
     await assertRuns(
-      fc.asyncProperty(raise.map(hardened), async (plan) => {
-        const maxUnitsPerBid = least(plan.maxUnitsPerBid, plan.supply);
-        const largest = largestBid({ ...plan, maxUnitsPerBid, concentrationBps: BigInt(plan.concentrationBps) });
-        // The creation refuses a bound below one unit, and more holders than a sale of everything must have.
-        fc.pre(largest > 0n);
-        const minHolders = Math.min(plan.minHolders, Number((plan.supply + largest - 1n) / largest));
+      fc.asyncProperty(raisePlans, async (plan) => {
+        const { maxUnitsPerBid, minHolders } = limitsOf(plan);
         await world.anvil.rpc('evm_revert', beginning);
         beginning = await world.anvil.rpc('evm_snapshot');
         const series = await openSeries(world, {
@@ -103,9 +56,9 @@ describe('a random raise', () => {
 
         // Bidders come in an order of the plan's own.
         const order = wallets.map((_, i) => wallets[(i + plan.seed) % wallets.length] as EvmAddress);
-        const planned = plan.bids.map(({ price, quantity, spare, reveal }, i) => {
-          const deposit = params.reservePrice + over(price * quantity + spare, params.reservePrice);
-          return { bidder: order[i] as EvmAddress, price, quantity, deposit, reveal };
+        const planned = plan.bids.map((bid, i) => {
+          const { price, quantity, reveal } = bid;
+          return { bidder: order[i] as EvmAddress, price, quantity, deposit: depositOf(bid), reveal };
         });
         await placeBids(world, series, planned);
         const dropped = order.filter((_, i) => plan.bids[i]?.verified === false);

@@ -35,7 +35,7 @@ const VALUES = `| value | meaning |
 |---|---|
 | \`role\`, \`roleId\` | 0 ADMIN, 1 ALLOWLIST, 2 KEYS, 3 FEED |
 | \`keyKind\`, \`kind\` of a key | 0 attestor, 1 verifier; \`standing\` 1 registered, 2 revoked |
-| \`state\` of a series | 3 \`ACTIVE\`, 4 \`PAUSED\`, 5 \`TAIL\`, 6 \`CLOSED\`, 7 \`FAILED\`, 8 \`EXTINGUISHED\`, 9 \`CURVE\` |
+| \`state\` of a series | 1 \`RAISING\`, 2 \`SETTLING\`, 3 \`ACTIVE\`, 4 \`PAUSED\`, 5 \`TAIL\`, 6 \`CLOSED\`, 7 \`FAILED\`, 8 \`EXTINGUISHED\`, 9 \`CURVE\` |
 | \`nextCensus\`, \`nextPeriod\` | a period, 0 for none |
 | \`closeReason\` | 1 \`TERM\`, 2 \`CAP\`, 3 \`BUYOUT\` |
 | \`truedUp\` | a bit for each year, from the term's first |
@@ -48,7 +48,9 @@ const VALUES = `| value | meaning |
 | \`round\`, \`tendered\` of a position | the round in which units were tendered last; 0 if that is void, whatever it says |
 | \`left\` of a round | what was set aside and is not paid |
 | \`parts\` | a bit for each part that is written |
-| \`adjustment\` | signed |`;
+| \`adjustment\` | signed |
+| \`status\` of a raise | 1 open, 2 settling, 3 gate, 4 done, 5 failed |
+| \`stage\` of a settlement | 0 \`FILL\`, 1 \`SHARE\`, 2 \`SCREEN\`, 3 \`SWEEP\` |`;
 
 const INSTRUCTIONS = `## Instructions
 

@@ -53,6 +53,11 @@ const pdas = [
   pda('census', 'census', { ...ofSeries, period: u32 }),
   pda('quarterRate', 'quarter', { ...ofSeries, period: u32 }),
   pda('tenderRound', 'tender', { ...ofSeries, number: u32 }),
+  pda('raise', 'raise', ofSeries),
+  pda('book', 'book', ofSeries),
+  pda('bid', 'bid', { ...ofSeries, bidder: address }),
+  pda('deposits', 'deposits', ofSeries),
+  pda('kept', 'kept', { ...ofSeries, wallet: address }),
   pda('verifyingKey', 'verifying-key'),
 ];
 
@@ -193,6 +198,28 @@ const records = [
     },
     2,
   ),
+  record(13, 'raise', {
+    status: u8,
+    withdrawn: flag,
+    seriesKey: word,
+    issuer: address,
+    book: address,
+    deposits: address,
+    unitsOffered: u64,
+    reservePrice: u64,
+    maxUnitsPerBid: u64,
+    minRaise: u64,
+    minHolders: u32,
+    concentrationBps: u16,
+    commitEndsAt: u64,
+    revealEndsAt: u64,
+    gateEndsAt: u64,
+    feesHeld: u64,
+    settlement: link('settlement'),
+  }),
+  record(14, 'book', { seriesKey: word, bids: u32, revealed: u32, slots: rest(link('slot')) }),
+  record(15, 'bid', { seriesKey: word, bidder: address, sequence: u32, commitment: word, slotRent: u64 }),
+  record(16, 'kept', { seriesKey: word, wallet: address, amount: u64, payer: address }),
 ];
 
 const parts = [
@@ -211,6 +238,47 @@ const parts = [
     name: 'pause',
     type: struct({ state: u8, attestor: key, nonce: u64, startedAt: u64, endsAt: u64, used: u64 }),
   }),
+  c.definedTypeNode({
+    name: 'settlement',
+    type: struct({
+      stage: u8,
+      round: u8,
+      outcome: u8,
+      again: flag,
+      cursor: u32,
+      ranked: u32,
+      groupStart: u32,
+      groupIndex: u32,
+      rejected: u32,
+      holders: u32,
+      price: u64,
+      above: u128,
+      atPrice: u128,
+      enoughPrice: u64,
+      enoughAbove: u128,
+      enoughAtPrice: u128,
+      left: u64,
+      floors: u64,
+      sold: u64,
+    }),
+  }),
+  c.definedTypeNode({
+    name: 'slot',
+    type: struct({
+      bidder: address,
+      deposit: u64,
+      price: u64,
+      quantity: u64,
+      units: u64,
+      validity: u8,
+      invalidReason: u8,
+      processing: u8,
+      rejectReason: u8,
+      charged: flag,
+      delivered: flag,
+      heap: u32,
+    }),
+  }),
 ];
 
 // --- events
@@ -223,9 +291,19 @@ const NAMED: Types = {
   verified: flag,
   approved: flag,
   ...Object.fromEntries(
-    ['account', 'token', 'feeCollector', 'wallet', 'issuer', 'holder', 'payer', 'trader', 'collector', 'mint'].map(
-      (name) => [name, address],
-    ),
+    [
+      'account',
+      'token',
+      'feeCollector',
+      'wallet',
+      'issuer',
+      'holder',
+      'payer',
+      'trader',
+      'collector',
+      'mint',
+      'bidder',
+    ].map((name) => [name, address]),
   ),
 };
 
@@ -295,6 +373,15 @@ const setVerified = c.instructionNode({
     c.instructionArgumentNode({ name: 'records', type: c.arrayTypeNode(address, c.remainderCountNode()) }),
   ],
   remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('records'), { isWritable: true })],
+});
+
+/** `settleStep` is followed by the wallet records of the bidders that it looks at. */
+const settleStep = c.instructionNode({
+  ...common(57, 'settleStep', 'raise w, series w, book w', { maxBids: u32 }),
+  extraArguments: [
+    c.instructionArgumentNode({ name: 'records', type: c.arrayTypeNode(address, c.remainderCountNode()) }),
+  ],
+  remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('records'))],
 });
 
 const instructions = [
@@ -420,6 +507,49 @@ const instructions = [
   common(50, 'redeemUnits', `holder s, series w, vault w, unitMint w, units w, money w, ${TRADE}`, { given: u64 }),
   common(51, 'closeAccount', 'series w, closed w, payer w, census'),
   common(52, 'releaseResidue', 'series w, unitMint'),
+  common(
+    53,
+    'createRaise',
+    'issuer sw, record, series w, vault w, raise w, book w, deposits w, token, feed, last, before, after, tokenProgram, systemProgram',
+    {
+      draftSalt: word,
+      contractHash: word,
+      termsCommitment: word,
+      currencyCode: u32,
+      indexingRule: u8,
+      unitsOffered: u64,
+      reservePrice: u64,
+      maxUnitsPerBid: u64,
+      minRaise: u64,
+      minHolders: u32,
+      concentrationBps: u16,
+      cap: u64,
+      firstPeriod: u32,
+      lastPeriod: u32,
+      commitEndsAt: u64,
+      revealEndsAt: u64,
+      gateEndsAt: u64,
+    },
+  ),
+  common(54, 'commitBid', `bidder sw, record, raise, book w, bid w, deposits w, money w, ${TRADE}, systemProgram`, {
+    commitment: word,
+    deposit: u64,
+  }),
+  common(55, 'revealBid', 'bidder s, record, raise, book w, bid', { price: word, quantity: word, salt: word }),
+  common(56, 'cancelRaise', 'issuer s, raise w, series w'),
+  settleStep,
+  common(58, 'passGate', 'raise w, series w, record'),
+  common(
+    59,
+    'deliverBid',
+    `payer sw, raise, series w, book w, bid w, position w, deposits w, money w, vault w, kept w, ${TRADE}, systemProgram`,
+  ),
+  common(60, 'claimKept', `series w, kept w, payer w, vault w, money w, ${TRADE}`),
+  common(61, 'withdrawProceeds', `raise w, deposits w, money w, ${TRADE}`),
+  common(62, 'collectCharges', `raise w, deposits w, money w, ${TRADE}`),
+  common(63, 'closeBid', 'raise, book w, bid w, bidder w'),
+  common(64, 'closeBook', 'raise, book w, issuer w'),
+  common(65, 'closeRaise', `raise w, book, deposits w, issuer w, money w, ${TRADE}`),
 ];
 
 export const root = c.rootNode(

@@ -178,6 +178,24 @@ pub enum Refusal {
     PROCEEDS_WAIT,
     /// The round of tenders pays less for a whole unit than the holder takes at least.
     PRICE_TOO_LOW,
+    /// The series is sold by a raise, and this is of curve series alone: its units are no tokens, and are not staked.
+    CURVE_ONLY,
+    /// The wallet has a bid in this raise.
+    ALREADY_BID,
+    /// The wallet has no bid in this raise.
+    BID_UNKNOWN,
+    /// The bid was revealed before.
+    ALREADY_REVEALED,
+    /// The opening is not that of the commitment.
+    HASH_MISMATCH,
+    /// The commitment is zero.
+    COMMITMENT_MISSING,
+    /// The deposit is below the price of one unit.
+    DEPOSIT_TOO_SMALL,
+    /// The raise has BIDS_LIMIT bids.
+    BOOK_FULL,
+    /// Nothing is kept for the wallet.
+    NOTHING_KEPT,
 }
 
 impl From<Refusal> for ProgramError {

@@ -17,6 +17,11 @@ pub const POSITION: &[u8] = b"position";
 pub const CENSUS: &[u8] = b"census";
 pub const QUARTER: &[u8] = b"quarter";
 pub const TENDER: &[u8] = b"tender";
+pub const RAISE: &[u8] = b"raise";
+pub const BOOK: &[u8] = b"book";
+pub const BID: &[u8] = b"bid";
+pub const DEPOSITS: &[u8] = b"deposits";
+pub const KEPT: &[u8] = b"kept";
 pub const VERIFYING_KEY: &[u8] = b"verifying-key";
 
 /// The canonical bump of an account that is at these seeds, else ACCOUNT_INVALID. Costs 1,500 units for each bump tried.

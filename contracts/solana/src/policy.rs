@@ -59,9 +59,22 @@ pub const MAX_GRACE: u64 = 30 * DAY;
 
 /// Base lamports in a unit of a curve series.
 pub const LAMPORTS_PER_UNIT: u64 = 1_000_000;
-/// Units stay below, in base lamports: the circuit's range.
+/// Units stay below, in base lamports, or whole ones of a raise: the circuit's range.
 pub const UNITS_LIMIT: u64 = 1 << 48;
-/// From the creation of a series to the end of its sale, at least and at most.
+/// The part of its deposit that a bid pays if it was never revealed.
+pub const NON_REVEAL_BPS: u128 = 500;
+/// Rounds of a settlement at most.
+pub const MAX_ROUNDS: u8 = 8;
+/// From the end of commits to the end of reveals, at least and at most: who does not reveal is charged.
+pub const REVEAL_MIN: u64 = DAY;
+pub const REVEAL_MAX: u64 = 30 * DAY;
+/// For settlement and the gate, after the reveals, at least and at most.
+pub const GATE_MIN: u64 = DAY;
+pub const GATE_MAX: u64 = 90 * DAY;
+/// Bids of a raise at most: their book is one account, which has 10 MiB at most. Of this chain alone.
+pub const BIDS_LIMIT: u32 = 140_000;
+
+/// From the creation of a series to the end of its sale, or of its raise's commits, at least and at most.
 pub const COMMIT_MIN: u64 = 12 * 3_600;
 pub const COMMIT_MAX: u64 = 90 * DAY;
 /// From the creation of a series to the first purchase: nobody buys at the lowest price in the transaction that creates it. Of

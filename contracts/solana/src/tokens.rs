@@ -1,11 +1,12 @@
 //! Money and units: calls of the SPL Token program.
 use crate::{
+    accounts,
     error::Refusal,
-    state::{Series, UNIT_DECIMALS},
+    state::{Series, Signs, UNIT_DECIMALS},
 };
-use pinocchio::{cpi::Signer, error::ProgramError, AccountView, ProgramResult};
+use pinocchio::{cpi::Signer, error::ProgramError, AccountView, Address, ProgramResult};
 use pinocchio_token::{
-    instructions::{BurnChecked, MintToChecked, TransferChecked},
+    instructions::{BurnChecked, CloseAccount, InitializeAccount3, MintToChecked, TransferChecked},
     state::{Account, Mint},
 };
 
@@ -22,18 +23,45 @@ pub fn take(
     TransferChecked::new(from, mint, to, owner, amount, decimals).invoke()
 }
 
-/// A transfer from what the series owns.
+/// A transfer from what a record owns: the series, or its raise.
 #[inline(never)]
-pub fn give(
-    series: &Series,
-    series_account: &AccountView,
+pub fn give<T: Signs>(
+    owner: &T,
+    owner_account: &AccountView,
     [from, mint, to]: [&AccountView; 3],
     amount: u64,
     decimals: u8,
 ) -> ProgramResult {
-    let bump = [series.header.bump];
-    let seeds = series.signer(&bump);
-    TransferChecked::new(from, mint, to, series_account, amount, decimals).invoke_signed(&[Signer::from(&seeds[..3])])
+    let bump = [owner.header().bump];
+    let seeds = owner.signer(&bump);
+    TransferChecked::new(from, mint, to, owner_account, amount, decimals).invoke_signed(&[Signer::from(&seeds[..3])])
+}
+
+/// Makes a token account at seeds of the program, for an owner.
+#[inline(never)]
+pub fn open(
+    account: &mut AccountView,
+    payer: &AccountView,
+    seeds: &[&[u8]],
+    mint: &AccountView,
+    owner: &Address,
+    program: &Address,
+) -> ProgramResult {
+    accounts::allocate(account, payer, seeds, Account::LEN, &pinocchio_token::ID, program)?;
+    InitializeAccount3::new(account, mint, owner).invoke()
+}
+
+/// Closes an empty token account that a record owns; its rent goes to `to`.
+#[inline(never)]
+pub fn close<T: Signs>(
+    owner: &T,
+    owner_account: &AccountView,
+    account: &AccountView,
+    to: &AccountView,
+) -> ProgramResult {
+    let bump = [owner.header().bump];
+    let seeds = owner.signer(&bump);
+    CloseAccount::new(account, to, owner_account).invoke_signed(&[Signer::from(&seeds[..3])])
 }
 
 #[inline(never)]
@@ -83,4 +111,19 @@ pub fn require_owner(account: &AccountView, wallet: &[u8; 32]) -> Result<(), Pro
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
     Ok(())
+}
+
+/// The balance of a token account.
+pub fn amount(account: &AccountView) -> Result<u64, ProgramError> {
+    Ok(Account::from_account_view(account)?.amount())
+}
+
+/// True where a wallet's account of the payment token is frozen, so that no payment reaches it.
+pub fn is_frozen(account: &AccountView, wallet: &[u8; 32], mint: &[u8; 32]) -> Result<bool, ProgramError> {
+    require_owner(account, wallet)?;
+    let token = Account::from_account_view(account)?;
+    if token.mint().as_array() != mint {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    Ok(token.is_frozen())
 }

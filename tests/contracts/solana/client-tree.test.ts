@@ -43,6 +43,11 @@ function bytesOf(type: TreeType): number {
   throw new Error(type.kind);
 }
 
+/** As many items as the account holds, after its other fields. */
+const isRest = (type: TreeType): boolean => type.count?.kind === 'remainderCountNode';
+const sizeOfStruct = (source: string, name: string): number =>
+  structFields(source, name).reduce((sum, { type }) => sum + sizeOf(type), 0);
+
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string): string => name.replace(/^\w/, (letter) => letter.toUpperCase());
 
@@ -71,7 +76,7 @@ const RENAMED: Readonly<Record<string, string>> = { role: 'roleId' };
 function argumentsOf(source: string): readonly string[] | undefined {
   if (source.includes('nothing(data)')) return [];
   const [, only, alone] = /let (\w+) = u\d+::from_le_bytes\(\*arguments::<(\[.+?\])>/.exec(source) ?? [];
-  if (only !== undefined && alone !== undefined) return [`${only} ${sizeOf(alone)}`];
+  if (only !== undefined && alone !== undefined) return [`${camel(only)} ${sizeOf(alone)}`];
   const [, given, array] = /let (\w+): &(\[u8; \d+\]) = arguments\(data\)/.exec(source) ?? [];
   if (given !== undefined && array !== undefined) return [`${given} ${sizeOf(array)}`];
   const imported = /use super::(?:\{[^}]*?)?(\w+)::(?:\{[^}]*?)?Arguments/.exec(source)?.[1];
@@ -131,6 +136,10 @@ describe('the tree', () => {
     quarterRate: 'position',
     verifyingKey: 'verifying_key',
     tenderRound: 'tender',
+    raise: 'raise',
+    book: 'book',
+    bid: 'bid',
+    kept: 'kept',
   };
 
   it('has every kind of record', () => {
@@ -157,15 +166,20 @@ describe('the tree', () => {
       ['BuyOut', stateSource('series')],
       ['Round', stateSource('tender')],
       ['Pause', stateSource('pause')],
+      ['Settlement', stateSource('raise')],
     ] as const) {
-      sizes[struct] = structFields(text, struct).reduce((sum, { type }) => sum + sizeOf(type), 0);
+      sizes[struct] = sizeOfStruct(text, struct);
     }
     const [header, ...fields] = structFields(source, pascal(name)).map(
       (field) => `${field.name} ${sizeOf(field.type, sizes)}`,
     );
-    const [kind, version, bump, ...tree] = (data as TreeType).fields ?? [];
+    const [kind, version, bump, ...written] = (data as TreeType).fields ?? [];
+    const [tree, following] = [written.filter(({ type }) => !isRest(type)), written.filter(({ type }) => isRest(type))];
     expect([header, kind?.name, version?.name, bump?.name]).toEqual(['header 3', 'kind', 'version', 'bump']);
     expect(tree.map((field) => `${field.name} ${bytesOf(field.type)}`)).toEqual(fields);
+    expect(following.map((field) => `${field.name} ${bytesOf(field.type)}`)).toEqual(
+      name === 'book' ? [`slots ${sizeOfStruct(stateSource('book'), 'Slot')}`] : [],
+    );
   });
 
   it('has the seeds of every address', () => {

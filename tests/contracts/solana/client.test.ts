@@ -17,6 +17,7 @@ import {
   readSeries,
   type Trader,
 } from './support/curve.ts';
+import { bidAccount, commit, createRaiseWorld, readBid, readBook, readRaise } from './support/raises.ts';
 import { openReportWorld, report } from './support/reports.ts';
 import { measure } from './support/units.ts';
 
@@ -44,7 +45,11 @@ function rebuild(given: Instruction): Instruction {
   const named = Object.entries(accounts).map(([account, meta]) => [account, meta.signer ?? meta.address]);
   const { number: _, ...args } = data;
   const records = (given.accounts ?? []).slice(named.length).map(({ address }) => address);
-  const input = { ...Object.fromEntries(named), ...args, ...(records.length > 0 ? { records } : {}) };
+  const input = {
+    ...Object.fromEntries(named),
+    ...args,
+    ...(records.length > 0 || name === 'settleStep' ? { records } : {}),
+  };
   return build(input, { programAddress: PROGRAM });
 }
 
@@ -75,7 +80,8 @@ async function expectedAccounts({ accounts = {}, data, name }: ReturnType<typeof
   const recordOf = (): Promise<Address> | undefined => {
     if (key !== undefined) return only(client.findSignerKeyPda({ key: key as Uint8Array }, at));
     if (name === 'setIssuerApproval') return only(client.findWalletPda({ wallet: data.issuer as Address }, at));
-    if (name === 'createCurve' || name === 'stake') return only(client.findWalletPda({ wallet: signer }, at));
+    if (['createCurve', 'createRaise', 'stake', 'commitBid', 'revealBid'].includes(name))
+      return only(client.findWalletPda({ wallet: signer }, at));
     return undefined;
   };
   const found: Record<string, Address | undefined> = {
@@ -89,6 +95,13 @@ async function expectedAccounts({ accounts = {}, data, name }: ReturnType<typeof
     vault: await only(client.findVaultPda({ seriesKey }, at)),
     unitMint: await only(client.findUnitMintPda({ seriesKey }, at)),
     stakes: await only(client.findStakesPda({ seriesKey }, at)),
+    raise: await only(client.findRaisePda({ seriesKey }, at)),
+    book: await only(client.findBookPda({ seriesKey }, at)),
+    deposits: await only(client.findDepositsPda({ seriesKey }, at)),
+    bid:
+      name === 'commitBid' || name === 'revealBid'
+        ? await only(client.findBidPda({ seriesKey, bidder: signer }, at))
+        : undefined,
     verifyingKey: await only(client.findVerifyingKeyPda(at)),
     feed: await only(client.findFeedPda({ currencyCode }, at)),
     record: await recordOf(),
@@ -147,7 +160,7 @@ function flat(value: object, prefix = ''): [string, unknown][] {
     const label = prefix === '' ? name : `${prefix}${pascal(name)}`;
     if (item instanceof Uint8Array) return [[label, toHex(item)]];
     if (typeof item === 'object') return flat(item as object, label);
-    return [[label, typeof item === 'number' ? BigInt(item) : item]];
+    return [[label, typeof item === 'number' || typeof item === 'boolean' ? BigInt(item) : item]];
   });
 }
 
@@ -155,7 +168,7 @@ function flat(value: object, prefix = ''): [string, unknown][] {
 const values = (fields: object): unknown[] => flat(fields).map(([, value]) => value);
 
 describe('the generated decoders', () => {
-  it('read series, position and census as the other tests do', async () => {
+  it('read series, position, census, raise, book and bid as the other tests do', async () => {
     const world = await openReportWorld();
     await report(world, { period: 20261 as Period, payment: 123_456_789n });
     const trader = world.traders[0] as Trader;
@@ -174,6 +187,23 @@ describe('the generated decoders', () => {
       expect(toHex(Uint8Array.from([kind, version, bump]))).toBe(header);
       expect(values(fields)).toEqual(Object.values(rest));
     }
+    const raise = await createRaiseWorld();
+    const [bidder] = raise.traders as [Trader];
+    await raise.chain.accept(await commit(raise, bidder, { price: 200n, quantity: 3n }));
+    const of = (address: Address) => raise.chain.data(address) ?? new Uint8Array();
+    const { head, slots } = readBook(raise);
+    const { slots: decodedSlots, ...decodedHead } = client.getBookDecoder().decode(of(raise.book));
+    for (const [decoded, other] of [
+      [client.getRaiseDecoder().decode(of(raise.raise)), readRaise(raise)],
+      [client.getBidDecoder().decode(of(await bidAccount(raise, bidder))), await readBid(raise, bidder)],
+      [decodedHead, head],
+    ] as const) {
+      const { kind, version, bump, ...fields } = decoded;
+      const { header, ...rest } = other;
+      expect(toHex(Uint8Array.from([kind, version, bump]))).toBe(header);
+      expect(values(fields)).toEqual(Object.values(rest));
+    }
+    expect(decodedSlots.map(values)).toEqual(slots.map((slot) => Object.values(slot)));
     expect(pairs[0][0].paid).toBe(123_456_789n);
     expect(pairs[1][0].staked).toBe(600n);
     expect(pairs[2][0].units).toBe(900n);

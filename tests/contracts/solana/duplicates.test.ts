@@ -2,6 +2,7 @@
 
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { AccountRole, type Instruction } from '@solana/kit';
+import { AccountState } from '@solana-program/token';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amendTerms } from './support/amendments.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from './support/chain.ts';
@@ -38,6 +39,25 @@ import {
 import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
 import { approvePause, endPause, requestPause, withdrawPause } from './support/pauses.ts';
 import { writeKey } from './support/proof.ts';
+import {
+  cancelRaise,
+  claimKept,
+  closeBid,
+  closeBook,
+  collectCharges,
+  commit,
+  createRaiseWorld,
+  deliverBid,
+  nextRecords,
+  passGate,
+  putFrozen,
+  RAISE,
+  readRaise,
+  revealBid,
+  settle as settleRaise,
+  settleStep,
+  withdrawProceeds,
+} from './support/raises.ts';
 import {
   grantRole,
   KEYS,
@@ -143,7 +163,37 @@ async function taken(world: CurveWorld, whole: Instruction): Promise<string[]> {
   return found;
 }
 
+const BID = { price: 200n, quantity: 40n };
+
 describe('no account is taken for another', () => {
+  it('of a raise', async () => {
+    const world = await createRaiseWorld();
+    const [first, second] = world.traders as [Trader, Trader];
+    const check = async (whole: Instruction) => {
+      expect(await taken(world, whole)).toEqual([]);
+      await world.chain.accept(whole);
+    };
+    for (const bidder of [first, second]) await check(await commit(world, bidder, { ...BID, deposit: 9_000n }));
+    world.chain.setTime(RAISE.commitEndsAt);
+    await check(await revealBid(world, first, BID));
+    world.chain.setTime(RAISE.revealEndsAt);
+    await check(settleStep(world, 9));
+    while (readRaise(world).stage === 2n) await check(settleStep(world, 1, await nextRecords(world, 1)));
+    await settleRaise(world);
+    await check(await passGate(world));
+    putFrozen(world, first.money, first.signer.address); // so that the kept payment matters
+    await check(await deliverBid(world, first));
+    putFrozen(world, first.money, first.signer.address, 0n, AccountState.Initialized);
+    await check(await claimKept(world, first));
+    await world.chain.accept(await deliverBid(world, second));
+    await check(withdrawProceeds(world));
+    await check(collectCharges(world));
+    for (const bidder of [second, first]) await check(await closeBid(world, bidder));
+    await check(closeBook(world));
+    const canceled = await createRaiseWorld();
+    expect(await taken(canceled, cancelRaise(canceled))).toEqual([]);
+  });
+
   type Case = readonly [string, () => CurveWorld, (world: CurveWorld) => Instruction | Promise<Instruction>];
   const cases: readonly Case[] = [
     ['grantRole', () => curve, (w) => grantRole(w, w.admin, KEYS, traderOf(w).signer.address)],

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const source = readFileSync('contracts/solana/src/policy.rs', 'utf8');
 const policy = { ...shared, CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS };
-/** Of curve series alone, which the service does not compute with. */
-const OWN = ['TENDER_MIN', 'TENDER_MAX'];
+/** Numbers of this chain alone, which the service does not compute with. */
+const OWN = ['TENDER_MIN', 'TENDER_MAX', 'BIDS_LIMIT'];
 const constants = [...source.matchAll(/^pub const (\w+): \w+ = (.+);$/gm)].map(([, name = '', text = '']) => {
   const factors = text.replaceAll('DAY', '86_400').replaceAll('_', '').split(/ \* /);
   const value = factors.reduce((product, factor) => {

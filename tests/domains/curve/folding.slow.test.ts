@@ -119,6 +119,9 @@ describe('the events of the Solana program', () => {
       'VerifyingKeyWritten',
       'PauseRequested',
       'AccountClosed',
+      'RaiseCreated',
+      'PaymentKept',
+      'KeptPaymentClaimed',
     ]);
   });
 

@@ -122,4 +122,38 @@ pub enum Event {
     AccountClosed,
     /// seriesKey 32, amount 8
     ResidueReleased,
+    /// seriesKey 32, issuer 32, draftSalt 32, contractHash 32, termsCommitment 32, currencyCode 4, indexingRule 1,
+    /// unitsOffered 8, reservePrice 8, maxUnitsPerBid 8, minRaise 8, minHolders 4, concentrationBps 2, cap 8, firstPeriod 4,
+    /// lastPeriod 4, commitEndsAt 8, revealEndsAt 8, gateEndsAt 8
+    RaiseCreated,
+    /// seriesKey 32, bidder 32, sequence 4, commitment 32, deposit 8
+    BidCommitted,
+    /// seriesKey 32, bidder 32, price 8, quantity 8, validity 1, reason 1
+    BidRevealed,
+    /// seriesKey 32
+    SeriesSettling,
+    /// seriesKey 32, bidder 32, round 1, reason 1
+    BidRejected,
+    /// seriesKey 32, round 1, clearingPrice 8, units 8, rejected 4
+    SettlementRound,
+    /// seriesKey 32, bidder 32, amount 8
+    NonRevealCharged,
+    /// seriesKey 32, bidder 32, processing 1, units 8, refund 8
+    BidProcessed,
+    /// seriesKey 32, clearingPrice 8, unitsSold 8, proceeds 8
+    RaiseSettled,
+    /// seriesKey 32
+    MintGatePassed,
+    /// seriesKey 32, unitsOutstanding 8, openingCommitment 32
+    SeriesActivated,
+    /// seriesKey 32, bidder 32, units 8, refund 8
+    BidDelivered,
+    /// seriesKey 32, holder 32, units 8
+    UnitsMinted,
+    /// seriesKey 32, wallet 32, amount 8
+    PaymentKept,
+    /// seriesKey 32, wallet 32, amount 8
+    KeptPaymentClaimed,
+    /// seriesKey 32, issuer 32, amount 8
+    ProceedsWithdrawn,
 }

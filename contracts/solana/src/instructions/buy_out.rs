@@ -5,7 +5,7 @@ use super::{
     nothing,
     pay_tail::{announce_fee, finish, open},
 };
-use crate::{accounts, call::Call, error::Refusal, events::Event, state::CloseReason, tokens};
+use crate::{accounts, call::Call, error::Refusal, events::Event, state::CloseReason};
 use pinocchio::{AccountView, Address, ProgramResult};
 
 #[inline(never)]
@@ -19,7 +19,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     { series.buy_out }.require_possible(accounts::now()?)?;
     series.require_claimed()?;
     let amount = series.cap - series.paid;
-    if amount > 0 && tokens::supply(mint)? == 0 {
+    if amount > 0 && series.units(mint)? == 0 {
         return Err(Refusal::NOBODY_TO_PAY.into());
     }
     series.accrued = 0; // part of what is left of the cap

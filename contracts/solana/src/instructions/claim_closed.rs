@@ -30,7 +30,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     claim_payout::announce(&call, &series, &position, payout)?;
     let tail = position.tail.take();
     claim_tail::announce(&call, &series, &position, tail)?;
-    let (amount, units) = leave(&mut series, &mut position, tokens::supply(mint)?);
+    let supply = series.units(mint)?;
+    let (amount, units) = leave(&mut series, &mut position, supply);
     let event = if bought_out {
         Event::RedemptionClaimed
     } else {
@@ -40,7 +41,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     call.emit(event, &[&key, &holder, &amount.to_le_bytes()])?;
     call.emit(Event::UnitsBurned, &[&key, &holder, &units.to_le_bytes()])?;
     claim_payout::pay(&call, claim, series, &position, payout + tail + amount)?;
-    if units == 0 {
+    if units == 0 || series.is_raised() {
         return Ok(());
     }
     tokens::burn_staked(&series, &claim[0], stakes, mint, units)

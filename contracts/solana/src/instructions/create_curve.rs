@@ -17,13 +17,11 @@ use crate::{
     },
     signing::keccak,
     state::{is_issuer, Series, State, UNIT_DECIMALS},
+    tokens,
 };
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
-use pinocchio_token::{
-    instructions::{InitializeAccount3, InitializeMint2},
-    state::{Account, Mint},
-};
+use pinocchio_token::{instructions::InitializeMint2, state::Mint};
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
@@ -50,23 +48,13 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let a: &Arguments = arguments(data)?;
     let (call, rest) = Call::open::<13>(program, accounts)?;
     let [issuer, wallet, series_account, vault, mint, stakes, token, feed, last, before, after, _token, _system] = rest;
-    accounts::require_signer(issuer)?;
     accounts::require_address(token, &call.config.token)?;
-    let issuer_key = *issuer.address().as_array();
-    if !is_issuer(wallet, &issuer_key, program)? {
-        return Err(Refusal::ISSUER_NOT_APPROVED.into());
-    }
-    if a.contract_hash == [0; 32] {
-        return Err(Refusal::CONTRACT_HASH_MISSING.into());
-    }
-    if !is_commitment(&a.terms_commitment) {
-        return Err(Refusal::COMMITMENT_NOT_CANONICAL.into());
-    }
-    let series_key = keccak(&[&issuer_key, &a.draft_salt]);
-    if !accounts::is_empty(series_account) {
-        pda::canonical(series_account, &[pda::SERIES, &series_key], program)?;
-        return Err(Refusal::SERIES_EXISTS.into());
-    }
+    let draft = Draft {
+        salt: &a.draft_salt,
+        contract_hash: &a.contract_hash,
+        terms_commitment: &a.terms_commitment,
+    };
+    let series_key = draft.key_for(issuer, wallet, series_account, program)?;
     let now = accounts::now()?;
     check(a, now)?;
     let history = History::open(feed, a.currency_code, program)?;
@@ -74,15 +62,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
 
     let mut series: Series = accounts::create(series_account, issuer, &[pda::SERIES, &series_key], program)?;
     let owner = series_account.address();
-    accounts::allocate(
-        vault,
-        issuer,
-        &[pda::VAULT, &series_key],
-        Account::LEN,
-        &pinocchio_token::ID,
-        program,
-    )?;
-    InitializeAccount3::new(vault, token, owner).invoke()?;
+    tokens::open(vault, issuer, &[pda::VAULT, &series_key], token, owner, program)?;
     accounts::allocate(
         mint,
         issuer,
@@ -92,25 +72,54 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         program,
     )?;
     InitializeMint2::new(mint, UNIT_DECIMALS, owner, None).invoke()?;
-    accounts::allocate(
-        stakes,
-        issuer,
-        &[pda::STAKES, &series_key],
-        Account::LEN,
-        &pinocchio_token::ID,
-        program,
-    )?;
-    InitializeAccount3::new(stakes, mint, owner).invoke()?;
+    tokens::open(stakes, issuer, &[pda::STAKES, &series_key], mint, owner, program)?;
 
     fill(&mut series, a);
     series.opens_at = now + SALE_NOTICE;
     series.series_key = series_key;
-    series.issuer = issuer_key;
+    series.issuer = *issuer.address().as_array();
     series.vault = *vault.address().as_array();
     series.mint = *mint.address().as_array();
     series.stakes = *stakes.address().as_array();
     accounts::store(series_account, &series)?;
     announce(&call, &series, &a.draft_salt)
+}
+
+/// What every series is created by, of whatever sale.
+pub struct Draft<'a> {
+    pub salt: &'a [u8; 32],
+    pub contract_hash: &'a [u8; 32],
+    pub terms_commitment: &'a [u8; 32],
+}
+
+impl Draft<'_> {
+    /// The key of a new series of an approved issuer.
+    #[inline(never)]
+    pub fn key_for(
+        &self,
+        issuer: &AccountView,
+        wallet: &AccountView,
+        series_account: &AccountView,
+        program: &Address,
+    ) -> Result<[u8; 32], ProgramError> {
+        accounts::require_signer(issuer)?;
+        let issuer = issuer.address().as_array();
+        if !is_issuer(wallet, issuer, program)? {
+            return Err(Refusal::ISSUER_NOT_APPROVED.into());
+        }
+        if self.contract_hash == &[0; 32] {
+            return Err(Refusal::CONTRACT_HASH_MISSING.into());
+        }
+        if !is_commitment(self.terms_commitment) {
+            return Err(Refusal::COMMITMENT_NOT_CANONICAL.into());
+        }
+        let series_key = keccak(&[issuer, self.salt]);
+        if !accounts::is_empty(series_account) {
+            pda::canonical(series_account, &[pda::SERIES, &series_key], program)?;
+            return Err(Refusal::SERIES_EXISTS.into());
+        }
+        Ok(series_key)
+    }
 }
 
 /// BAD_PARAMS where a parameter is out of range.
@@ -120,7 +129,7 @@ fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     let units = supply > 0 && supply < UNITS_LIMIT && sold;
     let money = a.cap > 0 && a.virtual_quote > 0 && a.threshold > 0;
     let shares = a.fee_bps <= CURVE_FEE_LIMIT_BPS && u128::from(a.treasury_bps) <= BPS;
-    let currency = (1..=999).contains(&{ a.currency_code }) && a.indexing_rule <= 1;
+    let currency = is_currency(a.currency_code, a.indexing_rule);
     if !(units && money && shares && currency && is_term(a.first_period, a.last_period)) {
         return Err(Refusal::BAD_PARAMS);
     }
@@ -145,7 +154,11 @@ fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn is_term(first: u32, last: u32) -> bool {
+pub fn is_currency(code: u32, indexing_rule: u8) -> bool {
+    (1..=999).contains(&code) && indexing_rule <= 1
+}
+
+pub fn is_term(first: u32, last: u32) -> bool {
     periods::is_period(first)
         && periods::is_period(last)
         && first <= last
@@ -153,7 +166,7 @@ fn is_term(first: u32, last: u32) -> bool {
 }
 
 /// So that nobody chooses a quarter by the rate that could be signed for it.
-fn require_fresh(
+pub fn require_fresh(
     history: &History,
     [last, before, after]: [&mut AccountView; 3],
     first_period: u32,

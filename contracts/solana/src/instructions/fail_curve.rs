@@ -6,12 +6,9 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    state::{Series, State},
+    state::{FailureReason, Series, State},
 };
 use pinocchio::{AccountView, Address, ProgramResult};
-
-/// SeriesFailed's reason, by the EVM's numbers.
-const BELOW_MIN_RAISE: u8 = 2;
 
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
@@ -27,5 +24,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     }
     series.state = State::Failed as u8;
     accounts::store(series_account, &series)?;
-    call.emit(Event::SeriesFailed, &[&series.series_key, &[BELOW_MIN_RAISE]])
+    call.emit(
+        Event::SeriesFailed,
+        &[&series.series_key, &[FailureReason::BelowMinRaise as u8]],
+    )
 }

@@ -5,15 +5,24 @@ mod announce_buy_out;
 mod approve_pause;
 mod buy;
 mod buy_out;
+mod cancel_raise;
 mod claim_closed;
+mod claim_kept;
 mod claim_payout;
 mod claim_tail;
 mod claim_tender;
 mod close_account;
+mod close_bid;
+mod close_book;
+mod close_raise;
 mod close_series;
+mod collect_charges;
 mod collect_fees;
 mod collect_proceeds;
+mod commit_bid;
 mod create_curve;
+mod create_raise;
+mod deliver_bid;
 mod end_pause;
 mod extinguish;
 mod fail_curve;
@@ -24,6 +33,7 @@ mod hash_series_key;
 mod initialize;
 mod mark_missed;
 mod open_tender;
+mod pass_gate;
 mod pay_tail;
 mod period_window;
 mod publish_rate;
@@ -34,11 +44,13 @@ mod register_key;
 mod release_residue;
 mod request_extinguishment;
 mod request_pause;
+mod reveal_bid;
 mod revoke_key;
 mod revoke_role;
 mod sell;
 mod set_issuer_approval;
 mod set_verified;
+mod settle_step;
 mod settle_tender;
 mod stake;
 mod submit_report;
@@ -49,6 +61,7 @@ mod unstake;
 mod verify_proof;
 mod void_extinguishment;
 mod withdraw_pause;
+mod withdraw_proceeds;
 mod withdraw_tender;
 mod write_verifying_key;
 
@@ -116,6 +129,19 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         50 => redeem_units::run(program, accounts, data),
         51 => close_account::run(program, accounts, data),
         52 => release_residue::run(program, accounts, data),
+        53 => create_raise::run(program, accounts, data),
+        54 => commit_bid::run(program, accounts, data),
+        55 => reveal_bid::run(program, accounts, data),
+        56 => cancel_raise::run(program, accounts, data),
+        57 => settle_step::run(program, accounts, data),
+        58 => pass_gate::run(program, accounts, data),
+        59 => deliver_bid::run(program, accounts, data),
+        60 => claim_kept::run(program, accounts, data),
+        61 => withdraw_proceeds::run(program, accounts, data),
+        62 => collect_charges::run(program, accounts, data),
+        63 => close_bid::run(program, accounts, data),
+        64 => close_book::run(program, accounts, data),
+        65 => close_raise::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

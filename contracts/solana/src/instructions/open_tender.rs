@@ -24,6 +24,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let a: &Arguments = arguments(data)?;
     let (call, [issuer, series_account]) = Call::open::<2>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_curve()?;
     series.require_issuer(issuer)?;
     check(&series, a, accounts::now()?)?;
     let number = { series.round }.number + 1;

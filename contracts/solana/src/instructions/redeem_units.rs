@@ -12,6 +12,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let (call, [holder, series_account, vault, mint, from, to, token, _program]) = Call::open::<8>(program, accounts)?;
     accounts::require_signer(holder)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_curve()?;
     accounts::require_address(vault, &series.vault)?;
     accounts::require_address(mint, &series.mint)?;
     accounts::require_address(token, &call.config.token)?;

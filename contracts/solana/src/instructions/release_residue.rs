@@ -1,7 +1,7 @@
 //! Gives the fee collector what is left of a series that has ended and has no units any more, which could share it; anyone may.
 //! Accounts: …, series (writable), unit mint.
 use super::nothing;
-use crate::{accounts, call::Call, error::Refusal, events::Event, state::Series, tokens};
+use crate::{accounts, call::Call, error::Refusal, events::Event, state::Series};
 use pinocchio::{AccountView, Address, ProgramResult};
 
 #[inline(never)]
@@ -11,7 +11,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let mut series = Series::load(series_account, program)?;
     accounts::require_address(mint, &series.mint)?;
     series.require_ended()?;
-    if tokens::supply(mint)? > 0 {
+    if series.units(mint)? > 0 {
         return Err(Refusal::NOT_DUE.into());
     }
     let amount = series.release_residue();

@@ -35,6 +35,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         Call::open::<8>(program, accounts)?;
     accounts::require_signer(seller)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_curve()?;
     accounts::require_address(vault, &series.vault)?;
     accounts::require_address(mint, &series.mint)?;
     accounts::require_address(token, &call.config.token)?;

@@ -21,6 +21,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let [holder, wallet, series_account, position_account, stakes, mint, from, census, _token, _system] = rest;
     accounts::require_signer(holder)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_curve()?;
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;
     let holder_key = *holder.address().as_array();

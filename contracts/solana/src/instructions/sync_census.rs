@@ -18,6 +18,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let period = u32::from_le_bytes(*arguments::<[u8; 4]>(data)?);
     let (call, [payer, series_account, census_account, _system]) = Call::open::<4>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_curve()?;
     series.require_running()?;
     series.require_in_term(period)?;
     if period != series.next_census {

@@ -20,6 +20,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         Call::open::<8>(program, accounts)?;
     accounts::require_signer(holder)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_curve()?;
     let mut position: Position = accounts::load(position_account, program)?;
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;

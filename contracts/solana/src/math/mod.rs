@@ -3,6 +3,7 @@ pub mod curve;
 pub mod field;
 pub mod payouts;
 pub mod periods;
+pub mod raise;
 pub mod rates;
 pub mod split;
 pub mod tender;

@@ -1,23 +1,32 @@
 //! Records: what an account holds. Little-endian, without padding; a header says kind, version and bump.
+mod bid;
+mod book;
 mod config;
 mod feed;
+mod kept;
 mod key;
 mod pause;
 mod position;
+mod raise;
 mod role;
 mod series;
 mod tender;
 mod verifying_key;
 mod wallet;
 
+pub use bid::Bid;
+pub use book::{require_book, Book, InvalidReason, OpenBook, Processing, Slot, Validity, NOT_ALLOWLISTED};
 use bytemuck::{Pod, Zeroable};
 pub use config::Config;
 pub use feed::{Feed, Rate};
+pub use kept::Kept;
 pub use key::{KeyKind, SignerKey, Standing};
 pub use pause::{Pause, PauseState};
+use pinocchio::cpi::Seed;
 pub use position::{Census, Position, QuarterRate};
+pub use raise::{Phase, Raise, Settlement, Stage, Status};
 pub use role::{require_role, RoleId, RoleMember};
-pub use series::{BuyOut, CloseReason, Extinguishment, Series, State, UNIT_DECIMALS};
+pub use series::{BuyOut, CloseReason, Extinguishment, FailureReason, Series, State, UNIT_DECIMALS};
 pub use tender::{Round, RoundState, TenderRound};
 pub use verifying_key::VerifyingKey;
 pub use wallet::{is_issuer, is_verified, Wallet};
@@ -36,6 +45,12 @@ pub trait Record: Pod {
     const VERSION: u8;
     fn header(&self) -> &Header;
     fn header_mut(&mut self) -> &mut Header;
+}
+
+/// A record whose address signs for what it owns.
+pub trait Signs: Record {
+    /// Its seeds with `bump`, the header's.
+    fn signer<'a>(&'a self, bump: &'a [u8; 1]) -> [Seed<'a>; 5];
 }
 
 /// A record's kind, its version where that is not the first, and where its header is.

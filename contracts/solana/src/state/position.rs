@@ -7,7 +7,7 @@ use crate::{
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{error::ProgramError, AccountView, Address};
 
-/// What a wallet staked of a series. At `["position", series key 32, holder 32]`.
+/// What a wallet staked of a series, or holds of one that a raise sold. At `["position", series key 32, holder 32]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Position {
@@ -52,6 +52,18 @@ impl Position {
         self.payout.advance(self.counted, series.payouts.per_unit);
         self.tail.advance(self.counted, series.tail.per_unit);
         Ok(())
+    }
+}
+
+impl Position {
+    /// Adds units that a raise delivers late or early: they have earned since the activation.
+    pub fn mint(&mut self, series: &Series, units: u64) {
+        self.payout.advance(self.counted, series.payouts.per_unit);
+        self.tail.advance(self.counted, series.tail.per_unit);
+        self.payout.carry += u128::from(units) * series.payouts.per_unit;
+        self.tail.carry += u128::from(units) * series.tail.per_unit;
+        self.staked += units;
+        self.counted += units;
     }
 }
 

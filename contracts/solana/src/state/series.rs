@@ -1,4 +1,4 @@
-use super::{record, Header, Pause, Round};
+use super::{record, Header, Pause, Round, Signs};
 use crate::{
     accounts,
     error::Refusal,
@@ -11,14 +11,17 @@ use crate::{
     },
     pda,
     policy::{CENSUS_WAIT, LAMPORTS_PER_UNIT},
+    tokens,
 };
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 
-/// States by the EVM's numbers; a curve series is never in the others.
+/// States by the EVM's numbers. A curve series is in Curve before it is Active, another one in Raising and Settling.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum State {
+    Raising = 1,
+    Settling = 2,
     Active = 3,
     Paused = 4,
     Tail = 5,
@@ -37,7 +40,23 @@ pub enum CloseReason {
     BuyOut = 3,
 }
 
-/// A curve series. At `["series", series key 32]`. Money in base units of the payment token, units in base lamports.
+/// Why a sale failed, by the EVM's numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum FailureReason {
+    None = 0,
+    NoValidBids = 1,
+    BelowMinRaise = 2,
+    MintGateClosed = 3,
+    RoundLimit = 4,
+    Timeout = 5,
+    IssuerCancelled = 6,
+}
+
+/// A series. At `["series", series key 32]`. Money in base units of the payment token, units in base lamports.
+///
+/// A series that a raise sells has zeros for what a curve has alone: no mint and no stakes, because its units are whole and stand
+/// in positions; no censuses, because all units that were sold count from the activation on, as `staked` and `counted`.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Series {
@@ -61,7 +80,7 @@ pub struct Series {
     /// The next period that gets a census; 0 once there is none.
     pub next_census: u32,
     pub censuses: u32,
-    /// Whole units; the mint has six decimals.
+    /// Whole units; the mint of a curve series has six decimals.
     pub units_offered: u64,
     pub cap: u64,
     pub virtual_quote: u64,
@@ -388,6 +407,36 @@ impl Series {
         true
     }
 
+    /// Begins the term of a series whose raise sold so many units: they earn from here on, delivered or not.
+    pub fn start_raised(&mut self, now: u64, units: u64) {
+        self.start_term(now);
+        self.next_census = 0;
+        self.staked = units;
+        self.counted = units;
+    }
+
+    /// A series that a raise sells: a curve has a virtual base.
+    pub fn is_raised(&self) -> bool {
+        self.virtual_base == 0
+    }
+
+    pub fn require_curve(&self) -> Result<(), Refusal> {
+        if self.is_raised() {
+            Err(Refusal::CURVE_ONLY)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// How many units exist: the mint's, or those that a raise sold and nobody burned.
+    pub fn units(&self, mint: &AccountView) -> Result<u64, ProgramError> {
+        if self.is_raised() {
+            Ok(self.staked)
+        } else {
+            tokens::supply(mint)
+        }
+    }
+
     pub fn supply(&self) -> u64 {
         self.units_offered * LAMPORTS_PER_UNIT
     }
@@ -403,9 +452,10 @@ impl Series {
     pub fn is_reached(&self) -> bool {
         self.reserve >= self.threshold || self.sold == self.supply()
     }
+}
 
-    /// The series as the signer of what it owns: its seeds with `bump`, the header's.
-    pub fn signer<'a>(&'a self, bump: &'a [u8; 1]) -> [Seed<'a>; 5] {
+impl Signs for Series {
+    fn signer<'a>(&'a self, bump: &'a [u8; 1]) -> [Seed<'a>; 5] {
         pda::signer(&[pda::SERIES, &self.series_key], bump)
     }
 }

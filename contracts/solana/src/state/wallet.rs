@@ -1,5 +1,5 @@
 use super::{record, Header};
-use crate::{accounts, pda};
+use crate::{accounts, error::Refusal, pda};
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{error::ProgramError, AccountView, Address};
 
@@ -17,13 +17,18 @@ pub struct Wallet {
 
 record!(Wallet, 4);
 
-/// The record of a wallet, in its own account; all zeros where there is none.
+/// The record of a wallet, in its own account; all zeros where there is none. A record names its wallet, and there is one of each:
+/// only a missing one has its address derived, which costs more than the rest.
 fn of(account: &AccountView, wallet: &[u8; 32], program: &Address) -> Result<Wallet, ProgramError> {
-    pda::canonical(account, &[pda::WALLET, wallet], program)?;
     if accounts::is_empty(account) {
+        pda::canonical(account, &[pda::WALLET, wallet], program)?;
         return Ok(Wallet::zeroed());
     }
-    accounts::load(account, program)
+    let record: Wallet = accounts::load(account, program)?;
+    if &record.wallet != wallet {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    Ok(record)
 }
 
 pub fn is_verified(account: &AccountView, wallet: &[u8; 32], program: &Address) -> Result<bool, ProgramError> {

@@ -6,7 +6,7 @@ const source = readFileSync('contracts/solana/src/events/kinds.rs', 'utf8');
 const TAG = '0x1d9acb512ea545e4';
 
 /** What a field of so many bytes is read as, where it is not a word or bytes. */
-const ADDRESSES = /^(account|token|feeCollector|wallet|issuer|holder|payer|trader|collector|mint)$/;
+const ADDRESSES = /^(account|token|feeCollector|wallet|issuer|holder|payer|trader|collector|mint|bidder)$/;
 const INTEGERS: Readonly<Record<number, Field[1]>> = { 1: 'u8', 2: 'u16', 4: 'u32', 8: 'u64', 16: 'u128' };
 
 function fieldOf(text: string): Field {

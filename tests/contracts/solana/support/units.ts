@@ -48,6 +48,26 @@ import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './
 import { approvePause, endPause, requestPause, withdrawPause } from './pauses.ts';
 import { keptProof, proofBytes, verifyProof, writeKey } from './proof.ts';
 import {
+  cancelRaise,
+  claimKept,
+  closeBid,
+  closeBook,
+  closeRaise,
+  collectCharges,
+  commit,
+  createRaise,
+  createRaiseWorld,
+  deliverBid,
+  openRaiseWorld,
+  passGate,
+  putFrozen,
+  RAISE,
+  revealBid,
+  settle as settleRaise,
+  settleStep,
+  withdrawProceeds,
+} from './raises.ts';
+import {
   ALLOWLIST,
   FEED,
   grantRole,
@@ -260,6 +280,36 @@ async function reports(table: Table): Promise<void> {
   await pauses(table);
 }
 
+const BID = { price: 100n, quantity: 1n };
+
+async function raises(table: Table): Promise<void> {
+  const open = await openRaiseWorld();
+  await table.add('createRaise', '', open.chain.send(await createRaise(open)));
+  await table.add('cancelRaise', '', open.chain.send(cancelRaise(open)));
+  const world = await createRaiseWorld({ unitsOffered: 2n, maxUnitsPerBid: 2n });
+  const { chain } = world;
+  const [first, second] = world.traders as [Trader, Trader];
+  await table.add('commitBid', '', chain.send(await commit(world, first, BID)));
+  await chain.accept(await commit(world, second, { ...BID, deposit: 1_000n }));
+  chain.setTime(RAISE.commitEndsAt);
+  await table.add('revealBid', '', chain.send(await revealBid(world, first, BID)));
+  chain.setTime(RAISE.revealEndsAt);
+  await table.add('settleStep', 'the first bid', chain.send(settleStep(world, 1)));
+  await settleRaise(world);
+  await table.add('passGate', '', chain.send(await passGate(world)));
+  await table.add('deliverBid', '', chain.send(await deliverBid(world, first)));
+  const frozen = { ...second, money: second.units };
+  putFrozen(world, frozen.money, second.signer.address);
+  await table.add('deliverBid', 'to a frozen account', chain.send(await deliverBid(world, frozen)));
+  await table.add('claimKept', '', chain.send(await claimKept(world, second)));
+  await table.add('withdrawProceeds', '', chain.send(withdrawProceeds(world)));
+  await table.add('collectCharges', '', chain.send(collectCharges(world)));
+  for (const bidder of [second, first]) await table.add('closeBid', '', chain.send(await closeBid(world, bidder)));
+  table.rows.pop();
+  await table.add('closeBook', '', chain.send(closeBook(world)));
+  await table.add('closeRaise', '', chain.send(closeRaise(world)));
+}
+
 async function proofs(table: Table): Promise<void> {
   const world = await createWorld();
   for (const [part, state] of ['the first part', 'the second'].entries()) {
@@ -274,6 +324,7 @@ export async function measure(): Promise<readonly Row[]> {
   await registry(table);
   await curve(table);
   await reports(table);
+  await raises(table);
   await proofs(table);
   return table.rows;
 }

@@ -6,12 +6,17 @@
  * @see https://github.com/codama-idl/codama
  */
 
+export * from "./bid.ts";
+export * from "./book.ts";
 export * from "./census.ts";
 export * from "./config.ts";
+export * from "./deposits.ts";
 export * from "./eventAuthority.ts";
 export * from "./feed.ts";
+export * from "./kept.ts";
 export * from "./position.ts";
 export * from "./quarterRate.ts";
+export * from "./raise.ts";
 export * from "./rate.ts";
 export * from "./roleMember.ts";
 export * from "./series.ts";

@@ -13,3 +13,5 @@ export * from "./extinguishment.ts";
 export * from "./pause.ts";
 export * from "./programEvent.ts";
 export * from "./round.ts";
+export * from "./settlement.ts";
+export * from "./slot.ts";

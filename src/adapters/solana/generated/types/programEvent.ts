@@ -375,9 +375,119 @@ export type ProgramEvent =
       account: Address;
       payer: Address;
     }
+  | { __kind: "ResidueReleased"; seriesKey: ReadonlyUint8Array; amount: bigint }
   | {
-      __kind: "ResidueReleased";
+      __kind: "RaiseCreated";
       seriesKey: ReadonlyUint8Array;
+      issuer: Address;
+      draftSalt: ReadonlyUint8Array;
+      contractHash: ReadonlyUint8Array;
+      termsCommitment: ReadonlyUint8Array;
+      currencyCode: number;
+      indexingRule: number;
+      unitsOffered: bigint;
+      reservePrice: bigint;
+      maxUnitsPerBid: bigint;
+      minRaise: bigint;
+      minHolders: number;
+      concentrationBps: number;
+      cap: bigint;
+      firstPeriod: number;
+      lastPeriod: number;
+      commitEndsAt: bigint;
+      revealEndsAt: bigint;
+      gateEndsAt: bigint;
+    }
+  | {
+      __kind: "BidCommitted";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      sequence: number;
+      commitment: ReadonlyUint8Array;
+      deposit: bigint;
+    }
+  | {
+      __kind: "BidRevealed";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      price: bigint;
+      quantity: bigint;
+      validity: number;
+      reason: number;
+    }
+  | { __kind: "SeriesSettling"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "BidRejected";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      round: number;
+      reason: number;
+    }
+  | {
+      __kind: "SettlementRound";
+      seriesKey: ReadonlyUint8Array;
+      round: number;
+      clearingPrice: bigint;
+      units: bigint;
+      rejected: number;
+    }
+  | {
+      __kind: "NonRevealCharged";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      amount: bigint;
+    }
+  | {
+      __kind: "BidProcessed";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      processing: number;
+      units: bigint;
+      refund: bigint;
+    }
+  | {
+      __kind: "RaiseSettled";
+      seriesKey: ReadonlyUint8Array;
+      clearingPrice: bigint;
+      unitsSold: bigint;
+      proceeds: bigint;
+    }
+  | { __kind: "MintGatePassed"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "SeriesActivated";
+      seriesKey: ReadonlyUint8Array;
+      unitsOutstanding: bigint;
+      openingCommitment: ReadonlyUint8Array;
+    }
+  | {
+      __kind: "BidDelivered";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      units: bigint;
+      refund: bigint;
+    }
+  | {
+      __kind: "UnitsMinted";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: bigint;
+    }
+  | {
+      __kind: "PaymentKept";
+      seriesKey: ReadonlyUint8Array;
+      wallet: Address;
+      amount: bigint;
+    }
+  | {
+      __kind: "KeptPaymentClaimed";
+      seriesKey: ReadonlyUint8Array;
+      wallet: Address;
+      amount: bigint;
+    }
+  | {
+      __kind: "ProceedsWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      issuer: Address;
       amount: bigint;
     };
 
@@ -729,6 +839,120 @@ export type ProgramEventArgs =
   | {
       __kind: "ResidueReleased";
       seriesKey: ReadonlyUint8Array;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "RaiseCreated";
+      seriesKey: ReadonlyUint8Array;
+      issuer: Address;
+      draftSalt: ReadonlyUint8Array;
+      contractHash: ReadonlyUint8Array;
+      termsCommitment: ReadonlyUint8Array;
+      currencyCode: number;
+      indexingRule: number;
+      unitsOffered: number | bigint;
+      reservePrice: number | bigint;
+      maxUnitsPerBid: number | bigint;
+      minRaise: number | bigint;
+      minHolders: number;
+      concentrationBps: number;
+      cap: number | bigint;
+      firstPeriod: number;
+      lastPeriod: number;
+      commitEndsAt: number | bigint;
+      revealEndsAt: number | bigint;
+      gateEndsAt: number | bigint;
+    }
+  | {
+      __kind: "BidCommitted";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      sequence: number;
+      commitment: ReadonlyUint8Array;
+      deposit: number | bigint;
+    }
+  | {
+      __kind: "BidRevealed";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      price: number | bigint;
+      quantity: number | bigint;
+      validity: number;
+      reason: number;
+    }
+  | { __kind: "SeriesSettling"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "BidRejected";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      round: number;
+      reason: number;
+    }
+  | {
+      __kind: "SettlementRound";
+      seriesKey: ReadonlyUint8Array;
+      round: number;
+      clearingPrice: number | bigint;
+      units: number | bigint;
+      rejected: number;
+    }
+  | {
+      __kind: "NonRevealCharged";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "BidProcessed";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      processing: number;
+      units: number | bigint;
+      refund: number | bigint;
+    }
+  | {
+      __kind: "RaiseSettled";
+      seriesKey: ReadonlyUint8Array;
+      clearingPrice: number | bigint;
+      unitsSold: number | bigint;
+      proceeds: number | bigint;
+    }
+  | { __kind: "MintGatePassed"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "SeriesActivated";
+      seriesKey: ReadonlyUint8Array;
+      unitsOutstanding: number | bigint;
+      openingCommitment: ReadonlyUint8Array;
+    }
+  | {
+      __kind: "BidDelivered";
+      seriesKey: ReadonlyUint8Array;
+      bidder: Address;
+      units: number | bigint;
+      refund: number | bigint;
+    }
+  | {
+      __kind: "UnitsMinted";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: number | bigint;
+    }
+  | {
+      __kind: "PaymentKept";
+      seriesKey: ReadonlyUint8Array;
+      wallet: Address;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "KeptPaymentClaimed";
+      seriesKey: ReadonlyUint8Array;
+      wallet: Address;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "ProceedsWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      issuer: Address;
       amount: number | bigint;
     };
 
@@ -1239,6 +1463,154 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
         ["amount", getU64Encoder()],
       ]),
     ],
+    [
+      "RaiseCreated",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["issuer", getAddressEncoder()],
+        ["draftSalt", fixEncoderSize(getBytesEncoder(), 32)],
+        ["contractHash", fixEncoderSize(getBytesEncoder(), 32)],
+        ["termsCommitment", fixEncoderSize(getBytesEncoder(), 32)],
+        ["currencyCode", getU32Encoder()],
+        ["indexingRule", getU8Encoder()],
+        ["unitsOffered", getU64Encoder()],
+        ["reservePrice", getU64Encoder()],
+        ["maxUnitsPerBid", getU64Encoder()],
+        ["minRaise", getU64Encoder()],
+        ["minHolders", getU32Encoder()],
+        ["concentrationBps", getU16Encoder()],
+        ["cap", getU64Encoder()],
+        ["firstPeriod", getU32Encoder()],
+        ["lastPeriod", getU32Encoder()],
+        ["commitEndsAt", getU64Encoder()],
+        ["revealEndsAt", getU64Encoder()],
+        ["gateEndsAt", getU64Encoder()],
+      ]),
+    ],
+    [
+      "BidCommitted",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["sequence", getU32Encoder()],
+        ["commitment", fixEncoderSize(getBytesEncoder(), 32)],
+        ["deposit", getU64Encoder()],
+      ]),
+    ],
+    [
+      "BidRevealed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["price", getU64Encoder()],
+        ["quantity", getU64Encoder()],
+        ["validity", getU8Encoder()],
+        ["reason", getU8Encoder()],
+      ]),
+    ],
+    [
+      "SeriesSettling",
+      getStructEncoder([["seriesKey", fixEncoderSize(getBytesEncoder(), 32)]]),
+    ],
+    [
+      "BidRejected",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["round", getU8Encoder()],
+        ["reason", getU8Encoder()],
+      ]),
+    ],
+    [
+      "SettlementRound",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["round", getU8Encoder()],
+        ["clearingPrice", getU64Encoder()],
+        ["units", getU64Encoder()],
+        ["rejected", getU32Encoder()],
+      ]),
+    ],
+    [
+      "NonRevealCharged",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "BidProcessed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["processing", getU8Encoder()],
+        ["units", getU64Encoder()],
+        ["refund", getU64Encoder()],
+      ]),
+    ],
+    [
+      "RaiseSettled",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["clearingPrice", getU64Encoder()],
+        ["unitsSold", getU64Encoder()],
+        ["proceeds", getU64Encoder()],
+      ]),
+    ],
+    [
+      "MintGatePassed",
+      getStructEncoder([["seriesKey", fixEncoderSize(getBytesEncoder(), 32)]]),
+    ],
+    [
+      "SeriesActivated",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["unitsOutstanding", getU64Encoder()],
+        ["openingCommitment", fixEncoderSize(getBytesEncoder(), 32)],
+      ]),
+    ],
+    [
+      "BidDelivered",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["bidder", getAddressEncoder()],
+        ["units", getU64Encoder()],
+        ["refund", getU64Encoder()],
+      ]),
+    ],
+    [
+      "UnitsMinted",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["holder", getAddressEncoder()],
+        ["units", getU64Encoder()],
+      ]),
+    ],
+    [
+      "PaymentKept",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["wallet", getAddressEncoder()],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "KeptPaymentClaimed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["wallet", getAddressEncoder()],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "ProceedsWithdrawn",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["issuer", getAddressEncoder()],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
   ]);
 }
 
@@ -1746,6 +2118,154 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
       "ResidueReleased",
       getStructDecoder([
         ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "RaiseCreated",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["issuer", getAddressDecoder()],
+        ["draftSalt", fixDecoderSize(getBytesDecoder(), 32)],
+        ["contractHash", fixDecoderSize(getBytesDecoder(), 32)],
+        ["termsCommitment", fixDecoderSize(getBytesDecoder(), 32)],
+        ["currencyCode", getU32Decoder()],
+        ["indexingRule", getU8Decoder()],
+        ["unitsOffered", getU64Decoder()],
+        ["reservePrice", getU64Decoder()],
+        ["maxUnitsPerBid", getU64Decoder()],
+        ["minRaise", getU64Decoder()],
+        ["minHolders", getU32Decoder()],
+        ["concentrationBps", getU16Decoder()],
+        ["cap", getU64Decoder()],
+        ["firstPeriod", getU32Decoder()],
+        ["lastPeriod", getU32Decoder()],
+        ["commitEndsAt", getU64Decoder()],
+        ["revealEndsAt", getU64Decoder()],
+        ["gateEndsAt", getU64Decoder()],
+      ]),
+    ],
+    [
+      "BidCommitted",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["sequence", getU32Decoder()],
+        ["commitment", fixDecoderSize(getBytesDecoder(), 32)],
+        ["deposit", getU64Decoder()],
+      ]),
+    ],
+    [
+      "BidRevealed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["price", getU64Decoder()],
+        ["quantity", getU64Decoder()],
+        ["validity", getU8Decoder()],
+        ["reason", getU8Decoder()],
+      ]),
+    ],
+    [
+      "SeriesSettling",
+      getStructDecoder([["seriesKey", fixDecoderSize(getBytesDecoder(), 32)]]),
+    ],
+    [
+      "BidRejected",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["round", getU8Decoder()],
+        ["reason", getU8Decoder()],
+      ]),
+    ],
+    [
+      "SettlementRound",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["round", getU8Decoder()],
+        ["clearingPrice", getU64Decoder()],
+        ["units", getU64Decoder()],
+        ["rejected", getU32Decoder()],
+      ]),
+    ],
+    [
+      "NonRevealCharged",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "BidProcessed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["processing", getU8Decoder()],
+        ["units", getU64Decoder()],
+        ["refund", getU64Decoder()],
+      ]),
+    ],
+    [
+      "RaiseSettled",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["clearingPrice", getU64Decoder()],
+        ["unitsSold", getU64Decoder()],
+        ["proceeds", getU64Decoder()],
+      ]),
+    ],
+    [
+      "MintGatePassed",
+      getStructDecoder([["seriesKey", fixDecoderSize(getBytesDecoder(), 32)]]),
+    ],
+    [
+      "SeriesActivated",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["unitsOutstanding", getU64Decoder()],
+        ["openingCommitment", fixDecoderSize(getBytesDecoder(), 32)],
+      ]),
+    ],
+    [
+      "BidDelivered",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["bidder", getAddressDecoder()],
+        ["units", getU64Decoder()],
+        ["refund", getU64Decoder()],
+      ]),
+    ],
+    [
+      "UnitsMinted",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["holder", getAddressDecoder()],
+        ["units", getU64Decoder()],
+      ]),
+    ],
+    [
+      "PaymentKept",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["wallet", getAddressDecoder()],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "KeptPaymentClaimed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["wallet", getAddressDecoder()],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "ProceedsWithdrawn",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["issuer", getAddressDecoder()],
         ["amount", getU64Decoder()],
       ]),
     ],
@@ -2269,6 +2789,142 @@ export function programEvent(
     "ResidueReleased"
   >,
 ): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "ResidueReleased">;
+export function programEvent(
+  kind: "RaiseCreated",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "RaiseCreated"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "RaiseCreated">;
+export function programEvent(
+  kind: "BidCommitted",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidCommitted"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidCommitted">;
+export function programEvent(
+  kind: "BidRevealed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidRevealed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidRevealed">;
+export function programEvent(
+  kind: "SeriesSettling",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "SeriesSettling"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "SeriesSettling">;
+export function programEvent(
+  kind: "BidRejected",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidRejected"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidRejected">;
+export function programEvent(
+  kind: "SettlementRound",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "SettlementRound"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "SettlementRound">;
+export function programEvent(
+  kind: "NonRevealCharged",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "NonRevealCharged"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "NonRevealCharged">;
+export function programEvent(
+  kind: "BidProcessed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidProcessed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidProcessed">;
+export function programEvent(
+  kind: "RaiseSettled",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "RaiseSettled"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "RaiseSettled">;
+export function programEvent(
+  kind: "MintGatePassed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "MintGatePassed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "MintGatePassed">;
+export function programEvent(
+  kind: "SeriesActivated",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "SeriesActivated"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "SeriesActivated">;
+export function programEvent(
+  kind: "BidDelivered",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BidDelivered"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BidDelivered">;
+export function programEvent(
+  kind: "UnitsMinted",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsMinted"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsMinted">;
+export function programEvent(
+  kind: "PaymentKept",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PaymentKept"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PaymentKept">;
+export function programEvent(
+  kind: "KeptPaymentClaimed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "KeptPaymentClaimed"
+  >,
+): GetDiscriminatedUnionVariant<
+  ProgramEventArgs,
+  "__kind",
+  "KeptPaymentClaimed"
+>;
+export function programEvent(
+  kind: "ProceedsWithdrawn",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "ProceedsWithdrawn"
+  >,
+): GetDiscriminatedUnionVariant<
+  ProgramEventArgs,
+  "__kind",
+  "ProceedsWithdrawn"
+>;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,

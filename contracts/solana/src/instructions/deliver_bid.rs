@@ -1,0 +1,151 @@
+//! Delivers a bid of a raise that is over: its units to the bidder's position, and what is left of its deposit to a token account of
+//! the bidder; anyone may. A frozen account's money is kept for the wallet, so that its units do not wait. The rent of a new
+//! position comes out of what the bidder paid at its commit; that of a kept payment is the sender's, until it is claimed.
+//! Accounts: …, payer (signer), raise, series, book, bid, position, deposits, the bidder's money, vault, kept payment (all but
+//! raise writable), the payment token's mint, token program, system program. A position matters where units are delivered, a
+//! token account of the bidder where money is.
+use super::nothing;
+use crate::{
+    accounts,
+    call::Call,
+    error::Refusal,
+    events::Event,
+    math::raise::non_reveal_charge,
+    pda,
+    state::{require_book, Bid, Kept, OpenBook, Position, Raise, Series, Slot},
+    tokens,
+};
+use core::mem::size_of;
+use pinocchio::{
+    error::ProgramError,
+    sysvars::{rent::Rent, Sysvar},
+    AccountView, Address, ProgramResult,
+};
+
+#[inline(never)]
+pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
+    nothing(data)?;
+    let (call, rest) = Call::open::<13>(program, accounts)?;
+    let [payer, raise_account, series_account, book_account, bid_account, position, deposits, money, vault, kept, token, _token, _system] =
+        rest;
+    accounts::require_signer(payer)?;
+    let raise = Raise::load(raise_account, program)?;
+    let mut series = raise.series(series_account, program)?;
+    let bid = Bid::load(bid_account, &raise, program)?;
+    accounts::require_address(deposits, &raise.deposits)?;
+    accounts::require_address(vault, &series.vault)?;
+    accounts::require_address(token, &call.config.token)?;
+    let slot = take(&raise, book_account, bid.sequence)?;
+    let (units, refund) = outcome(&raise, &slot);
+    let amounts = [units, refund].map(u64::to_le_bytes);
+    let (key, bidder) = (raise.series_key, bid.bidder);
+    call.emit(Event::BidDelivered, &[&key, &bidder, amounts.as_flattened()])?;
+    let lent = mint(&call, payer, &mut series, position, &bidder, units)?;
+    if refund > 0 {
+        let is_frozen = tokens::is_frozen(money, &bidder, &call.config.token)?;
+        if is_frozen {
+            keep(&call, payer, &mut series, kept, &bidder, refund)?;
+        }
+        let to = if is_frozen { &*vault } else { &*money };
+        let way = [&*deposits, &*token, to];
+        tokens::give(&raise, raise_account, way, refund, call.config.token_decimals)?;
+    }
+    accounts::store(series_account, &series)?;
+    give_back(payer, bid_account, lent)
+}
+
+/// Marks the bid as delivered.
+fn take(raise: &Raise, account: &mut AccountView, sequence: u32) -> Result<Slot, ProgramError> {
+    require_book(account, raise)?;
+    if !account.is_writable() {
+        return Err(Refusal::ACCOUNT_READONLY.into());
+    }
+    let mut data = account.try_borrow_mut()?;
+    let mut book = OpenBook::of(raise, &mut data)?;
+    let slot = book.slot(sequence);
+    if !raise.is_over() || slot.delivered == 1 {
+        return Err(Refusal::NOT_DUE.into());
+    }
+    slot.delivered = 1;
+    Ok(*slot)
+}
+
+/// A failed raise allocates nothing, whatever was processed before it failed.
+fn outcome(raise: &Raise, slot: &Slot) -> (u64, u64) {
+    let units = if raise.is_done() { slot.units } else { 0 };
+    let charge = if slot.charged == 1 {
+        non_reveal_charge(slot.deposit)
+    } else {
+        0
+    };
+    (units, slot.deposit - units * { raise.settlement }.price - charge)
+}
+
+/// Adds the units to the bidder's position, and answers the lamports that the payer lent for it.
+#[inline(never)]
+fn mint(
+    call: &Call,
+    payer: &AccountView,
+    series: &mut Series,
+    account: &mut AccountView,
+    bidder: &[u8; 32],
+    units: u64,
+) -> Result<u64, ProgramError> {
+    if units == 0 {
+        return Ok(0);
+    }
+    let before = payer.lamports();
+    let mut position: Position = if accounts::is_empty(account) {
+        let seeds: &[&[u8]] = &[pda::POSITION, &series.series_key, bidder];
+        let mut made: Position = accounts::create(account, payer, seeds, call.program)?;
+        made.series_key = series.series_key;
+        made.holder = *bidder;
+        series.positions += 1;
+        made
+    } else {
+        accounts::load(account, call.program)?
+    };
+    if &position.holder != bidder || position.series_key != series.series_key {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    let lent = before - payer.lamports();
+    position.mint(series, units);
+    accounts::store(account, &position)?;
+    let fields: [&[u8]; 3] = [&series.series_key, bidder, &units.to_le_bytes()];
+    call.emit(Event::UnitsMinted, &fields)?;
+    Ok(lent)
+}
+
+/// Notes what the series' vault keeps for a wallet.
+#[inline(never)]
+fn keep(
+    call: &Call,
+    payer: &AccountView,
+    series: &mut Series,
+    account: &mut AccountView,
+    wallet: &[u8; 32],
+    amount: u64,
+) -> ProgramResult {
+    let seeds: &[&[u8]] = &[pda::KEPT, &series.series_key, wallet];
+    let mut kept: Kept = accounts::create(account, payer, seeds, call.program)?;
+    kept.series_key = series.series_key;
+    kept.wallet = *wallet;
+    kept.amount = amount;
+    kept.payer = *payer.address().as_array();
+    accounts::store(account, &kept)?;
+    series.owed += amount;
+    let fields: [&[u8]; 3] = [&series.series_key, wallet, &amount.to_le_bytes()];
+    call.emit(Event::PaymentKept, &fields)
+}
+
+/// Returns lamports that the payer lent, out of what the bidder paid for it. Comes last: between calls the sum must be as it was.
+fn give_back(payer: &mut AccountView, bid_account: &mut AccountView, lent: u64) -> ProgramResult {
+    if !bid_account.is_writable() {
+        return Err(Refusal::ACCOUNT_READONLY.into());
+    }
+    let spare = bid_account.lamports() - Rent::get()?.try_minimum_balance(size_of::<Bid>())?;
+    let amount = lent.min(spare);
+    bid_account.set_lamports(bid_account.lamports() - amount);
+    payer.set_lamports(payer.lamports() + amount);
+    Ok(())
+}
