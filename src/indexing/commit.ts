@@ -10,6 +10,7 @@ import { lockIndex } from './lock.ts';
 import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
 import { timeOf } from './projection/events.ts';
 import { createSeriesProjection } from './series-projection.ts';
+import { servedEvents } from './served-events.ts';
 import { derivationsOf } from './status.ts';
 import { pruneUndo } from './undo.ts';
 
@@ -78,29 +79,32 @@ async function lockCursor(
 
 async function applyBlocks(
   tx: Tx,
-  { chain, modules, isRecent }: CommitOptions,
+  options: CommitOptions,
   blocks: readonly ChainBlock[],
   undo: bigint | null,
 ): Promise<void> {
-  const events = await newEvents(
+  const { chain, modules, isRecent } = options;
+  const stored = await newEvents(
     tx,
     chain,
     blocks.flatMap((block) => block.events),
   );
-  if (events.length === 0) return;
-  await insertEvents(tx, chain, events);
-  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, chain, undo), events);
+  if (stored.length === 0) return;
+  await insertEvents(tx, chain, stored);
+  const events = await servedEvents(tx, options, stored);
+  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, options, undo), events);
   for (const module of modules) await module.onStored?.(tx, chain, events, isRecent);
   await announce(tx, chain, 'applied', events);
 }
 
 /** Removes the blocks and events above `fork`, and restores the rows that the removed events had changed. */
-async function rollBack(tx: Tx, { chain, modules }: CommitOptions, fork: bigint): Promise<void> {
+async function rollBack(tx: Tx, options: CommitOptions, fork: bigint): Promise<void> {
+  const { chain, modules } = options;
   const above = { chain, blockNumber: { gt: fork } };
-  const removed = await readEvents(tx, above);
+  const removed = await servedEvents(tx, options, await readEvents(tx, above));
   await tx.chainEvent.deleteMany({ where: above });
   await tx.indexedBlock.deleteMany({ where: { chain, number: { gt: fork } } });
-  for (const projection of projectionsOf(modules)) await projection.rollBack(storeOf(tx, chain, null), removed, fork);
+  for (const projection of projectionsOf(modules)) await projection.rollBack(storeOf(tx, options, null), removed, fork);
   for (const module of modules) await module.onRemoved?.(tx, chain, removed, fork);
   await announce(tx, chain, 'rolledBack', removed);
 }
@@ -111,10 +115,10 @@ export function projectionsOf(modules: readonly IndexedModule[]): readonly Proje
   return [createSeriesProjection(seriesProjections), ...modules.flatMap(({ projection }) => projection ?? [])];
 }
 
-const storeOf = (tx: Tx, chain: string, undo: bigint | null): ProjectionStore => ({
+const storeOf = (tx: Tx, options: CommitOptions, undo: bigint | null): ProjectionStore => ({
   tx,
-  chain,
+  chain: options.chain,
   undo,
   upsert: (table, key, rows) => upsertRows(tx, { table, key }, rows),
-  events: (where) => readEvents(tx, { ...where, chain }),
+  events: async (where) => servedEvents(tx, options, await readEvents(tx, { ...where, chain: options.chain })),
 });

@@ -1,4 +1,4 @@
-//! Every number that is a policy, by the names and values of `src/core/policy.ts`. Times in seconds.
+//! Every number that is a policy, by the names and values of `packages/protocol/src/policy.ts`. Times in seconds.
 
 const DAY: u64 = 86_400;
 
