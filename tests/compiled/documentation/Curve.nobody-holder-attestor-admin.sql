@@ -1,41 +1,28 @@
--- consistency: bounded
+-- consistency: now
 -- series: row of series t1
 --   state: column state
---   unitsOffered: column unitsOffered
---   unitsOutstanding: column unitsOutstanding
---   stakedTotal: column stakedTotal
---   tenderedTotal: column tenderedTotal
 --   curve: one of curves t2
---     mint: column mint
 --     price: computed from virtualQuote, virtualBase, reserve, sold, series.state
 --     threshold: column threshold
 --     opensAt: computed from series.createdAt
 --     endsAt: column deadline
---     feeBps: column feeBps
 --     reserve: column reserve
 --     sold: column sold
---     raised: column raised
---     proceeds: column proceeds
---     treasury: column treasury
---     feesHeld: column feesHeld
---     tenderRound: column tenderRound
 --     tenderState: column tenderState
 --     tenderPrice: column tenderPrice
 --     tenderEndsAt: column tenderEndsAt
---     census: list 0 of curve_census t3
---       nodes:
---         period: column period
---         units: column units
---         takenAt: column takenAt
 --     candles: resolver (arguments) of chain, seriesKey
---   stakes: list 1 of positions t4
---     nodes:
---       units: column stakedUnits
+-- curvePosition: resolver
+-- beforeYouBuy: resolver
 --
--- 8 parameters, prepared
+-- 5 parameters, prepared
 select
   r0.j,
-  r0.s
+  r0.s,
+  r1.j,
+  r1.s,
+  r2.j,
+  r2.s
 from
   (
     select
@@ -43,7 +30,7 @@ from
         '{"state":' || case
           when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
-        end || ',"unitsOffered":"' || t1."units_offered"::text || '","unitsOutstanding":"' || t1."units_outstanding"::text || '","stakedTotal":"' || t1."staked_total"::text || '","tenderedTotal":"' || t1."tendered_total"::text || '","curve":' || coalesce(l2.j, 'null') || ',"stakes":' || l3.j || '}'
+        end || ',"curve":' || coalesce(l1.j, 'null') || '}'
       ) j,
       max(null::text) s
     from
@@ -62,7 +49,7 @@ from
       ) t1
       left join lateral (
         select
-          '{"mint":' || to_json(t2."mint")::text || ',"price":' || $2::text || 'f0:' || json_build_array(
+          '{"price":' || $2::text || 'f0:' || json_build_array(
             t2."virtual_quote"::text,
             t2."virtual_base"::text,
             t2."reserve"::text,
@@ -86,7 +73,7 @@ from
                 t2m."chain" = t2."chain"
                 and t2m."key" = t2."series_key"
             )
-          )::text || $2::text || ',"endsAt":"' || to_char(t2."deadline" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","feeBps":' || t2."fee_bps"::text || ',"reserve":"' || t2."reserve"::text || '","sold":"' || t2."sold"::text || '","raised":' || coalesce('"' || t2."raised"::text || '"', 'null') || ',"proceeds":"' || t2."proceeds"::text || '","treasury":"' || t2."treasury"::text || '","feesHeld":"' || t2."fees_held"::text || '","tenderRound":' || coalesce(t2."tender_round"::text, 'null') || ',"tenderState":' || coalesce(
+          )::text || $2::text || ',"endsAt":"' || to_char(t2."deadline" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","reserve":"' || t2."reserve"::text || '","sold":"' || t2."sold"::text || '","tenderState":' || coalesce(
             case
               when t2."tender_state"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else to_json(t2."tender_state")::text
@@ -95,99 +82,28 @@ from
           ) || ',"tenderPrice":' || coalesce('"' || t2."tender_price"::text || '"', 'null') || ',"tenderEndsAt":' || coalesce(
             '"' || to_char(t2."tender_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
             'null'
-          ) || ',"census":' || l1.j || ',"candles":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
+          ) || ',"candles":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
           null::text s
         from
           "curves" t2
-          cross join lateral (
-            select
-              '{"nodes":[' || coalesce(
-                string_agg(
-                  '{"period":"' || (t3."period" / 10) || '-Q' || (t3."period" % 10) || '","units":"' || t3."units"::text || '","takenAt":"' || to_char(t3."taken_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}',
-                  ','
-                  order by
-                    t3._p
-                ),
-                ''
-              ) || ']}' j,
-              null::text s
-            from
-              (
-                select
-                  *,
-                  row_number() over (
-                    order by
-                      t3."period" asc,
-                      t3."chain" asc,
-                      t3."id" asc
-                  ) _p
-                from
-                  (
-                    select
-                      *
-                    from
-                      "curve_census" t3
-                    where
-                      t3."chain" = t2."chain"
-                      and t3."series_key" = t2."series_key"
-                    order by
-                      t3."period" asc,
-                      t3."chain" asc,
-                      t3."id" asc
-                    limit
-                      $6::int
-                  ) t3
-              ) t3
-            having
-              true
-          ) l1
         where
           t2."chain" = t1."chain"
           and t2."series_key" = t1."key"
-      ) l2 on true
-      cross join lateral (
-        select
-          '{"nodes":[' || coalesce(
-            string_agg(
-              '{"units":"' || t4."staked_units"::text || '"}',
-              ','
-              order by
-                t4._p
-            ),
-            ''
-          ) || ']}' j,
-          null::text s
-        from
-          (
-            select
-              *,
-              row_number() over (
-                order by
-                  t4."opened_at" asc,
-                  t4."chain" asc,
-                  t4."id" asc
-              ) _p
-            from
-              (
-                select
-                  *
-                from
-                  "positions" t4
-                where
-                  t4."chain" = t1."chain"
-                  and t4."series_key" = t1."key"
-                  and t4."staked_units" > $7
-                order by
-                  t4."opened_at" asc,
-                  t4."chain" asc,
-                  t4."id" asc
-                limit
-                  $8::int
-              ) t4
-          ) t4
-        having
-          true
-      ) l3
+      ) l1 on true
     having
       true
   ) r0
+  cross join (
+    select
+      null::text j,
+      null::text s
+    having
+      true
+  ) r1
+  cross join (
+    select
+      null::text j,
+      null::text s
+    having
+      true
+  ) r2
