@@ -1947,15 +1947,15 @@ export type IndexingRule =
 export type IssuerTaskKind =
   /** An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before. */
   | 'AMENDMENT'
-  /** An announced buy-out is paid, between two times. */
+  /** An announced buy-out is paid, from when it is possible until it lapses. */
   | 'BUY_OUT'
-  /** The contract of a draft is rendered and signed. */
+  /** The contract of a draft is rendered and signed: until the rendered one lapses, or until 12 hours before bidding or the curve ends. */
   | 'CONTRACT'
-  /** The series of a draft is created: its contract is signed. A first bid takes 12 hours, so this ends before. */
+  /** The series of a draft is created: its contract is signed. It ends 12 hours before bidding or the curve does, because a first bid takes 12 hours. */
   | 'CREATION'
   /** The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. Anyone may send either. */
   | 'CURVE_END'
-  /** A request for an extinguishment is on the chain: signatures count between two times. The issuer may void it, and has to before the next one. */
+  /** A request for an extinguishment is on the chain: signatures count from the end of its notice to its deadline. The issuer may void it, and has to before the next one. */
   | 'EXTINGUISHMENT'
   /** A request for an extinguishment is sent to the chain. */
   | 'EXTINGUISHMENT_REQUEST'
@@ -1963,19 +1963,19 @@ export type IssuerTaskKind =
   | 'PAUSE_END'
   /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
   | 'PAUSE_REQUEST'
-  /** The proceeds of a sale wait for the issuer. */
+  /** The proceeds of a sale wait for the issuer, those of a curve from a week after the activation on. */
   | 'PROCEEDS'
-  /** A raise may be cancelled, until bids are revealed. */
+  /** A raise may be cancelled, until bidding ends. */
   | 'RAISE_CANCELLATION'
-  /** A raise is settled and passes its mint gate, else it fails. Anyone may send the steps. */
+  /** A raise is settled and passes its mint gate, from the end of the reveals until the gate closes; else it fails. Anyone may send the steps. */
   | 'RAISE_SETTLEMENT'
-  /** A quarter is reported. Quarters are reported in order. */
+  /** A quarter is reported, from its end until its window closes. Quarters are reported in order. */
   | 'REPORT'
-  /** The income router of a routed series is opened, else its raise fails. */
+  /** The income router of a routed series is opened, until bidding ends; else its raise fails. */
   | 'ROUTER_OPENING'
-  /** Payments that accrued are paid in the tail. */
+  /** Payments that accrued are paid in the tail, until it ends. */
   | 'TAIL_PAYMENT'
-  /** A year that is over may be corrected by an attestor’s signature, once. It has a last day in the tail, and when the signature is there and ages. */
+  /** A year that is over may be corrected by an attestor’s signature, once: until the signature is too old, and in the tail until that ends. */
   | 'TRUE_UP';
 
 /** The state of a step by the time of the last indexed block. */
