@@ -40,6 +40,7 @@ export const CHAIN_REFUSALS = {
   BATCH_TOO_LARGE: 'The call names more wallets than one call may name.',
   BID_UNKNOWN: 'This wallet has no bid in this raise.',
   BLOCKHASH_EXPIRED: 'The transaction is too old: the node no longer takes its blockhash.',
+  BOOK_FULL: 'The raise has as many bids as its book can hold.',
   CAP_BELOW_PAID: 'The new cap is below what the series has paid and accrued.',
   CENSUS_MISSING:
     'The census of this period, or of a quarter that is over, must be taken first; any wallet may send it.',
@@ -47,6 +48,7 @@ export const CHAIN_REFUSALS = {
   COMMITMENT_MISSING: 'The commitment is zero.',
   COMMITMENT_NOT_CANONICAL: 'A commitment is zero, or not a number of the proof’s field.',
   CONTRACT_HASH_MISSING: 'The hash of the signed contract is missing.',
+  CURVE_ONLY: 'A raise sold the units of this series, and this is for series on a curve alone.',
   DEADLINE_PAST: 'The deadline of this transaction, of the request it answers, or of the announced buy-out is over.',
   DEADLINE_TOO_LATE: 'The deadline is further away than the protocol allows.',
   DEADLINE_TOO_SOON: 'The deadline is nearer than the protocol allows.',
