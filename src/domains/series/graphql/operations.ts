@@ -1,3 +1,5 @@
+import type { Address } from '@income-series/protocol/address';
+import { requireAddressOf } from '@income-series/protocol/chain';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
 import { NODE_ROUND } from '../../../graphql/cost.ts';
@@ -10,6 +12,12 @@ import { rowStep } from '../../transaction/graphql/step.ts';
 import { type DraftedId, parseDraftInput, parseFigures } from '../index.ts';
 import { SeriesDraft } from './draft.ts';
 import { IndexingRule, SeriesState } from './enums.ts';
+
+/** @throws CHAIN_FORM for an issuer of another form than the addresses of the chain, because no series could be of both */
+function requireIssuerForm({ chain, issuer }: { readonly chain?: string | null; readonly issuer?: Address | null }) {
+  if (chain != null && issuer != null) requireAddressOf(chain, issuer, 'issuer');
+  return {};
+}
 
 builder.queryFields((t) => ({
   series: row(t, {
@@ -31,6 +39,7 @@ builder.queryFields((t) => ({
     order: { by: ['createdAt', 'createdBlock'], direction: 'desc' },
     ranges: ['createdAt'],
     filter: { chain: 'Chain', state: SeriesState, issuer: 'Address' },
+    where: requireIssuerForm,
   }),
   seriesDrafts: keyset(t, {
     type: 'SeriesDraft',

@@ -1,1 +1,0 @@
--- resolvers: root field exportMyData

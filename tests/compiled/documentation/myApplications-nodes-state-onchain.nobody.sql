@@ -1,1 +1,0 @@
--- resolvers: scopes myApplications
