@@ -275,7 +275,10 @@ describe.skipIf(chromium === null)('the screens of an admin', () => {
       const { page, violations } = opened;
       await opened.signIn(wallet);
       // The keeper of comparisons begins while the demo is made, and on a busy machine only after it.
-      await page.getByText(/index and chain agree|Nothing was compared yet/).first().waitFor();
+      await page
+        .getByText(/index and chain agree|Nothing was compared yet/)
+        .first()
+        .waitFor();
       const ways = page.getByRole('navigation', { name: 'Review' });
       for (const name of await ways.getByRole('link').allInnerTexts()) {
         await ways.getByRole('link', { name, exact: true }).click();
