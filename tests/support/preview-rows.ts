@@ -154,7 +154,7 @@ export const ROWS: Readonly<Record<TransactionKind, Rows>> = {
     ],
   },
   approve: {
-    spender: ['For', (_, call) => (call.kind === 'approve' ? call.spender : '')],
+    spender: ['Allowed to take it', (_, call) => (call.kind === 'approve' ? call.spender : '')],
     amount: ['Allowance', 'token'],
     value: ['Allowance', 'token'],
   },
