@@ -366,7 +366,7 @@ describe('the pages', () => {
 });
 
 describe('what contracts are rendered from', () => {
-  const COPIED = ['src/core', 'src/project.ts', 'src/adapters/pdf', 'src/domains/contracts'];
+  const COPIED = ['src/core', 'src/project.ts', 'src/adapters/pdf', 'src/domains/contracts', 'packages/protocol'];
   const PROGRAM = `import { createContractRenderer } from '../../adapters/pdf/index.ts';
 const figures = { kind: 'PARTICIPATION', chain: 'evm:1', token: { symbol: 'T', decimals: 0 }, wallet: '0x12' } as const;
 console.log((await createContractRenderer().render(figures)).length);
@@ -375,11 +375,16 @@ console.log((await createContractRenderer().render(figures)).length);
   it('is found by a program from the bundle, also where there are no sources, and missed where it is another', () => {
     const { run, path, write } = createProject();
     for (const part of COPIED) cpSync(projectPath(part), path(part), { recursive: true });
+    // The project's own packages are those that were copied.
+    rmSync(path('node_modules'));
+    for (const name of readdirSync(projectPath('node_modules')).filter((name) => name !== '@income-series'))
+      link(path(`node_modules/${name}`), projectPath(`node_modules/${name}`));
+    link(path('node_modules/@income-series/protocol'), path('packages/protocol'));
     write(PROGRAMS.worker as string, PROGRAM);
     const first = run();
     expect([first.status, first.stdout]).toEqual([0, expect.stringMatching(/^\d{5,6}\n$/)]);
     cpSync(path(TEMPLATE_FOLDER), path('templates'), { recursive: true });
-    rmSync(path('src'), { recursive: true });
+    for (const part of ['src', 'packages']) rmSync(path(part), { recursive: true });
     cpSync(path('templates'), path(TEMPLATE_FOLDER), { recursive: true });
     expect(run()).toMatchObject({ status: 0, stdout: first.stdout, stderr: '' });
     write(`${TEMPLATE_FOLDER}/${TEMPLATES.SERIES.file}`, 'another text');
