@@ -36,7 +36,7 @@ function emit(entries: readonly string[], scratch: string): void {
       typeRoots: [join(PROJECT, 'node_modules/@types')],
       rootDir: PROJECT,
       outDir: scratch,
-      // What the compiler finds through node_modules is a library to it, whose declarations it does not write.
+      // The compiler writes no declarations of a package that it finds through node_modules.
       paths: Object.fromEntries(Object.entries(ENTRIES).map(([name, entry]) => [name, [join(PROJECT, entry)]])),
     },
     include: [],

@@ -85,7 +85,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     announce(&call, &series, &a.draft_salt)
 }
 
-/// What every series is created by, of whatever sale.
+/// The part of a new series' arguments that a curve and a raise have in common.
 pub struct Draft<'a> {
     pub salt: &'a [u8; 32],
     pub contract_hash: &'a [u8; 32],

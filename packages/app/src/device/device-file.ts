@@ -4,6 +4,7 @@ import {
   type DeviceStore,
   exportDevice,
   importDevice,
+  MOST_FILE_BYTES,
 } from '@income-series/client/bidder';
 import { DeviceError } from '@income-series/client/gateway';
 import { saveFile } from './save-file.ts';
@@ -15,9 +16,6 @@ export interface KeptReport {
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
 }
-
-/** The most bytes of a device's file: those of some ten thousand reports. A larger file is none, and would fill the memory. */
-const MOST_BYTES = 4 * 2 ** 20;
 
 /** The store of the openings of reports under a secret. Each secret has a database of its own. */
 const storeOf = (device: Pick<DeviceSecret, 'account' | 'fingerprint' | 'secret'>): DeviceStore =>
@@ -47,11 +45,12 @@ export async function saveDeviceFile(device: DeviceSecret, passphrase: string): 
 
 /**
  * Opens a device's file, and keeps its secret in this browser for an account. The text is taken as it is in the file.
- * @throws DeviceError OPENINGS_UNOPENED for another passphrase, OPENINGS_INVALID, also for a file of over 4 MiB, OPENINGS_VERSION,
+ * @throws DeviceError OPENINGS_UNOPENED for another passphrase, OPENINGS_INVALID, also for a file that is too large, OPENINGS_VERSION,
  *   OPENINGS_WEAK, OPENINGS_COSTLY
  */
 export async function openDeviceFile(account: string, file: Blob, passphrase: string): Promise<DeviceSecret> {
-  if (file.size > MOST_BYTES) throw new DeviceError('OPENINGS_INVALID');
+  // A larger file is none, and would fill the memory.
+  if (file.size > MOST_FILE_BYTES) throw new DeviceError('OPENINGS_INVALID');
   const text = await file.text();
   // The fingerprint names the store, so the secret is opened before a store is.
   const { secret, store } = await importDevice(text, passphrase, createMemoryStore);

@@ -4,6 +4,7 @@
  */
 
 export type { BidOpening } from '@income-series/protocol/bid';
+export { MOST_CHARACTERS as MOST_FILE_BYTES } from '@income-series/protocol/openings';
 export { openBackup, sealBackup } from './backup.ts';
 export { type SealedBid, sealBid, sealOrder } from './bid.ts';
 export { exportDevice, importDevice } from './export.ts';

@@ -23,8 +23,8 @@ export const LABEL = 'income-series/openings/v1';
 export const NONCE_BYTES = 12;
 export const SALT_BYTES = 32;
 const TAG_BYTES = 16;
-/** The most characters of a text, enough for some 80,000 openings. */
-const MAX_LENGTH = 16 * 1024 * 1024;
+/** The most characters of a text, each of one byte: enough for some 80,000 openings. */
+export const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 export const invalid = (): AppError => new AppError('OPENINGS_INVALID');
 
@@ -60,7 +60,7 @@ function parseJson(text: string): unknown {
 
 /** Parses the text of sealed openings. @throws OPENINGS_INVALID, OPENINGS_VERSION */
 export function parseOpenings(text: string): SealedOpenings {
-  if (typeof text !== 'string' || text.length > MAX_LENGTH) throw invalid();
+  if (typeof text !== 'string' || text.length > MOST_CHARACTERS) throw invalid();
   const json = parseJson(text);
   const version = typeof json === 'object' && json !== null && 'v' in json ? json.v : VERSION;
   const isNewer = Number.isInteger(version) && (version as number) > VERSION;

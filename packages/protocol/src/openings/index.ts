@@ -1,3 +1,4 @@
+export { MOST_CHARACTERS } from './format.ts';
 export {
   type KeptOpening,
   openDevice,
