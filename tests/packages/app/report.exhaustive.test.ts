@@ -35,16 +35,30 @@ afterAll(async () => {
 });
 
 /** Has the attestor sign the one request of a kind that waits. */
-async function sign(kind: 'report' | 'pause', ...choices: readonly string[]): Promise<void> {
+async function sign(kind: 'report' | 'pause' | 'trueup', ...choices: readonly string[]): Promise<void> {
   const { requests } = (await attestor.run('requests')) as { requests: readonly { kind: string; id: string }[] };
   await signRequest(attestor, [kind, String(requests.find((request) => request.kind === kind)?.id)], ...choices);
 }
+
+/** A time in milliseconds by RFC 3339, in whole seconds. */
+const printSeconds = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 /** The time of the chain's last indexed block, so many days later, in whole seconds. */
 async function daysFromNow(days: number): Promise<string> {
   const { data } = await askAs(`${world.url}/graphql`, '{ indexedChains { chain blockAt } }');
   const { blockAt } = data.indexedChains.find(({ chain }: { chain: string }) => chain === world.variables.CHAIN);
-  return new Date(Date.parse(blockAt) + days * 86_400_000).toISOString().replace('.000Z', 'Z');
+  return printSeconds(Date.parse(blockAt) + days * 86_400_000);
+}
+
+/** Mines a block at a time, in milliseconds. */
+async function mineAt(ms: number): Promise<void> {
+  const calls = [
+    { jsonrpc: '2.0', id: 1, method: 'evm_setNextBlockTimestamp', params: [ms / 1_000] },
+    { jsonrpc: '2.0', id: 2, method: 'evm_mine', params: [] },
+  ];
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(calls) };
+  const answers = (await (await fetch(String(world.variables.CHAIN_NODE), request)).json()) as { error?: unknown }[];
+  expect(answers.map(({ error }) => error)).toEqual([undefined, undefined]);
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -257,6 +271,55 @@ describe.skipIf(chromium === null)('an issuer in the app', () => {
         expect([opened.faults, opened.strangers]).toEqual([[], []]);
         await opened.close();
       }
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'has a past year reviewed, withdraws one review, and sends the difference that the attestor signs',
+    async () => {
+      const { CHAIN, ACTIVE_SERIES = '', ACTIVE_PERIOD = '' } = world.variables;
+      const year = Number(ACTIVE_PERIOD.slice(0, 4));
+      const end = Date.UTC(year + 1, 0, 1);
+      await mineAt(end + 86_400_000);
+      const wallet = world.evmWallet('issuer');
+      const iris = await world.open({ screen: `/issuer/series/${CHAIN}/${ACTIVE_SERIES}`, wallets: [wallet] });
+      const { page } = iris;
+      await iris.signIn(wallet);
+      await page.getByRole('link', { name: 'Go to the reviews' }).click({ timeout: INDEXED_MS });
+      const ask = async () => {
+        await page.locator('summary', { hasText: `Ask for a review of ${year}` }).click();
+        await page.getByLabel('Attestor who reviews the year').selectOption(attestor.address.toLowerCase());
+        const ledger = { name: 'ledger.txt', mimeType: 'text/plain', buffer: Buffer.from(REASON) };
+        await page.getByLabel('Documents of the year').setInputFiles(ledger);
+        await press(page, 'Seal and send to the attestor');
+        await page.getByText('to sign or decline').waitFor({ timeout: INDEXED_MS });
+      };
+      await page.locator('summary', { hasText: `Ask for a review of ${year}` }).click();
+      await press(page, 'Seal and send to the attestor');
+      await page.getByRole('alert').getByText('Choose the attestor who is to read your documents.').waitFor();
+      expect(await iris.violations()).toEqual([]);
+      await page.locator('summary', { hasText: `Ask for a review of ${year}` }).click();
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.postData() ?? ''));
+      await ask();
+      await press(page, 'Withdraw the review');
+      await page.getByText('You withdrew it.').waitFor({ timeout: INDEXED_MS });
+      await ask();
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await iris.violations()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await page.setViewportSize({ width: 1_024, height: 900 });
+      await sign('trueup', '--adjustment=25000000', '--at', printSeconds(end + 3_600_000));
+      await page.getByText('It is signed, and you can send it.').waitFor({ timeout: INDEXED_MS });
+      await press(page, `Send the correction of ${year}`);
+      await press(page, `Send with ${wallet.name}`);
+      await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
+      await press(page, 'Close');
+      await page.getByText('The chain has it.').waitFor({ timeout: INDEXED_MS });
+      expect(sent.filter((body) => body.includes(REASON))).toEqual([]);
+      expect([iris.faults, iris.strangers]).toEqual([[], []]);
+      await iris.close();
     },
     JOURNEY_MS,
   );

@@ -748,7 +748,7 @@ export type IssuedScreenQueryVariables = Exact<{
 }>;
 
 
-export type IssuedScreenQuery = { readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string, readonly cap: string, readonly routed: boolean, readonly firstPeriod: string, readonly accruedTotal: string | null, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly annualCases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly year: number, readonly state: Types.AnnualCaseState }> }, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.AmendmentState, readonly newCap: string, readonly attestorKey: KeyAddress | null, readonly proposedAt: string }> }, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.HardshipState, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly pauseEndsAt: string | null }> }, readonly extinguishmentRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } | null, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly kind: Types.IssuerTaskKind, readonly state: Types.IssuerTaskState, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: Types.TransactionKind | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex } | null }> } | null };
+export type IssuedScreenQuery = { readonly series: { readonly issuer: Address, readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string, readonly cap: string, readonly routed: boolean, readonly firstPeriod: string, readonly accruedTotal: string | null, readonly id: string, readonly key: Bytes32, readonly chain: string, readonly title: string | null, readonly state: Types.SeriesState, readonly annualCases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly year: number, readonly state: Types.AnnualCaseState, readonly attestorKey: KeyAddress, readonly closedReason: Types.CaseCloseReason | null, readonly openedAt: string }> }, readonly amendments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.AmendmentState, readonly newCap: string, readonly attestorKey: KeyAddress | null, readonly proposedAt: string }> }, readonly hardshipRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.HardshipState, readonly attestorKey: KeyAddress | null, readonly openedAt: string, readonly pauseEndsAt: string | null }> }, readonly extinguishmentRequests: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: Types.ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null }> }, readonly paymentToken: { readonly address: Address, readonly symbol: string | null, readonly decimals: number | null } | null, readonly curve: { readonly mint: Address } | null } | null, readonly myIssuerTasks: { readonly nodes: ReadonlyArray<{ readonly chain: string, readonly kind: Types.IssuerTaskKind, readonly state: Types.IssuerTaskState, readonly period: string | null, readonly year: number | null, readonly opensAt: string | null, readonly dueAt: string | null, readonly lapsesAt: string | null, readonly transactionKind: Types.TransactionKind | null }> } | null, readonly attestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly address: KeyAddress, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex } | null }> } | null };
 
 export type SigningPlaceQueryVariables = Exact<{
   chain: string;
@@ -790,6 +790,39 @@ export type WithdrawAmendmentMutation = { readonly withdrawAmendment:
     | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly termsAmendment: { readonly id: string } }
+   | null };
+
+export type OpenAnnualCaseMutationVariables = Exact<{
+  input: Types.OpenAnnualCaseInput;
+}>;
+
+
+export type OpenAnnualCaseMutation = { readonly openAnnualCase:
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly annualCase: { readonly id: string } | null }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type AddAnnualDocumentMutationVariables = Exact<{
+  input: Types.AddAnnualDocumentInput;
+}>;
+
+
+export type AddAnnualDocumentMutation = { readonly addAnnualDocument:
+    | { readonly annualCase: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
+export type CloseAnnualCaseMutationVariables = Exact<{
+  input: Types.CloseAnnualCaseInput;
+}>;
+
+
+export type CloseAnnualCaseMutation = { readonly closeAnnualCase:
+    | { readonly annualCase: { readonly id: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: Types.ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type MarketQueryVariables = Exact<{

@@ -1,6 +1,7 @@
 import { EXTINGUISH_MAX, EXTINGUISH_MIN } from '@income-series/client/terms';
 import { formatTime, shortKey } from '../formats.ts';
 import type { IssuedSeries } from './issued-series.ts';
+import type { IssuedTask } from './task-words.ts';
 
 export type Hardship = IssuedSeries['hardshipRequests']['nodes'][number];
 
@@ -35,6 +36,37 @@ export function sayExtinguishment({ state, openedAt, noticeEndsAt, deadlineAt, s
     VOIDED: 'It counts no more.',
   };
   return `Request of ${formatTime(openedAt)}: ${words[state]}`;
+}
+
+export type Review = IssuedSeries['annualCases']['nodes'][number];
+
+const DECLINED: Readonly<Record<NonNullable<Review['closedReason']>, string>> = {
+  WITHDRAWN: 'You withdrew it.',
+  CONFLICT_OF_INTEREST: 'The attestor cannot judge for you, so choose another one.',
+  DOCUMENTS_INSUFFICIENT: 'The attestor declined, because the documents do not show the year.',
+  FIGURE_MISMATCH: 'The attestor declined, because the documents show another figure.',
+  OTHER: 'The attestor declined for another reason.',
+};
+
+/** Says who acts next on the review of a year. */
+export function sayReview({ year, state, attestorKey, closedReason, openedAt }: Review): string {
+  const attestor = `attestor ${shortKey(attestorKey)}`;
+  const words: Readonly<Record<Review['state'], string>> = {
+    OPEN: `It waits for ${attestor} to sign or decline.`,
+    SIGNED: 'It is signed, and you can send it.',
+    LANDED: 'The chain has it.',
+    CLOSED: closedReason === null ? 'It is closed.' : DECLINED[closedReason],
+  };
+  return `Review of ${year}, asked for on ${formatTime(openedAt)}: ${words[state]}`;
+}
+
+/** The year whose review its issuer may ask for: one that is over, without a true-up and without a review under way. Null if there is none. */
+export function yearToReview(tasks: readonly IssuedTask[], reviews: readonly Review[]): number | null {
+  const underWay = reviews.filter(({ state }) => state === 'OPEN' || state === 'SIGNED').map(({ year }) => year);
+  const due = tasks.find(
+    ({ kind, state, year }) => kind === 'TRUE_UP' && state !== 'UPCOMING' && year !== null && !underWay.includes(year),
+  );
+  return due?.year ?? null;
 }
 
 /** The files of a reason or of evidence: how many there may be, and how large together, because they are sealed as one text. */

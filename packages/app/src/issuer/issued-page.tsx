@@ -15,6 +15,7 @@ import { type IssuedTask, nameTask, sayTimes, wayOf } from './task-words.ts';
 // The forms load after the screen, because they are needed seldom.
 const Amendments = lazy(async () => ({ default: (await import('./amendments.tsx')).Amendments }));
 const Pauses = lazy(async () => ({ default: (await import('./pauses.tsx')).Pauses }));
+const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }));
 const Extinguishments = lazy(async () => ({ default: (await import('./extinguishments.tsx')).Extinguishments }));
 
 /** The states in which a series can be bought out. */
@@ -104,6 +105,7 @@ export function IssuedPage() {
           <Tasks series={series} tasks={tasks} />
           <Suspense fallback={<Status>Reading the amendments …</Status>}>
             <Amendments series={series} attestors={able} />
+            <Reviews series={series} tasks={tasks} attestors={able} />
             <Pauses series={series} tasks={tasks} attestors={able} />
             <Extinguishments series={series} tasks={tasks} attestors={able} />
           </Suspense>

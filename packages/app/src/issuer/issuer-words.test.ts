@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { screenOf, wordsOf } from './calendar.ts';
-import { readDays, sayExtinguishment, sayHardship, statementFaults } from './exception-words.ts';
+import {
+  readDays,
+  sayExtinguishment,
+  sayHardship,
+  sayReview,
+  statementFaults,
+  yearToReview,
+} from './exception-words.ts';
 import { stepOf } from './issued-steps.ts';
 import { attestorFaults, closedWhy, figureFault, isProofCurrent, presentCase, readIncome } from './report-words.ts';
 import { wayOf } from './task-words.ts';
@@ -31,10 +38,7 @@ describe('the calendar', () => {
     expect(stepLabel('REQUEST_PAUSE')).toBeUndefined();
     expect(wayOf({ kind: 'PAUSE_REQUEST' } as never).anchor).toBe('pauses');
     expect(wayOf({ kind: 'EXTINGUISHMENT_REQUEST' } as never).anchor).toBe('extinguishments');
-    expect(wayOf({ kind: 'TRUE_UP' } as never)).toEqual({
-      anchor: null,
-      words: expect.stringMatching(/reviews the year/),
-    });
+    expect(wayOf({ kind: 'TRUE_UP' } as never).anchor).toBe('reviews');
   });
 });
 
@@ -66,6 +70,18 @@ describe('an exception', () => {
     const request = { openedAt: pause.openedAt, noticeEndsAt: null, deadlineAt: null, signers: null, state: 'OPEN' };
     expect(sayExtinguishment(request as never)).toMatch(/not on the chain yet/);
     expect(sayExtinguishment({ ...request, state: 'ONE_SIGNED' } as never)).toMatch(/One attestor signed/);
+  });
+
+  it('is asked for a year that is over, has no true-up, and has no review under way', () => {
+    const due = { kind: 'TRUE_UP', state: 'OPEN', year: 2027 };
+    const review = { id: 'a', year: 2027, attestorKey: KEY, openedAt: '2028-02-01T00:00:00Z', closedReason: 'OTHER' };
+    const yearOf = (task: object, state: string) =>
+      yearToReview([{ ...due, ...task } as never], [{ ...review, state } as never]);
+    expect([yearOf({}, 'CLOSED'), yearOf({}, 'OPEN'), yearOf({}, 'SIGNED')]).toEqual([2027, null, null]);
+    expect([yearOf({ year: 2028 }, 'OPEN'), yearOf({ state: 'UPCOMING' }, 'CLOSED')]).toEqual([2028, null]);
+    expect(sayReview({ ...review, state: 'CLOSED' } as never)).toMatch(
+      /^Review of 2027, .* declined for another reason/,
+    );
   });
 });
 

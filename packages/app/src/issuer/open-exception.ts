@@ -1,30 +1,17 @@
 import { type Gateway, keyed } from '@income-series/client/gateway';
 import { sealEvidence, sealReason } from '@income-series/client/issuer';
 import { type BuiltFragment, OpenExtinguishmentDocument, OpenHardshipDocument } from '@income-series/client/operations';
-import { DeviceFault } from '../device/device-fault.ts';
-import { SigningPlaceDocument } from '../generated/operations.ts';
-import type { IssuedSeries } from './issued-series.ts';
-import { type Attestor, announcementOf, chainOf, type Node, readFile, requireNode } from './sealing-place.ts';
-
-const NO_CHAIN = 'The chain does not answer now. Try again in a moment.';
+import { type Attestor, announcementOf, prepareRow, type RowPlace, readFile } from './sealing-place.ts';
 
 /** A text with files that goes to attestors alone. */
-interface Statement {
-  readonly series: IssuedSeries;
+interface Statement extends RowPlace {
   readonly text: string;
   readonly files: readonly File[];
-  /** Null if the wallet has none for pages. */
-  readonly node: Node | null;
 }
 
-/** The row that a statement is sealed for, and the statement with its files read. @throws DeviceFault; GatewayError */
-async function prepare(gateway: Gateway, { series, text, files, node }: Statement) {
-  const own = requireNode(node);
-  const { chain, key, firstPeriod: period } = series;
-  const place = await gateway.ask(SigningPlaceDocument, { chain, key, period });
-  const domain = place.series?.reportBasis?.domain;
-  if (!domain) throw new DeviceFault(NO_CHAIN);
-  const row = { id: crypto.randomUUID(), seriesKey: key, chain: chainOf(domain, own) };
+/** The row that a statement is sealed for, and the statement with its files read. @throws as `prepareRow` */
+async function prepare(gateway: Gateway, { text, files, ...place }: Statement) {
+  const row = await prepareRow(gateway, place);
   return { row, statement: { text, files: await Promise.all(files.map(readFile)) } };
 }
 

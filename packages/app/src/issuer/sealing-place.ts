@@ -1,6 +1,8 @@
+import type { Gateway } from '@income-series/client/gateway';
 import type { Announcement, DeviceChain } from '@income-series/client/issuer';
 import { DeviceFault } from '../device/device-fault.ts';
-import type { IssuedScreenQuery, SigningPlaceQuery } from '../generated/operations.ts';
+import { type IssuedScreenQuery, SigningPlaceDocument, type SigningPlaceQuery } from '../generated/operations.ts';
+import type { IssuedSeries } from './issued-series.ts';
 
 type Domain = NonNullable<NonNullable<SigningPlaceQuery['series']>['reportBasis']>['domain'];
 
@@ -27,6 +29,25 @@ export function chainOf({ chainId, verifyingContract, genesisHash, program }: Do
     node,
     domain: { kind: 'solana', genesisHash: genesisHash as `0x${string}`, programId: program as `0x${string}` },
   };
+}
+
+/** The series that something is sealed about, and the node that confirms to whom. */
+export interface RowPlace {
+  readonly series: IssuedSeries;
+  /** Null if the wallet has none for pages. */
+  readonly node: Node | null;
+}
+
+const NO_CHAIN = 'The chain does not answer now. Try again in a moment.';
+
+/** Draws the id of a new row about a series, which what is sealed for the row is bound to. @throws DeviceFault; GatewayError */
+export async function prepareRow(gateway: Gateway, { series, node }: RowPlace) {
+  const own = requireNode(node);
+  const { chain, key, firstPeriod: period } = series;
+  const place = await gateway.ask(SigningPlaceDocument, { chain, key, period });
+  const domain = place.series?.reportBasis?.domain;
+  if (!domain) throw new DeviceFault(NO_CHAIN);
+  return { id: crypto.randomUUID(), seriesKey: key, chain: chainOf(domain, own) };
 }
 
 export const announcementOf = ({ address, announcement }: Attestor): Announcement => ({

@@ -40,11 +40,7 @@ const HERE: Readonly<Partial<Record<IssuedTask['kind'], TaskPlace>>> = {
   AMENDMENT: { anchor: 'amendments', words: 'Go to the amendments' },
   PAUSE_REQUEST: { anchor: 'pauses', words: 'Go to the pauses' },
   EXTINGUISHMENT_REQUEST: { anchor: 'extinguishments', words: 'Go to the extinguishment' },
-  TRUE_UP: {
-    anchor: null,
-    words:
-      'An attestor reviews the year and signs first. Programs open the review, by openAnnualCase of the service; once it is signed, a button is here.',
-  },
+  TRUE_UP: { anchor: 'reviews', words: 'Go to the reviews' },
 };
 
 /** Says where a step is taken that no button of the screen takes. */

@@ -110,6 +110,18 @@ export type ActivityKind =
   /** A window became void. */
   | 'WINDOW_VOIDED';
 
+/** The input of `addAnnualDocument`. */
+export type AddAnnualDocumentInput = {
+  /** The document, sealed for the attestor at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
+  readonly document: string;
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
+  readonly id: string;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The index of the new document: the number of documents that the case has, 0 to 15. */
+  readonly index: number;
+};
+
 /** The input of `addTier3Document`. */
 export type AddTier3DocumentInput = {
   /** The document, sealed for the attestor at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
@@ -2265,6 +2277,22 @@ export type NotificationKind =
   | 'WINDOW_SETTLED'
   /** The window is void. The escrow of orders is returned. */
   | 'WINDOW_VOIDED';
+
+/** The input of `openAnnualCase`. */
+export type OpenAnnualCaseInput = {
+  /** The attestor key that the case is addressed to. */
+  readonly attestorKey: KeyAddress;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  readonly newId: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+  /** A past year of the term, as `2027`. The last year is past once the term is over. */
+  readonly year: number;
+};
 
 /** The input of `openExtinguishment`. */
 export type OpenExtinguishmentInput = {
