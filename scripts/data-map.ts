@@ -3,7 +3,7 @@
 // neither, or where a noun forgets it at the end of an account.
 import { dataMapSections, dataMapWords, markdownTable, readersCell } from 'field-access';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
-import type { WholeDataMap } from '../src/apps/gateway/data-map.ts';
+import type { WholeDataMap } from '../src/apps/gateway/pages/data-map.ts';
 import { columnsOf, type UnservedRecord } from '../src/core/unserved.ts';
 import { commandLine } from './help.ts';
 
@@ -64,7 +64,7 @@ const keyRecord = ([name, columns]: readonly [string, readonly string[]]) => ({
 const flag = { type: 'boolean', default: false } as const;
 const { values } = commandLine(USAGE, { options: { json: flag, check: flag } });
 // Loaded here, because a wrong command line need not wait for the gateway.
-const { wholeDataMap } = await import('../src/apps/gateway/data-map.ts');
+const { wholeDataMap } = await import('../src/apps/gateway/pages/data-map.ts');
 const { accessModel } = await import('../src/graphql/access/index.ts');
 const map = wholeDataMap();
 if (values.json)

@@ -168,6 +168,17 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
 /** The adapters that other adapters use for processes, servers and nodes. */
 const SHARED = /^(process|http|rpc)$/;
 
+/** The rooms of the gateway, each of which imports those before it. The files beside them put everything together. */
+const ROOMS = ['http', 'documents', 'operations', 'pages', 'routes'];
+const GATEWAY = 'src/apps/gateway/';
+
+/** Tests an import of the gateway by another file of it. A room also imports the schema, which is made of the nouns alone. */
+function isOpenRoom(from: string, to: string): boolean {
+  const [room, other] = [from, to].map((path) => ROOMS.indexOf(path.slice(GATEWAY.length).split('/')[0] ?? ''));
+  if (room === undefined || other === undefined || room < 0) return true;
+  return to === `${GATEWAY}schema.ts` || (other >= 0 && other <= room);
+}
+
 /** The imports that each layer may have. Generated code is data: its types are for everyone. */
 const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.layer === 'core' || pure(edge.to),
@@ -227,7 +238,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     (to?.layer === 'domain' && isOpenToAdapters(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/') ||
     edge.to === 'contracts/solana/idl/idl.json',
-  app: () => true,
+  app: (_, __, { from, to }) => ![from, to].every((path) => path.startsWith(GATEWAY)) || isOpenRoom(from, to),
   // It runs in a browser; what it shares with the server is pure.
   page: (from, to, edge) =>
     edge.to.startsWith('npm:') ||

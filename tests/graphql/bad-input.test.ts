@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signAnnouncement } from '@income-series/protocol/envelope';
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../src/apps/gateway/limits.ts';
+import { DEFAULT_LIMITS } from '../../src/apps/gateway/documents/limits.ts';
 import { createProduct, type Product } from '../domains/support/product.ts';
 import { draftInput, type Launched, launch, newTerms } from '../domains/support/story.ts';
 import { mutate, refuses } from '../domains/support/traces.ts';

@@ -21,6 +21,10 @@ describe('the layers', () => {
     ['adapters/db/a.ts', 'src/domains/series/model/ports.ts'],
     ['adapters/evm/a.ts', 'contracts/evm/build/Raise.ts'],
     ['apps/gateway/main.ts', 'src/adapters/db/database.ts'],
+    ['apps/gateway/server.ts', 'src/apps/gateway/routes/rest.ts'],
+    ['apps/gateway/routes/rest.ts', 'src/apps/gateway/http/exchange.ts'],
+    ['apps/gateway/pages/data-map.ts', 'src/apps/gateway/schema.ts'],
+    ['apps/demo/seed.ts', 'src/apps/gateway/http/exchange.ts'],
     ['adapters/prover/prove.ts', 'npm:snarkjs'],
     ['config/env.ts', 'node:fs'],
   ])('let %s import %s', (from, to) => {
@@ -59,8 +63,10 @@ describe('the layers', () => {
     ['pages/graphiql/main.tsx', 'src/domains/series/index.ts'],
     ['pages/graphiql/main.tsx', 'src/pages/openapi/main.ts'],
     ['pages/site/sign-in.tsx', 'src/pages/graphiql/main.tsx'],
-    ['apps/gateway/graphiql.ts', 'src/pages/graphiql/main.tsx'],
+    ['apps/gateway/pages/graphiql.ts', 'src/pages/graphiql/main.tsx'],
     ['apps/gateway/main.ts', 'npm:viem'],
+    ['apps/gateway/http/exchange.ts', 'src/apps/gateway/operations/yoga.ts'],
+    ['apps/gateway/operations/yoga.ts', 'src/apps/gateway/services.ts'],
     ['apps/gateway/main.ts', 'src/generated/prisma/client.ts'],
     ['apps/gateway/main.ts', 'npm:snarkjs'],
   ])('refuse %s importing %s', (from, to) => {

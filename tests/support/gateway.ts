@@ -94,7 +94,7 @@ export interface TestGatewayOptions {
   /** By default 127.0.0.1. */
   readonly host?: string;
   /** By default there are none, as in every program but a demo. */
-  readonly people?: GatewayDeps['people'];
+  readonly routes?: GatewayDeps['routes'];
   /** By default every use case is the product's. */
   readonly overrides?: GatewayDeps['overrides'];
   /** By default info. */
@@ -236,7 +236,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       'standbys',
       'metrics',
       'tracer',
-      'people',
+      'routes',
       'overrides',
     ),
   });

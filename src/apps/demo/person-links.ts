@@ -1,6 +1,6 @@
 import type { Address } from '@income-series/protocol/address';
-import type { DemoPerson } from '../gateway/demo-people.ts';
 import { CAST, type Name, type Person, ROLES } from './people.ts';
+import type { DemoPerson } from './people-route.ts';
 import { formatColumns } from './readers.ts';
 
 type PersonAccess = Pick<Person<Address>, 'name' | 'chain' | 'address' | 'liveToken'>;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createLogger } from '../../adapters/log/logger.ts';
-import type { DemoPerson } from '../gateway/demo-people.ts';
 import { createStops, type Stops, type StopTimes } from '../start/stops.ts';
 import { surviveRejections } from '../start/uncaught.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
 import { CAST, type People, type SolanaPeople, signInAllOnSolana } from './people.ts';
+import { createPeopleRoute, type DemoPerson } from './people-route.ts';
 import { offerPerson } from './person-links.ts';
 import { renderScreen } from './screen.ts';
 import { createReaders, runStory, type StoryRun, signInPeople } from './story.ts';
@@ -101,8 +101,8 @@ async function runParts(narrator: Narrator, options: DemoOptions, stops: Stops):
   surviveRejections(() => log);
   let demo: Demo | undefined;
   const { host, port, corsOrigins } = options;
-  const people = async () => (demo === undefined ? [] : listPeople(demo));
-  const world = await openWorld(narrator, { host, port, corsOrigins, admins: [CAST.admin], log, people }, stops);
+  const routes = [createPeopleRoute(async () => (demo === undefined ? [] : listPeople(demo)))];
+  const world = await openWorld(narrator, { host, port, corsOrigins, admins: [CAST.admin], log, routes }, stops);
   demo = await runAll(narrator, world, options);
   await showScreen(narrator, world, demo, options);
   if (options.json) process.stdout.write(`${JSON.stringify({ ...demo.run.story, open: demo.open })}\n`);

@@ -6,12 +6,13 @@ import { mnemonicAccount } from '../../adapters/evm/wallet.ts';
 import type { GatewaySettings } from '../../config/types.ts';
 import { refusal, type StartRefusal, StartRefused } from '../../core/errors/start-refused.ts';
 import { MNEMONIC } from '../devnet/anvil.ts';
-import type { DemoPerson } from '../gateway/demo-people.ts';
+import type { RouteHandler } from '../gateway/http/exchange.ts';
 import type { RunningService } from '../gateway/start.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
 import { payQuarter } from './paid-quarter.ts';
 import { CAST, type Name, type People, type Person, type SolanaPeople, signInAllOnSolana, signInAs } from './people.ts';
+import { createPeopleRoute } from './people-route.ts';
 import { formatLinks, offerPerson } from './person-links.ts';
 import { leaveWork, submitApplication } from './waiting-work.ts';
 import { openSolana, type WorldAccess } from './world.ts';
@@ -65,8 +66,8 @@ const markerFile = (dataDir: string): string => join(dataDir, 'filling');
 /** A service's seeding: its configuration, and the people who act in it. */
 export interface Seeding {
   readonly config: GatewaySettings;
-  /** Lists the people with live sessions, for the pages of this machine; none before `fill`. */
-  people(): Promise<readonly DemoPerson[]>;
+  /** The routes that the seeding adds: the people with live sessions, for the pages of this machine; none before `fill`. */
+  readonly routes: readonly RouteHandler[];
   /**
    * Opens one series in each phase and leaves work that waits, if the service has no series or an earlier seeding was interrupted
    * (its series stay). Returns undefined and changes nothing if there are series already.
@@ -83,7 +84,7 @@ export function createSeeding(configured: GatewaySettings): Seeding {
   let signedIn: readonly Person<Address>[] = [];
   return {
     config,
-    people: () => Promise.all(signedIn.map(offerPerson)),
+    routes: [createPeopleRoute(() => Promise.all(signedIn.map(offerPerson)))],
     async fill(service) {
       const place = accessOf(service);
       if (place === null) throw new Error('only embedded chains can be seeded');

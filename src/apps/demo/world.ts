@@ -23,7 +23,7 @@ import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { startNotary } from '../devnet/notary.ts';
 import { type Payroll, startPayroll } from '../devnet/payroll.ts';
 import { startDevnetVerifier } from '../devnet/verifier.ts';
-import type { DemoPerson } from '../gateway/demo-people.ts';
+import type { RouteHandler } from '../gateway/http/exchange.ts';
 import { startService } from '../gateway/start.ts';
 import type { Stops } from '../start/stops.ts';
 import type { Narrator } from './narrator.ts';
@@ -85,8 +85,8 @@ export interface WorldOptions {
   readonly keys?: { readonly notary: Uint8Array; readonly verifier: Uint8Array };
   /** Receives every line that the verifier writes. */
   readonly onVerifierLine?: (line: string) => void;
-  /** Lists the signed-in people, for the gateway's pages. */
-  readonly people?: () => Promise<readonly DemoPerson[]>;
+  /** The routes that the demo adds to the gateway. */
+  readonly routes?: readonly RouteHandler[];
 }
 
 /** The block time of the Solana chain; short, so that transactions are final soon. */
@@ -203,7 +203,7 @@ export async function openWorld({ step }: Narrator, options: WorldOptions, stops
   const verifications: number[] = [];
   const verifier = withTimes(await createProofVerifier({ profile: config.profile }), verifications);
   const service = await step('The gateway and its indexer', () =>
-    startService({ config, log, embedded, verifier, ...(options.people ? { people: options.people } : {}) }),
+    startService({ config, log, embedded, verifier, ...(options.routes ? { routes: options.routes } : {}) }),
   );
   stops.add('service', service.stop);
   if (service.work === undefined) throw new Error('the demo runs its own worker'); // by its configuration

@@ -1,6 +1,6 @@
 import type { Reading } from '../../core/metrics.ts';
-import type { Gate, GateLine } from './gate.ts';
-import { ROUTES } from './rest.ts';
+import type { Gate, GateLine } from './operations/gate.ts';
+import { ROUTES } from './routes/rest.ts';
 
 /** The names of the GraphQL operations of the REST paths. */
 export const REST_OPERATIONS: readonly string[] = ROUTES.flatMap(

@@ -13,20 +13,21 @@ import type { FundsReport, HealthDeps, KeepersHere } from '../../domains/operati
 import type { Relayer } from '../../domains/transaction/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { VERSION } from '../../project.ts';
+import { DEFAULT_LIMITS, type Limits } from './documents/limits.ts';
 import { createExecution } from './execution.ts';
-import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { gateReadings } from './gateway-readings.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
-import type { ServerTimes } from './listener.ts';
-import { createOpenApi } from './openapi/document.ts';
-import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
-import type { BodyLimits } from './request-bodies.ts';
-import { createRest, ROUTES } from './rest.ts';
-import { createSchemaText } from './schema-text.ts';
-import { createHttpServer, type HttpServer, type RequestLog, type ServerDeps } from './server.ts';
+import type { RouteHandler } from './http/exchange.ts';
+import type { ServerTimes } from './http/listener.ts';
+import { createRateLimiter, REQUEST_POINTS } from './http/rate-limit.ts';
+import type { BodyLimits } from './http/request-bodies.ts';
+import type { UnreadLimits } from './http/unread-answers.ts';
+import { createGate, DEFAULT_GATE, type GateLimits } from './operations/gate.ts';
+import { createOpenApi } from './routes/openapi/document.ts';
+import { createRest, ROUTES } from './routes/rest.ts';
+import { createSchemaText } from './routes/schema-text.ts';
+import { createWebhooks } from './routes/webhooks.ts';
+import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
 import { createServices, type GatewayChain, type ServiceConfig } from './services.ts';
-import type { UnreadLimits } from './unread-answers.ts';
-import { createWebhooks } from './webhooks.ts';
 
 export interface GatewayDeps {
   readonly config: ServiceConfig & {
@@ -66,7 +67,7 @@ export interface GatewayDeps {
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
   /** Compares the keepers' daily limit on a chain with the work that is due, for /health. */
   readonly budget?: HealthDeps['budget'];
-  readonly people?: ServerDeps['people'];
+  readonly routes?: readonly RouteHandler[] | undefined;
   /** Use cases that replace the gateway's own, for tests. */
   readonly overrides?: Partial<Services>;
 }
@@ -143,14 +144,13 @@ export function createGateway(deps: GatewayDeps): GatewayServer {
       readers: trusted?.only ? 'nobody' : privateSchema ? 'admins' : 'everybody',
       contexts,
     }),
-    webhooks: createWebhooks(services.identity),
+    routes: [createWebhooks(services.identity), ...(deps.routes ?? [])],
     health: services.health,
     standbys: deps.standbys?.report,
     corsOrigins: config.corsOrigins ?? [],
     setup: verifier.setup,
     called: new Map(deps.chains.map(({ chain }) => [chain.name, chain.called])),
     editor: !privateSchema && !trusted?.only,
-    people: deps.people,
     rateLimiter: createRateLimiter(rateLimits),
     ...{ log, metrics, tracer },
     ...(deps.times ? { times: deps.times } : {}),

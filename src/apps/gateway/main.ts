@@ -16,9 +16,9 @@ import type { OpenSeries } from '../demo/open-series.ts';
 import type { Seeding } from '../demo/seed.ts';
 import { readConfiguration, reportRefusal } from '../start/configuration.ts';
 import { endOnUncaught, surviveRejections } from '../start/uncaught.ts';
+import { GRAPHQL_PATH } from './operations/yoga.ts';
 import { type RunningService, startService } from './start.ts';
 import { createMessageOutput, describeService, variablesFile } from './terminal.ts';
-import { GRAPHQL_PATH } from './yoga.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 type Signal = (typeof SIGNALS)[number];
@@ -50,8 +50,8 @@ try {
   log = createLog(configured.logLevel);
   for (const warning of warnings) log.warn(warning);
   const seeding = seeds ? (await import('../demo/seed.ts')).createSeeding(configured) : undefined;
-  const { config, people } = seeding ?? { config: configured, people: undefined };
-  const service = await startService({ config, log, rejections, ...(people && { people }) });
+  const { config, routes } = seeding ?? { config: configured, routes: undefined };
+  const service = await startService({ config, log, rejections, ...(routes && { routes }) });
   let [stopping, filling] = [false, seeding !== undefined];
   const stop = async (signal: Signal) => {
     if (stopping) return;

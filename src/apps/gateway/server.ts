@@ -15,46 +15,46 @@ import { ERRORS_PAGE } from '../../core/errors/error-help.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
-import { APP_PAGE, createAppPage, pageOf } from './app-page.ts';
-import type { Asset, PageAssets } from './assets.ts';
-import { hasFewValues } from './body-values.ts';
-import { type CircuitFileServer, createCircuitFiles } from './circuit-files.ts';
-import type { ContextFactory } from './context.ts';
-import { applyCors } from './cors.ts';
-import { createDataMapPage } from './data-map-page.ts';
-import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
-import { retryAfter } from './errors.ts';
-import { createErrorsPage } from './errors-page.ts';
-import { acceptsEvents, withoutParts } from './event-streams.ts';
+import { hasFewValues } from './http/body-values.ts';
+import { applyCors } from './http/cors.ts';
+import { retryAfter } from './http/errors.ts';
+import { acceptsEvents, withoutParts } from './http/event-streams.ts';
 import {
   createExchange,
   type Exchange,
   hasLongBody,
+  READS,
   type RefuseOptions,
+  type RouteHandler,
   refuse,
   refuseMethod,
   refuseType,
   refuseWebSocket,
   respond,
   respondJson,
-} from './exchange.ts';
-import { ExchangeEnd } from './exchange-end.ts';
-import { createGraphiQL, createStaticPage } from './graphiql.ts';
-import { createHomePage } from './home-page.ts';
-import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
-import { observeRequest } from './observe-request.ts';
-import { createOpenApiPage } from './openapi/page.ts';
-import type { SitePaths } from './page-header.ts';
-import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
-import type { CompiledAnswers, GatewayHandover } from './reads/compiled-answers.ts';
-import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
-import { isRestPath, type RestHandler } from './rest.ts';
-import type { SchemaText } from './schema-text.ts';
-import { createSenderTurns, type SenderTurns } from './sender-turns.ts';
-import { createSharedStreams, type SharedStreams } from './shared-streams.ts';
-import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
-import type { WebhookHandler } from './webhooks.ts';
-import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
+} from './http/exchange.ts';
+import { ExchangeEnd } from './http/exchange-end.ts';
+import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './http/listener.ts';
+import { type RateLimiter, REQUEST_POINTS } from './http/rate-limit.ts';
+import { type BodyLimits, createRequestBodies } from './http/request-bodies.ts';
+import { createSenderTurns, type SenderTurns } from './http/sender-turns.ts';
+import { createUnreadAnswers, type UnreadLimits } from './http/unread-answers.ts';
+import type { CompiledAnswers, GatewayHandover } from './operations/compiled-answers.ts';
+import type { ContextFactory } from './operations/context.ts';
+import { observeRequest } from './operations/observe-request.ts';
+import { GRAPHQL_PATH, type GraphQLHandler } from './operations/yoga.ts';
+import { APP_PAGE, createAppPage, pageOf } from './pages/app-page.ts';
+import type { Asset, PageAssets } from './pages/assets.ts';
+import { type CircuitFileServer, createCircuitFiles } from './pages/circuit-files.ts';
+import { createDataMapPage } from './pages/data-map-page.ts';
+import { createErrorsPage } from './pages/errors-page.ts';
+import { createGraphiQL, createStaticPage } from './pages/graphiql.ts';
+import { createHomePage } from './pages/home-page.ts';
+import { createOpenApiPage } from './pages/openapi-page.ts';
+import type { SitePaths } from './pages/page-header.ts';
+import { isRestPath } from './routes/rest.ts';
+import type { SchemaText } from './routes/schema-text.ts';
+import { createSharedStreams } from './routes/shared-streams.ts';
 
 /** The log of requests. It gets names, codes and numbers only. */
 export interface RequestLog {
@@ -67,11 +67,12 @@ export interface ServerDeps {
   readonly graphql: GraphQLHandler;
   readonly compiled: CompiledAnswers;
   readonly contexts: Pick<ContextFactory, 'accountOf'>;
-  readonly rest: RestHandler;
+  readonly rest: RouteHandler;
   /** The OpenAPI description of the REST paths. */
   readonly openApi: () => object;
   readonly schemaText: SchemaText;
-  readonly webhooks: WebhookHandler;
+  /** The routes beside GraphQL, REST, pages and files. */
+  readonly routes: readonly RouteHandler[];
   readonly health: HealthService;
   /** Reports the read replicas, if there are any, for /health. */
   readonly standbys?: Standbys['report'] | undefined;
@@ -83,8 +84,6 @@ export interface ServerDeps {
   readonly called: ReadonlyMap<string, readonly string[]>;
   /** True: GraphiQL. False: a page without a script and without the schema. */
   readonly editor: boolean;
-  /** Lists the signed-in people with their tokens; only in a demo. */
-  readonly people?: (() => Promise<readonly DemoPerson[]>) | undefined;
   readonly log: RequestLog;
   readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
@@ -133,9 +132,6 @@ const HEADERS = {
 /** The status paths for load balancers, which have no rate limit and wait for no turn. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
 
-/** The methods that read. HEAD is answered as GET is, without the body (RFC 9110, section 9.3.2). */
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-
 const wantsHtml = ({ req, method }: Exchange) => READS.has(method) && !!req.headers.accept?.includes('text/html');
 
 /** Tests that `variables` and `extensions` in a GET's query string are JSON. */
@@ -154,7 +150,7 @@ interface Parts extends ServerDeps {
   /** The pages by their paths. */
   readonly pages: ReadonlyMap<string, PageAssets>;
   readonly circuitFiles: CircuitFileServer;
-  readonly streams: SharedStreams;
+  readonly streams: RouteHandler;
   readonly turns: SenderTurns;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
@@ -235,7 +231,7 @@ async function respondFile({ req, res }: Exchange, { body, headers }: Asset): Pr
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
   const {
     rest,
-    webhooks,
+    routes,
     health,
     corsOrigins,
     setup: { kind, hashes },
@@ -244,7 +240,6 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     streams,
     isStopping,
     compiled,
-    people,
   } = parts;
   const { res, path, method } = exchange;
   if (method !== 'POST' && hasLongBody(exchange.req)) return refuse(exchange, 'BODY_TOO_LARGE');
@@ -253,7 +248,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (refuseWebSocket(exchange)) return;
   if (path === GRAPHQL_PATH && !wantsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
-  if (await webhooks(exchange)) return;
+  for (const answers of routes) if (await answers(exchange)) return;
   if (!READS.has(method)) {
     const isThere = READ_PATHS.has(path) || isRestPath(path) || (await findFile(parts, path)) !== undefined;
     return isThere ? refuseMethod(exchange, 'GET, HEAD') : refuse(exchange, 'NOT_FOUND');
@@ -270,8 +265,6 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     const ready = !isStopping() && (await health.ready());
     return respondJson(res, ready ? 200 : 503, { ready });
   }
-  if (people !== undefined && path === DEMO_PEOPLE_PATH && isOwnPage(exchange))
-    return respondJson(res, 200, await people());
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi());
   if (path === SCHEMA_PATH) {
     return respondFile(exchange, await schemaText(exchange));

@@ -58,7 +58,7 @@ import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
 import { catalogues, createModuleServices, modules } from '../../modules.ts';
-import { everyRow, wholeDataMap } from './data-map.ts';
+import { everyRow, wholeDataMap } from './pages/data-map.ts';
 
 /** The settings of the use cases, without those of the database and the chains. */
 export type ServiceConfig = Pick<

@@ -24,9 +24,9 @@ import { createStops, type Stops } from '../start/stops.ts';
 import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
 import { checkVaultKeys } from '../start/vault-keys.ts';
 import { type Background, startBackground } from '../worker/start.ts';
-import type { DemoPerson } from './demo-people.ts';
 import { createGateway, type GatewayServer, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
+import type { RouteHandler } from './http/exchange.ts';
 import { standbyRead, standbyReadings } from './standby-readings.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
@@ -62,11 +62,8 @@ export interface StartOptions {
   readonly rejections?: () => number;
   /** Default: a verifier for the configured profile. */
   readonly verifier?: ProofVerifier;
-  /**
-   * Lists the signed-in people with their tokens, for the pages of a demo. Needs the profile `development` and an embedded
-   * chain.
-   */
-  readonly people?: () => Promise<readonly DemoPerson[]>;
+  /** The routes that a demo adds. They need the profile `development` and an embedded chain, because one has people's tokens. */
+  readonly routes?: readonly RouteHandler[];
 }
 
 /** The parts that start first, and that the gateway and its worker are made from. */
@@ -110,8 +107,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const settings = await drawPort(options.config);
   const { profile, chains } = settings;
   const hasDevnet = options.embedded ? options.embedded.devnet !== undefined : chains[0].chain.kind === 'embedded';
-  if (options.people && (profile !== 'development' || !hasDevnet))
-    throw new SetupError('only a demo may publish the tokens of people');
+  if (options.routes && (profile !== 'development' || !hasDevnet)) throw new SetupError('only a demo may add routes');
   const stops = createStops();
   let gateway: GatewayServer | undefined;
   const stop = async () => {
@@ -264,7 +260,7 @@ function startStandbys({ config, log, stops, telemetry, database }: Parts): Stan
  */
 async function createServingGateway(
   parts: Parts,
-  { verifier: configuredVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
+  { verifier: configuredVerifier, routes }: Pick<StartOptions, 'verifier' | 'routes'>,
   work: () => Background | undefined,
 ): Promise<GatewayServer> {
   const { config, log, clock, stops, telemetry, embedded, database, pool, chains } = parts;
@@ -313,6 +309,6 @@ async function createServingGateway(
     budget,
     metrics,
     tracer,
-    people,
+    routes,
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { namedColumns } from 'field-access';
 import { describe, expect, it } from 'vitest';
-import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
+import { wholeDataMap } from '../../../src/apps/gateway/pages/data-map.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { TABLES } from '../../../src/generated/columns.ts';
 import { projectPath } from '../../../src/project.ts';

@@ -1,6 +1,6 @@
 import { documentOf, pathsOf, type SchemaPath } from 'field-access/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
+import { DEFAULT_LIMITS } from '../../../src/apps/gateway/documents/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
 import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';

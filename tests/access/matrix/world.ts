@@ -1,7 +1,7 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { type DeclaredFields, declaredFields } from 'field-access/testing';
 import { createWallet } from '../../../src/adapters/evm/wallet.ts';
-import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
+import { DEFAULT_LIMITS } from '../../../src/apps/gateway/documents/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
+import { wholeDataMap } from '../../../src/apps/gateway/pages/data-map.ts';
 import { TABLES } from '../../../src/generated/columns.ts';
 import { records } from '../../support/records.ts';
 import { DERIVED, NEVER_STORED, NOT_SERVED_YET, NOT_YET, RESPONSES, STORED } from './records.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DemoPerson } from '../../../src/apps/gateway/demo-people.ts';
+import type { DemoPerson } from '../../../src/apps/demo/people-route.ts';
 import type { DemoProcess } from './process.ts';
 
 /** What a demo printed for people: on stderr where stdout is for JSON. */

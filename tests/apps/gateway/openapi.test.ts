@@ -1,7 +1,7 @@
 import { isScalarType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCALARS } from '../../../src/apps/gateway/openapi/scalars.ts';
-import { ROUTES } from '../../../src/apps/gateway/rest.ts';
+import { SCALARS } from '../../../src/apps/gateway/routes/openapi/scalars.ts';
+import { ROUTES } from '../../../src/apps/gateway/routes/rest.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { JsonSchema } from '../../../src/graphql/rest/json-schema.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';

@@ -4,7 +4,7 @@ import { POSITION_HEADER } from '@income-series/protocol/position';
 import { createCursorSeal } from 'field-access/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
-import { createWrittenPositions } from '../../../src/apps/gateway/written-positions.ts';
+import { createWrittenPositions } from '../../../src/apps/gateway/operations/written-positions.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/gateway.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bundleDocumentOf, bundleQueries, bundlesOf, pathsOf, shortestOf } from 'field-access/testing';
 import { isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
+import { wholeDataMap } from '../../../src/apps/gateway/pages/data-map.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { modules } from '../../../src/modules.ts';
 import { MOST_CHARACTERS } from '../../access/matrix/truth.ts';

@@ -1,4 +1,4 @@
-import type { WholeDataMap } from '../../../../src/apps/gateway/data-map.ts';
+import type { WholeDataMap } from '../../../../src/apps/gateway/pages/data-map.ts';
 import { VIEWS } from '../../../../src/core/views.ts';
 import { TABLES } from '../../../../src/generated/columns.ts';
 import type { PrismaClient } from '../../../../src/generated/prisma/client.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GraphQLSchema, Kind, type OperationDefinitionNode, parse, print, validate } from 'graphql';
-import { ROUTES } from '../../../../src/apps/gateway/rest.ts';
+import { ROUTES } from '../../../../src/apps/gateway/routes/rest.ts';
 import type { Population } from '../../../support/populate.ts';
 
 /** A read that a program of this project, or its documentation, asks. */

@@ -1,0 +1,54 @@
+import type { Answer } from 'field-access/compiled';
+import { piecesWith } from 'field-access/http';
+import type { GraphQLError } from 'graphql';
+import { publicError, reasonIn } from '../http/errors.ts';
+import type { RequestFacts } from '../http/exchange.ts';
+import type { AdmittedOperation } from './admission.ts';
+
+/** The member `errors` of an answer, as clients see it. */
+interface ErrorsMember {
+  /** The member's text; empty for an answer without errors. */
+  readonly text: readonly string[];
+  /** True if one of the errors refuses the whole request. */
+  readonly isRefused: boolean;
+  readonly codes: readonly string[];
+  /** The first reason of an error, for the log. */
+  readonly reason: string | undefined;
+}
+
+/** The members by their errors, because many answers share the errors of one plan and each public error captures a stack. */
+const members = new WeakMap<readonly GraphQLError[], ErrorsMember>();
+
+/** Returns the member for an answer's errors. It is written once for each array, because these arrays never change. */
+export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
+  const member = members.get(errors) ?? writeErrors(errors);
+  members.set(errors, member);
+  return member;
+}
+
+function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
+  const publicErrors = errors.map((error) => publicError(error, () => {}));
+  return {
+    text: publicErrors.length === 0 ? [] : [`"errors":${JSON.stringify(publicErrors)}`],
+    isRefused: publicErrors.some(({ extensions }) => extensions.http !== undefined),
+    codes: [...new Set(publicErrors.map(({ extensions }) => String(extensions.code)))],
+    reason: publicErrors.map(reasonIn).find((reason) => reason !== undefined),
+  };
+}
+
+/**
+ * The text of an answer, in pieces, as the GraphQL server would write it; null for an answer with an error's status, which
+ * the server has to write. It also sets the facts of the request's log line.
+ */
+export function answerPieces(
+  answer: Answer,
+  { cost, limit }: Pick<AdmittedOperation, 'cost' | 'limit'>,
+  facts: RequestFacts,
+): readonly string[] | null {
+  const { text: errors, codes, reason, isRefused } = errorsMember(answer.errors);
+  if (isRefused) return null;
+  facts.cost = cost;
+  if (codes.length > 0) facts.codes = codes;
+  if (reason !== undefined) facts.reason = reason;
+  return piecesWith(answer, errors, [`"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`]);
+}
