@@ -19,6 +19,7 @@ const config: KnipConfig = {
         'prisma.config.ts',
         // started, loaded or bundled by a path that is a string
         'prisma/{columns,hex-columns}.mjs',
+        'contracts/solana/idl/render.ts',
         'scripts/{forge,slither}/solc.mjs',
         'tests/support/records/*.ts',
         'tests/packages/field-access/office/{office,blog/blog}.ts',

@@ -18,8 +18,8 @@ const RECORDS = '.ci/inputs.json';
 /** The list of folders in tsconfig.json is for tsc alone: what runs sees its compilerOptions. */
 const TSCONFIG = 'tsconfig.json';
 
-/** What counts for each check, beside its own line of package.json's scripts. */
-const COMMON = ['.ci/inputs.mjs', TSCONFIG, 'patches/', 'scripts/help.ts'];
+/** What counts for each check, beside its family's line of package.json's scripts and its own of scripts/families.json. */
+const COMMON = ['.ci/inputs.mjs', TSCONFIG, 'patches/', 'scripts/family.mjs', 'scripts/help.ts'];
 /** The sources in Solidity, what is built from them, and what reads them. */
 const EVM = ['contracts/evm/', 'circuits/', 'tests/contracts/fixtures/', 'scripts/contracts', 'scripts/forge/'];
 /** Sources that are bundled depend on the image only by what they import from outside and by the files that they read. */
@@ -28,15 +28,17 @@ const READS_FILES =
   /import\.meta|createRequire|process\.(cwd|argv|execPath)|node:(fs|child_process|worker_threads|module)/;
 
 /**
- * Beginnings of paths, packages with all that they need by the lock file, and sources of which only what they import from
- * outside counts.
+ * The command of each check by family and word, beginnings of paths, packages with all that they need by the lock file, and
+ * sources of which only what they import from outside counts.
  */
 const CHECKS = {
   'circuit:build': {
+    command: ['circuit', 'build'],
     paths: ['circuits/', 'contracts/evm/src/generated/', 'scripts/circuit'],
     packages: ['circom2', 'circomlib', 'snarkjs', 'tsx'],
   },
   'solana:units': {
+    command: ['solana', 'units'],
     paths: [
       'contracts/solana/',
       'circuits/',
@@ -51,18 +53,22 @@ const CHECKS = {
     packages: 'all',
   },
   'contracts:build': {
+    command: ['contracts', 'build'],
     paths: EVM,
     packages: ['solc', '@openzeppelin/contracts', 'solady', 'circomlibjs', 'viem', 'tsx'],
   },
   'contracts:test': {
+    command: ['contracts', 'test'],
     paths: EVM,
     packages: ['@foundry-rs/forge', 'solc', '@openzeppelin/contracts', 'solady', 'tsx'],
   },
   'contracts:slither': {
+    command: ['contracts', 'slither'],
     paths: [...EVM, 'scripts/slither/', 'scripts/python/'],
     packages: ['solc', '@openzeppelin/contracts', 'solady', 'zod', 'tsx'],
   },
   'image:check': {
+    command: ['check', 'image'],
     paths: [
       'package.json',
       'Dockerfile',
@@ -131,11 +137,13 @@ function listPackages(names) {
 
 /** The lines that are hashed: a name and what it is now. */
 function listInputs(check) {
-  const { paths, packages, outside } = CHECKS[check];
+  const { command, paths, packages, outside } = CHECKS[check];
   const begins = [...COMMON, ...paths];
   const lines = [['node', `${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`]];
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  lines.push(['script', scripts[check]]);
+  const families = JSON.parse(readFileSync(join(ROOT, 'scripts/families.json'), 'utf8'));
+  const [family, word] = command;
+  lines.push(['command', JSON.stringify([scripts[family], families[family][word]])]);
   for (const name of listFiles()) {
     if (begins.some((begin) => name.startsWith(begin))) lines.push([name, hashFile(name)]);
     else if (outside !== undefined && name.startsWith(outside) && !/\.test\.ts$/.test(name)) {

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const LOOK_MS = 1_000;
-/** What the shell's command line and npm's script have in common. */
-const SCRIPT = 'bin/run.mjs';
+/** What the shell's command line and npm's script have in common: run.mjs, or the family of commands that started it. */
+const SCRIPT = /\bbin\/run\.mjs|\bscripts\/family\.mjs/;
 
 /** The parent of a process and its command line, by Linux, else by `ps`; undefined where there is neither. */
 function processFacts(pid) {
@@ -30,10 +30,10 @@ function isAlive(pid) {
   }
 }
 
-if (process.env.npm_lifecycle_script?.includes(SCRIPT)) {
+if (SCRIPT.test(process.env.npm_lifecycle_script ?? '')) {
   const parent = process.ppid;
   const facts = processFacts(parent);
-  const shellsNpm = facts?.command.includes(SCRIPT) ? facts.parent : undefined;
+  const shellsNpm = SCRIPT.test(facts?.command ?? '') ? facts.parent : undefined;
   const hasNpm = () => {
     if (process.ppid !== parent) return false;
     if (shellsNpm === undefined) return true;

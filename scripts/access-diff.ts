@@ -1,4 +1,4 @@
-// npm run access:diff -- <git ref> [<git ref>] compares who may read what: schema.graphql at the first ref, and in the working
+// npm run access -- diff <git ref> [<git ref>] compares who may read what: schema.graphql at the first ref, and in the working
 // tree or at the second. It prints Markdown, as for a pull request; `--json` prints the changes as data. Exit code 2 if somebody
 // may read more than before, 0 if nobody may (changes to look at included), 1 if the texts cannot be compared.
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
 import { accessModel } from '../src/graphql/access/labels.ts';
 import { commandLine } from './help.ts';
 
-const USAGE = `npm run access:diff -- <git ref> [<git ref>] [--json]
+const USAGE = `npm run access -- diff <git ref> [<git ref>] [--json]
 Prints the changes of reading rights since that ref. Exits with 2 if somebody may read more.`;
 
 const schemaAt = (ref: string): string =>

@@ -1,11 +1,11 @@
-// npm run bounds: writes the tables of docs/security.md that say what a coalition can take, from the constants of the contracts and
+// npm run generate -- bounds: writes the tables of docs/security.md that say what a coalition can take, from the constants of the contracts and
 // the program. `-- --check` writes nothing and fails where the page differs.
 import { markdownTable } from 'field-access';
 import { EVM_LOSSES, type LossBound, ROUNDING, SOLANA_LOSSES } from '../src/core/loss-bounds.ts';
 import { emit, withTables } from './generated/file.ts';
 import { commandLine } from './help.ts';
 
-const USAGE = `npm run bounds [-- --check]
+const USAGE = `npm run generate -- bounds [--check]
 Writes the tables of docs/security.md that say what a coalition can take of whom.
   --check  writes nothing; fails where the page differs`;
 
@@ -46,4 +46,4 @@ const TABLES: Readonly<Record<string, string>> = {
 };
 
 const { values } = commandLine(USAGE, { options: { check: { type: 'boolean', default: false } } });
-emit({ path: PATH, command: 'bounds', text: withTables(PATH, TABLES) }, values);
+emit({ path: PATH, command: 'generate -- bounds', text: withTables(PATH, TABLES) }, values);

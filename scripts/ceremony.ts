@@ -1,4 +1,4 @@
-/** `npm run ceremony`: makes the proving setup of a deployment. The roles are in docs/deployment.md, The proving setup. */
+/** `npm run circuit -- ceremony`: makes the proving setup of a deployment. The roles are in docs/deployment.md, The proving setup. */
 
 import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';
@@ -39,7 +39,7 @@ async function run({ json = false }: Options, work: (say: Say) => Promise<Transc
   }
 }
 
-const program = new Command('npm run ceremony --')
+const program = new Command('npm run circuit -- ceremony')
   .description('Makes the proving setup of a deployment, in a folder that its contributors hand on.')
   .exitOverride(exitOnUsage);
 

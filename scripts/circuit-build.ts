@@ -1,9 +1,9 @@
 /**
  * Builds the income-report circuit and its development keys.
  *
- *   npm run circuit:build                      compiles, sets up, writes the artifacts and circuits/CHECKSUMS (45 s)
- *   npm run circuit:build -- --check           committed files match CHECKSUMS, and the source compiles to them (3 s)
- *   npm run circuit:build -- --check --setup   makes the keys again as well, and compares them byte for byte (45 s)
+ *   npm run circuit -- build                   compiles, sets up, writes the artifacts and circuits/CHECKSUMS (45 s)
+ *   npm run circuit -- build --check           committed files match CHECKSUMS, and the source compiles to them (3 s)
+ *   npm run circuit -- build --check --setup   makes the keys again as well, and compares them byte for byte (45 s)
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run conformance: writes tests/conformance/signing.json, the set of signed messages that every implementation gives
+// npm run generate -- conformance: writes tests/conformance/signing.json, the set of signed messages that every implementation gives
 // byte for byte. `-- --check` writes nothing and fails where the file is not what the code answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { answerQuestions, checkKnownAnswers } from '@income-series/protocol/sign
 import { questions } from './conformance/signing-questions.ts';
 import { commandLine } from './help.ts';
 
-const USAGE = `npm run conformance [-- --check]
+const USAGE = `npm run generate -- conformance [--check]
 Writes the known answers of tests/conformance/signing.json.
   --check  writes nothing; fails where the code gives another answer`;
 

@@ -159,7 +159,7 @@ function compile(sources: Record<string, string>): { artifacts: Artifact[]; erro
   return { artifacts, errors };
 }
 
-/** The verifier of any verification key: `npm run contracts:deploy` fills in the key's coordinates. */
+/** The verifier of any verification key: `npm run contracts -- deploy` fills in the key's coordinates. */
 function verifierTemplate(): string {
   const solc = createRequire(import.meta.url)('solc') as Solc;
   const { source, stands } = templateSource(read(GENERATED));

@@ -2,8 +2,8 @@
  * Shows that the contracts' tests in Solidity can fail: breaks the contracts in each of the ways of
  * contracts/evm/mutants.json, one after the other in a copy, and prints which tests notice.
  *
- *   npm run contracts:mutants [-- <words of a name>[, <words of another>]]
- *   npm run contracts:mutants -- --former-rules    builds the contracts with the former rules of
+ *   npm run contracts -- mutants [<words of a name>[, <words of another>]]
+ *   npm run contracts -- mutants --former-rules    builds the contracts with the former rules of
  *                                                  contracts/evm/former-rules.json, for tests/search/evm
  *
  * Exits 1 where a mutant was not noticed. About a minute each: for a change of the tests, not for every build.
@@ -70,7 +70,7 @@ try {
   for (const part of ['src', 'test', 'build', 'foundry.toml']) {
     cpSync(join(SOURCE, part), join(folder, part), { recursive: true });
   }
-  // The build of contracts:test is reused: each mutant compiles its own file and those that use it.
+  // The build of `contracts test` is reused: each mutant compiles its own file and those that use it.
   for (const part of ['out', 'cache']) {
     const built = join(CACHE, 'forge', part);
     if (existsSync(built)) cpSync(built, join(folder, part), { recursive: true });

@@ -2,7 +2,7 @@
  * Proves the properties of contracts/evm/proofs by halmos, for all inputs within their bounds, and compares the results
  * with the committed contracts/evm/proofs.json: exit 1 where one differs.
  *
- *   npm run contracts:prove [-- --write] [<contract of proofs/>]    `--write` puts results and seconds into the table
+ *   npm run contracts -- prove [--write] [<contract of proofs/>]    `--write` puts results and seconds into the table
  *
  * cvc5 decides multiplications and divisions over integers (scripts/halmos/solve.py), yices decides branches. halmos and
  * both solvers come from PyPI at the versions of contracts/evm/halmos.requirements.txt, as Slither does.

@@ -2,7 +2,7 @@
  * Runs Slither over contracts/evm/src and fails on a finding that contracts/evm/slither.triage.json does not accept, and
  * on an accepted one that is found no more.
  *
- *   npm run contracts:slither
+ *   npm run contracts -- slither
  *
  * Slither comes from PyPI at the versions of contracts/evm/slither.requirements.txt, into an environment in the user's
  * cache folder where it is missing (about a minute). Needs Python 3.10 or later with venv (`PYTHON` names another one).

@@ -1,8 +1,8 @@
 /**
  * Runs the contracts' tests in Solidity (contracts/evm/test) by forge, in process and without a node.
  *
- *   npm run contracts:test                    some thousand calls an invariant, the same ones each time
- *   npm run contracts:test -- --exhaustive    a million calls in all, drawn from a seed that is printed
+ *   npm run contracts -- test                 some thousand calls an invariant, the same ones each time
+ *   npm run contracts -- test --exhaustive    a million calls in all, drawn from a seed that is printed
  *
  * Anything else is forge's: `-- --match-test units` for single tests, `-- --fuzz-seed 0x…` for a run seen before.
  */
@@ -22,5 +22,5 @@ const run = spawnSync(forgeBinary(ROOT), ['test', ...own], {
   env: { ...forgeEnvironment(ROOT), FOUNDRY_PROFILE: profile },
 });
 if (run.error) throw run.error;
-console.log(`contracts:test (${profile}): ${Math.ceil((Date.now() - started) / 1_000)} s`);
+console.log(`contracts test (${profile}): ${Math.ceil((Date.now() - started) / 1_000)} s`);
 process.exitCode = run.status ?? 1;

@@ -1,4 +1,4 @@
-// npm run data-map: prints the declarations next to the fields as a page of Markdown, and the records that no field serves.
+// npm run access -- data-map: prints the declarations next to the fields as a page of Markdown, and the records that no field serves.
 // `-- --json` prints both as JSON, fields first; `-- --check` prints neither. Each fails where a column of the database is named by
 // neither, or where a noun forgets it at the end of an account.
 import { dataMapSections, dataMapWords, markdownTable, readersCell } from 'field-access';
@@ -7,7 +7,7 @@ import type { WholeDataMap } from '../src/apps/gateway/pages/data-map.ts';
 import { columnsOf, type UnservedRecord } from '../src/core/unserved.ts';
 import { commandLine } from './help.ts';
 
-const USAGE = `npm run -s data-map [-- --json | --check]
+const USAGE = `npm run -s access -- data-map [--json | --check]
 Prints as Markdown who may read which field, and where it is kept. Fails if a column of the database is on no line of it.
   --json   prints it as JSON instead
   --check  prints no map; only fails as above`;
@@ -16,7 +16,7 @@ ignoreClosedPipes();
 
 const introduction = (words: string) => `# Data map
 
-\`npm run data-map\` makes this page from the declaration next to each field of the schema. The same declaration is what the access
+\`npm run access -- data-map\` makes this page from the declaration next to each field of the schema. The same declaration is what the access
 engine enforces. \`Held\` names table and column. Names in brackets after a field are the kinds of row that the
 line is about. Deletion is what is intended; nothing is deleted automatically except where a time is named. What is
 intended to go with an account goes when its owner calls \`deleteAccount\`, and at no other time;

@@ -1,4 +1,4 @@
-// npm run db:advise: fills a database with generated rows, asks for every list of the schema in every way, and fails for a
+// npm run db -- advise: fills a database with generated rows, asks for every list of the schema in every way, and fails for a
 // statement whose work grows with the rows.
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { enumsOf } from './advise/lists.ts';
 import { fillDatabase } from './advise/rows.ts';
 import { commandLine } from './help.ts';
 
-const USAGE = `npm run db:advise [-- --rows <number>] [--filled] [--json] [<list> …]
+const USAGE = `npm run db -- advise [--rows <number>] [--filled] [--json] [<list> …]
 Fills an empty PostgreSQL with generated rows (1,000,000 in each table), asks for every list as everyone who reads it, by each
 order, direction and filter, the first page, a deep one, the last one and how many there are, and explains each statement.
   DATABASE_URL      an empty database; without it an embedded one is started and removed

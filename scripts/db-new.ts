@@ -1,11 +1,11 @@
-// npm run db:new -- <name>: writes the migration that takes prisma/migrations to prisma/schema.prisma.
+// npm run db -- new <name>: writes the migration that takes prisma/migrations to prisma/schema.prisma.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDER, schemaDrift } from './schema-engine.ts';
 
 const [argument = '', flag, ...others] = process.argv.slice(2);
 if (!/^[a-z][a-z0-9_-]*$/.test(argument) || (flag ?? '--empty') !== '--empty' || others.length > 0) {
-  console.error('Usage: npm run db:new -- <name> [--empty], with a name as loan-offers or loan_offers');
+  console.error('Usage: npm run db -- new <name> [--empty], with a name as loan-offers or loan_offers');
   process.exit(64);
 }
 const name = argument.replaceAll('-', '_');

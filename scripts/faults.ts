@@ -1,4 +1,4 @@
-// npm run faults: runs stories under the faults that seeds decide, and prints what contradicts the invariants.
+// npm run check -- faults: runs stories under the faults that seeds decide, and prints what contradicts the invariants.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { projectPath } from '../src/project.ts';
 import type { Summary } from '../tests/faults/summary.ts';
 import { commandLine } from './help.ts';
 
-const USAGE = `npm run faults [-- --seeds <number>] [--from <seed>] [--seed <seed>] [--lanes <number>] [--shrink] [--json]
+const USAGE = `npm run check -- faults [--seeds <number>] [--from <seed>] [--seed <seed>] [--lanes <number>] [--shrink] [--json]
 Runs the story of each seed on two gateways and two workers, under the faults that the seed decides, and checks the invariants
 of tests/faults/invariants.ts. A seed takes 15 to 40 seconds.
   --seeds <number>  the number of seeds, from --from on; 10 by default

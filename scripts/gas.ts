@@ -1,11 +1,11 @@
-// npm run contracts:gas: measures the most gas of every call.
+// npm run contracts -- gas: measures the most gas of every call.
 import { writeFileSync } from 'node:fs';
 import { dearest, measureBooks, measureProof, measureStates } from './gas/measure.ts';
 import type { Rows } from './gas/meter.ts';
 import { gasTable } from './gas/table.ts';
 import { commandLine } from './help.ts';
 
-const USAGE = `npm run contracts:gas [-- --books <number>,…] [--json <file>]
+const USAGE = `npm run contracts -- gas [--books <number>,…] [--json <file>]
 Measures the most gas of every call on Ethereum and on chain 10143 and writes contracts/evm/gas.md; about two minutes.
   --books <number>,…  how many bids the books have that are settled; 10,30,100 by default
   --json <file>       writes the figures there instead`;

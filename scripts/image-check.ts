@@ -14,7 +14,7 @@ import { readCompose } from './image/compose.ts';
 import { readDockerfile, type Stage } from './image/dockerfile.ts';
 import { runStory } from './image/story.ts';
 
-answerHelp(`npm run image:check [-- --possible]
+answerHelp(`npm run check -- image [--possible]
 Runs the Dockerfile's own steps in a bare Debian folder, and the stack of compose.yaml in the result, where there is no Docker.
 Needs Linux, root, debootstrap, unshare and ip.
 

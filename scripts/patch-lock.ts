@@ -1,4 +1,4 @@
-// npm run lock:patch: completes package-lock.json. A registry that does not offer the builds for other systems makes
+// npm run generate -- lock: completes package-lock.json. A registry that does not offer the builds for other systems makes
 // npm leave them out of the lock, and `npm ci` then fails on those systems, and with EUSAGE on this one. They are listed
 // here as npm would list them, from what their packages ask for. With --check nothing is written: exit 1 if any lack.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ if (import.meta.filename === process.argv[1]) {
   const added = completeLock(lock);
   if (process.argv[2] === '--check') {
     if (added.length > 0)
-      console.error(`package-lock.json lacks ${added.length} builds; npm run lock:patch adds them:`);
+      console.error(`package-lock.json lacks ${added.length} builds; npm run generate -- lock adds them:`);
     for (const name of added) console.error(`  ${name}`);
     if (added.length > 0) process.exit(1);
     console.log('package-lock.json lists the builds of every system.');

@@ -16,7 +16,7 @@ import { join, relative, resolve } from 'node:path';
 import { refusals } from '../tests/contracts/solana/support/errors.ts';
 import { answerHelp } from './help.ts';
 
-answerHelp(`npm run solana:build [-- --check]
+answerHelp(`npm run solana -- build [--check]
 Writes checksums and errors of the Solana program; SOLANA_BUILD names a command that rebuilds it.
   --check  writes nothing; fails where they differ`);
 
@@ -41,7 +41,7 @@ const errorPage = (): string =>
   [
     '# Errors of the Solana program',
     '',
-    'Written by `npm run solana:build`; not edited by hand. Numbers are append only. An error of the EVM contracts has its name.',
+    'Written by `npm run solana -- build`; not edited by hand. Numbers are append only. An error of the EVM contracts has its name.',
     '',
     '| number | name | meaning |',
     '|---|---|---|',
@@ -87,7 +87,7 @@ const problems: string[] = [];
 const expect = (path: string, text: string) => {
   if (!check) writeFileSync(path, text);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-    problems.push(`${relative(ROOT, path)} is not what the sources give: run npm run solana:build`);
+    problems.push(`${relative(ROOT, path)} is not what the sources give: run npm run solana -- build`);
   }
 };
 

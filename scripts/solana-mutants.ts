@@ -1,6 +1,6 @@
 /**
  * Builds the Solana program with each former defect of contracts/solana/mutants.json back in it, for the search that has to find
- * them (tests/search/solana). `SOLANA_BUILD` names the build, as for `npm run solana:build`, which comes first.
+ * them (tests/search/solana). `SOLANA_BUILD` names the build, as for `npm run solana -- build`, which comes first.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { FOLDER, MUTANTS } from '../tests/search/solana/mutants.ts';
 import { answerHelp } from './help.ts';
 import { withChanges } from './with-changes.ts';
 
-answerHelp(`npm run solana:mutants
+answerHelp(`npm run solana -- mutants
 Builds the Solana program with its former defects, for the search that finds them; SOLANA_BUILD names the build.`);
 
 process.chdir(resolve(import.meta.dirname, '..'));

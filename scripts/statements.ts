@@ -1,4 +1,4 @@
-// npm run statements -- <file.graphql>: prints the plan and SQL of a document for a viewer with some labels.
+// npm run access -- statements <file.graphql>: prints the plan and SQL of a document for a viewer with some labels.
 import { readFileSync } from 'node:fs';
 import { parse, validate } from 'graphql';
 import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
@@ -8,7 +8,7 @@ import { commandLine } from './help.ts';
 import { printStatement } from './statements/print.ts';
 import { viewerWith } from './statements/viewers.ts';
 
-const USAGE = `npm run statements -- <file.graphql> [--as <label,…>] [--operation <name>] [--variables <json>]
+const USAGE = `npm run access -- statements <file.graphql> [--as <label,…>] [--operation <name>] [--variables <json>]
 Prints the plan of a query and the SQL of its one statement, or the reason why resolvers answer it. Nothing is read.
   --as <label,…>      the labels that the viewer may have on some record: ${READER_LABELS.join(', ')}; public by default
   --operation <name>  the operation, if the file has several

@@ -1,4 +1,4 @@
-// npm run example:access: one query as three readers, then what it compiles to, and why a field is null.
+// npm run access -- example: one query as three readers, then what it compiles to, and why a field is null.
 import { dataMap, dataMapPage, explainAccess, printSchemaWithAccess } from 'field-access';
 import { createCompiledReads } from 'field-access/compiled';
 import { diffAccess, reportAccess } from 'field-access/diff';

@@ -73,7 +73,7 @@ export function gasTable(all: Rows, proof: ProofGas, books: ReadonlyMap<number, 
   const sizes = [...books.keys()].map(number);
   return `# Gas of every call
 
-Written by \`npm run contracts:gas\`; not edited by hand.
+Written by \`npm run contracts -- gas\`; not edited by hand.
 
 The most that was found of each call, in gas. Ethereum's is what the node's receipts say. Chain 10143's is computed from the
 same steps by its prices (\`scripts/gas/prices.ts\`). The same computation by Ethereum's prices gives every receipt of this

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export interface GeneratedFile {
   /** The path in the project. */
   readonly path: string;
-  /** The name of the npm script that writes it. */
+  /** The npm script that writes it, with its word. */
   readonly command: string;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-// npm run db:check: finds statements of migrations that gateways of the version before may not survive.
+// npm run db -- check: finds statements of migrations that gateways of the version before may not survive.
 
 /** The newest migration from before the rule. */
 const LAST_BEFORE = '20261123020724_fees_by_wallet';

@@ -25,12 +25,12 @@ const MENDS: Readonly<Record<string, string>> = {
   EVM_MAX_BLOCKS_BEHIND: 'leave it out: 3 blocks',
   SOLANA_MAX_SLOT_AGE: 'leave it out: 60 seconds',
   SOLANA_MAX_SLOTS_BEHIND: 'leave it out: 10 slots',
-  PROVING_SETUP: 'name the folder that npm run ceremony -- finish wrote',
+  PROVING_SETUP: 'name the folder that npm run circuit -- ceremony finish wrote',
 };
 const PARAMETERS = 'keep those that docs/configuration.md lists, Connection strings; it says what stands for others';
 const HOSTS =
   'name a pool, proxy or address that follows the primary: docs/scale.md, Failover; standbys: DATABASE_READ_URLS';
-const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';
+const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts -- deploy wrote';
 const OTHER = 'correct the variable, or leave it out: docs/configuration.md';
 
 /** The advice for a variable that needs another one. */

@@ -1,4 +1,4 @@
-/** The declaration of a variable, from which `npm run configuration` writes docs/configuration.md. */
+/** The declaration of a variable, from which `npm run generate -- configuration` writes docs/configuration.md. */
 export interface VariableDeclaration {
   /** The meaning in sentences; links are relative to docs/. */
   readonly meaning: string;
@@ -153,7 +153,7 @@ const EVM_CHAIN = {
   },
   EVM_CONTRACTS_FILE: {
     meaning:
-      'A file that sets `EVM_CHAIN_ID`, `EVM_START_BLOCK` and all the contracts, as `npm run contracts:deploy` writes it. A variable may also be set in the environment, to the same value.',
+      'A file that sets `EVM_CHAIN_ID`, `EVM_START_BLOCK` and all the contracts, as `npm run contracts -- deploy` writes it. A variable may also be set in the environment, to the same value.',
     form: 'file',
     without: 'none',
   },
@@ -288,7 +288,7 @@ const KEYS = {
   VAULT_KEYS: {
     meaning: 'The keys that seal the vault’s values, newest first ([how to change them](operations.md#changing-keys)).',
     form: `\`id:base64\` of 32 bytes, separated by commas`,
-    without: 'made once, kept in `DATA_DIR`; required in production and by `vault:reseal`',
+    without: 'made once, kept in `DATA_DIR`; required in production and by `db reseal`',
     secret: true,
   },
   CURSOR_KEY: {
@@ -336,13 +336,13 @@ const DEPLOYMENT = {
   },
   DEPLOYER_KEY: {
     meaning:
-      'The [key](operations.md#private-keys) of the account that `npm run contracts:deploy` sends from; nothing else uses it. Unset it for every other process: a `DEPLOYER_KEY_FILE` that cannot be read ends any start.',
+      'The [key](operations.md#private-keys) of the account that `npm run contracts -- deploy` sends from; nothing else uses it. Unset it for every other process: a `DEPLOYER_KEY_FILE` that cannot be read ends any start.',
     form: PRIVATE_KEY,
     without: 'required for a deployment, not for `--verify`',
     secret: true,
   },
   SOLANA_DEPLOYER_KEY: {
-    meaning: 'The key of the account that [`npm run solana:deploy`](deployment.md#the-solana-program) sends from.',
+    meaning: 'The key of the account that [`npm run solana -- deploy`](deployment.md#the-solana-program) sends from.',
     form: `${PRIVATE_KEY}, or the text of a key file of \`solana-keygen\``,
     without: 'required for a deployment on Solana',
     secret: true,

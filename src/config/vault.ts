@@ -5,7 +5,7 @@ import { vaultKeys } from './secrets.ts';
 import type { Profile, SecretKey } from './types.ts';
 import * as value from './values.ts';
 
-/** The configuration of `vault:reseal`, which seals the vault's values again. */
+/** The configuration of `db reseal`, which seals the vault's values again. */
 export interface VaultConfig {
   readonly profile: Profile;
   /** The URL of the database itself, not of a pooler. It may contain a password, so it is never logged. */
@@ -14,7 +14,7 @@ export interface VaultConfig {
   readonly vaultKeys: readonly SecretKey[];
 }
 
-/** Reads the configuration of `vault:reseal`. @throws ConfigError naming every wrong or missing variable */
+/** Reads the configuration of `db reseal`. @throws ConfigError naming every wrong or missing variable */
 export function loadVaultConfig(values: VariableValues = readEnvironment()): VaultConfig {
   const reader = createReader(values);
   const profile = reader.withDefault('PROFILE', value.profile);

@@ -1,4 +1,4 @@
-// npm run access:diff over the commits of a repository of its own.
+// npm run access -- diff over the commits of a repository of its own.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import { compileCircuit } from '../../scripts/circuit/toolchain.ts';
 import { runCeremony } from '../support/ceremony.ts';
 import { type PowersOfTau, publicPowersOfTau } from '../support/powers-of-tau.ts';
 
-// What `npm run ceremony` does and refuses, mostly for a circuit of one constraint; tests/end-to-end/production.test.ts holds a
+// What `npm run circuit -- ceremony` does and refuses, mostly for a circuit of one constraint; tests/end-to-end/production.test.ts holds a
 // ceremony for the real one.
 
 const SOURCE = `pragma circom 2.0.0;

@@ -56,5 +56,5 @@ export const printed = ({ schedule, broken }: Ended): string =>
   [
     printSchedule(schedule),
     ...Object.entries(broken).map(([name, found]) => `${name}:\n${found.map((text) => `  - ${text}`).join('\n')}`),
-    `npm run faults -- --seed ${schedule.seed}`,
+    `npm run check -- faults --seed ${schedule.seed}`,
   ].join('\n\n');

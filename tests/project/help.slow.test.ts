@@ -12,7 +12,7 @@ const TSX = 'node_modules/tsx/dist/cli.mjs';
 const AT_NOBODY = ['--series', `0x${'11'.repeat(32)}`, '--node', 'http://127.0.0.1:1', '--url', 'http://127.0.0.1:1'];
 
 test.each([
-  ['npm run -s data-map', '--check', [TSX, 'scripts/data-map.ts']],
+  ['npm run -s access -- data-map', '--check', [TSX, 'scripts/data-map.ts']],
   ['npm run verifier', 'Variables configure it', ['bin/run.mjs', 'verifier']],
   ['npm run -s people', 'token', ['bin/run.mjs', 'people']],
   ['node bin/run.mjs devnet-keys', 'Writes the keys', ['bin/run.mjs', 'devnet-keys']],
@@ -44,16 +44,19 @@ test.each([
   expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(/^error: /) });
 });
 
-test('npm run faults: a wrong command line ends with 64, and without a stack', { timeout: 120_000 }, () => {
+test('npm run check -- faults: a wrong command line ends with 64, and without a stack', { timeout: 120_000 }, () => {
   const { status, stderr } = spawnSync(process.execPath, [TSX, 'scripts/faults.ts', 'a-word'], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH },
   });
-  expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(/\nUsage: npm run faults /) });
+  expect({ status, stderr }).toEqual({
+    status: 64,
+    stderr: expect.stringMatching(/\nUsage: npm run check -- faults /),
+  });
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
-test('npm run db:new: a wrong name ends with 64, and a hyphen becomes an underscore', { timeout: 120_000 }, () => {
+test('npm run db -- new: a wrong name ends with 64, and a hyphen becomes an underscore', { timeout: 120_000 }, () => {
   const cwd = mkdtempSync(join(tmpdir(), 'db-new-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   mkdirSync(join(cwd, 'prisma'));

@@ -11,7 +11,7 @@ import { readDockerignore } from '../../scripts/image/ignored.ts';
 import { readPackages } from '../../scripts/packages.ts';
 import { FONTS, TEMPLATE_FOLDER } from '../../src/adapters/pdf/pins.ts';
 
-// What `npm run image:check` relies on, and what can be seen of Dockerfile and compose.yaml without building anything.
+// What `npm run check -- image` relies on, and what can be seen of Dockerfile and compose.yaml without building anything.
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SCRIPT = '.ci/inputs.mjs';
+const FAMILIES = 'scripts/families.json';
 const ask = (root: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [join(root, SCRIPT), ...args], { encoding: 'utf8' });
 const ROOT = resolve('.');
@@ -44,7 +45,8 @@ describe('a check', () => {
     tree = mkdtempSync(join(tmpdir(), 'inputs-'));
     execFileSync('git', ['init', '-q', tree]);
     mkdirSync(join(tree, '.ci'));
-    for (const name of [SCRIPT, 'package-lock.json', 'package.json', '.gitignore'])
+    mkdirSync(join(tree, 'scripts'));
+    for (const name of [SCRIPT, FAMILIES, 'package-lock.json', 'package.json', '.gitignore'])
       copyFileSync(name, join(tree, name));
     write('contracts/evm/src/Raise.sol', 'contract Raise {}');
     write('tsconfig.json', '{ "compilerOptions": {}, "include": [] }');
@@ -64,7 +66,8 @@ describe('a check', () => {
       ['contracts/evm/src/Raise.sol', null],
       ['contracts/evm/build/Raise.ts', 'export const abi = [0];'],
       ['scripts/contracts-test.ts', ''],
-      ['package.json', '{ "scripts": { "contracts:test": "true" } }'],
+      ['package.json', '{ "scripts": { "contracts": "true" } }'],
+      [FAMILIES, '{ "contracts": { "test": { "file": "scripts/gas.ts" } } }'],
       ['tsconfig.json', '{ "compilerOptions": { "target": "es5" } }'],
       ['package-lock.json', null],
       ['.ci/inputs.json', null],

@@ -13,7 +13,7 @@ export interface CeremonyAnswer {
   };
 }
 
-/** Runs `npm run ceremony -- …` with these arguments; `input` is its standard input. */
+/** Runs `npm run circuit -- ceremony …` with these arguments; `input` is its standard input. */
 export function runCeremony(line: readonly string[], input = ''): Promise<CeremonyAnswer> {
   const { PATH = '', HOME = '' } = process.env;
   const args = ['--import', 'tsx', 'scripts/ceremony.ts', ...line, '--json'];

@@ -1,4 +1,4 @@
-// The program's interface as a Codama tree, from which the TypeScript client is generated (`npm run solana:client`). Errors and
+// The program's interface as a Codama tree, from which the TypeScript client is generated (`npm run solana -- client`). Errors and
 // events are those of the Rust source; instructions, records and addresses are written here and compared with it.
 import * as c from 'codama';
 import { type EventField, eventKinds, refusals } from './source.ts';

@@ -1,5 +1,5 @@
 /**
- * npm run solana:client: writes `idl.json`, the page `interface.md` and the client in `src/adapters/solana/generated` from the
+ * npm run solana -- client: writes `idl.json`, the page `interface.md` and the client in `src/adapters/solana/generated` from the
  * Codama tree. With `--check` nothing is written: exit 1 where what is committed is not what the tree gives.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { interfacePage } from './interface-page.ts';
 import { root } from './program.ts';
 import { refusals } from './source.ts';
 
-answerHelp(`npm run solana:client [-- --check]
+answerHelp(`npm run solana -- client [--check]
 Writes the Solana program's client, contracts/solana/idl/idl.json and contracts/solana/interface.md, from contracts/solana/idl/program.ts.
   --check  writes nothing; fails where they differ`);
 
@@ -21,7 +21,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const IDL = join(import.meta.dirname, 'idl.json');
 const PAGE = join(import.meta.dirname, '../interface.md');
 const CLIENT = 'src/adapters/solana/generated';
-const HEAD = '// Written by npm run solana:client; not edited by hand.\n';
+const HEAD = '// Written by npm run solana -- client; not edited by hand.\n';
 
 /** What the renderer writes with enums of TypeScript, an environment variable and a plugin of another kit is written here. */
 const OWN: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const { idl, folder } = await render();
 try {
   if (process.argv.includes('--check')) {
     const others = drift(folder, idl);
-    for (const path of others) console.error(`${path} is not what the tree gives: npm run solana:client`);
+    for (const path of others) console.error(`${path} is not what the tree gives: npm run solana -- client`);
     process.exitCode = others.length === 0 ? 0 : 1;
   } else {
     writeFileSync(IDL, idl);

@@ -23,7 +23,7 @@ const parseAddress = (text: string): EvmAddress => {
   return read;
 };
 
-const options = new Command('npm run contracts:deploy --')
+const options = new Command('npm run contracts -- deploy')
   .description(
     'Deploys the contracts, compares them with the build, and hands every role of registry and feed to the owner.',
   )

@@ -1,4 +1,4 @@
-// npm run vault:reseal: seals the vault's values under its newest key, so that the older ones can be removed.
+// npm run db -- reseal: seals the vault's values under its newest key, so that the older ones can be removed.
 
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { Command, InvalidArgumentError } from 'commander';
@@ -20,7 +20,7 @@ const parseBatchSize = (text: string): number => {
   return Number(text);
 };
 
-const { check, batch } = new Command('npm run vault:reseal --')
+const { check, batch } = new Command('npm run db -- reseal')
   .description('Seals every value of the vault under the first key of VAULT_KEYS. Gateways may run meanwhile.')
   .option('--check', 'count the values that each key has sealed; changes nothing', false)
   .option('--batch <rows>', 'number of rows that are read at once', parseBatchSize, 200)

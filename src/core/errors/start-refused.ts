@@ -129,11 +129,11 @@ const START_REFUSALS = {
   // the contracts
   CONTRACT_MISSING: {
     problem: 'names an address without code',
-    mend: 'take the file that npm run contracts:deploy wrote for this chain (EVM_CONTRACTS_FILE); for a chain that began again, remove that file and deploy again',
+    mend: 'take the file that npm run contracts -- deploy wrote for this chain (EVM_CONTRACTS_FILE); for a chain that began again, remove that file and deploy again',
   },
   CONTRACT_OTHER: {
     problem: 'names another contract, or one of another version',
-    mend: 'take the file that npm run contracts:deploy of this version wrote (EVM_CONTRACTS_FILE)',
+    mend: 'take the file that npm run contracts -- deploy of this version wrote (EVM_CONTRACTS_FILE)',
   },
   CONTRACT_ROLE: {
     problem: 'is not of the same deployment as the hub',
@@ -179,19 +179,19 @@ const START_REFUSALS = {
   // the proving setup
   SETUP_UNREADABLE: {
     problem: 'names no folder with verification_key.json, income_report.zkey, income_report.wasm and transcript.json',
-    mend: 'name the folder that npm run ceremony -- finish wrote',
+    mend: 'name the folder that npm run circuit -- ceremony finish wrote',
   },
   SETUP_ALTERED: {
     problem: 'names a folder whose files are not those of its transcript, or whose transcript has another form',
-    mend: 'copy the folder again, and look at it with npm run ceremony -- verify',
+    mend: 'copy the folder again, and look at it with npm run circuit -- ceremony verify',
   },
   SETUP_CIRCUIT: {
     problem: 'names a setup of another circuit than this version is built for',
-    mend: 'make a setup of this version’s circuit with npm run ceremony',
+    mend: 'make a setup of this version’s circuit with npm run circuit -- ceremony',
   },
   SETUP_KEYS: {
     problem: 'names a folder whose proving key is unreadable, or not of its verification key',
-    mend: 'copy the folder again, and look at it with npm run ceremony -- verify',
+    mend: 'copy the folder again, and look at it with npm run circuit -- ceremony verify',
   },
   SETUP_DEVELOPMENT: {
     problem: 'names a setup that nobody contributed to: anyone can forge a proof under it',

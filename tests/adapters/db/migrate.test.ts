@@ -477,7 +477,7 @@ describe('the migration that gives addresses the form of their chain', () => {
   });
 });
 
-// .ci/run asks by `npm run db:check` whether the migrations make what the schema says
+// .ci/run asks by `npm run db -- check` whether the migrations make what the schema says
 if (EXHAUSTIVE)
   describe('the drift check', async () => {
     const { schemaDrift } = await import('../../../scripts/schema-engine.ts');

@@ -17,7 +17,7 @@ export interface DeployAnswer {
   };
 }
 
-/** Runs `npm run contracts:deploy` with these arguments and no other variables than these. */
+/** Runs `npm run contracts -- deploy` with these arguments and no other variables than these. */
 export function runDeployTool(line: readonly string[], env: Record<string, string>): Promise<DeployAnswer> {
   const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {

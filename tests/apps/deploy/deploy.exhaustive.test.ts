@@ -16,7 +16,7 @@ import { startProgram } from '../../support/program.ts';
 import { clientOf } from '../start/support/client.ts';
 import { type DeployAnswer, runDeployTool } from './deploy-tool.ts';
 
-// `npm run contracts:deploy` as an operator runs it, and `npm start` on what it wrote.
+// `npm run contracts -- deploy` as an operator runs it, and `npm start` on what it wrote.
 
 let anvil: Anvil;
 let folder: string;

@@ -20,7 +20,7 @@ export interface SolanaDeployAnswer {
 }
 
 /**
- * Runs `npm run solana:deploy` with these arguments and no other variables than these. `killAt`: it is killed once it has said
+ * Runs `npm run solana -- deploy` with these arguments and no other variables than these. `killAt`: it is killed once it has said
  * this.
  */
 export function runSolanaDeployTool(

@@ -20,7 +20,7 @@ import { clientsOf, fund, signer, startNode } from '../../support/solana/node.ts
 import { clientOf } from '../start/support/client.ts';
 import { runSolanaDeployTool, type SolanaDeployAnswer } from './solana-deploy-tool.ts';
 
-// `npm run solana:deploy` as an operator runs it on a cluster without the program, and `npm start` on what it set up.
+// `npm run solana -- deploy` as an operator runs it on a cluster without the program, and `npm start` on what it set up.
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';

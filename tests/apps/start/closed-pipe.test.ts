@@ -25,9 +25,9 @@ const owner = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa';
 const HELPS: [string, string[]][] = [
   ['income-series', ['bin/income-series.js', '--help']],
   ['income-series attestor', ['bin/income-series.js', 'attestor', '--help']],
-  ['contracts:deploy', run('deploy', '--help')],
-  ['solana:deploy', run('deploy-solana', '--help')],
-  ['vault:reseal', run('vault-reseal', '--help')],
+  ['contracts deploy', run('deploy', '--help')],
+  ['solana deploy', run('deploy-solana', '--help')],
+  ['db reseal', run('vault-reseal', '--help')],
   ['ceremony', tsx('scripts/ceremony.ts', '--help')],
   ['demo', run('demo', '--help')],
   ['worker', run('worker', '--help')],

@@ -128,7 +128,7 @@ describe('sealing again', () => {
   });
 });
 
-describe('npm run vault:reseal', () => {
+describe('npm run db -- reseal', () => {
   beforeAll(withDatabase);
 
   const program = (env: Record<string, string>, ...line: string[]) => {

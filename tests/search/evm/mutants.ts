@@ -1,4 +1,4 @@
-// The contracts with former rules: contracts/evm/former-rules.json says which, `npm run contracts:mutants -- --former-rules`
+// The contracts with former rules: contracts/evm/former-rules.json says which, `npm run contracts -- mutants --former-rules`
 // builds them.
 import { mutantsOf } from '../shared/mutants.ts';
 

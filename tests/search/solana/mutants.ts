@@ -1,4 +1,4 @@
-// The program with former defects back in it: contracts/solana/mutants.json says which, `npm run solana:mutants` builds them.
+// The program with former defects back in it: contracts/solana/mutants.json says which, `npm run solana -- mutants` builds them.
 import { mutantsOf } from '../shared/mutants.ts';
 
 export const FOLDER = 'tests/search/solana/mutants';

@@ -6,7 +6,7 @@ import { runSolanaDeployment, type SolanaProgress } from './run.ts';
 
 ignoreClosedPipes();
 
-const options = new Command('npm run solana:deploy --')
+const options = new Command('npm run solana -- deploy')
   .description(
     'Puts the program on a Solana cluster, sets it up, and hands its roles over. A second run does what is left.',
   )

@@ -335,7 +335,7 @@ export async function unitsPage(): Promise<string> {
   const rows = await measure();
   return `# Compute units of every instruction
 
-Written by \`npm run solana:units\`; not edited by hand.
+Written by \`npm run solana -- units\`; not edited by hand.
 
 Measured in LiteSVM with the committed program and keys that are the same in every run. The search for the bump of an address
 that is created takes 1,500 units for each bump tried, so it depends on the keys. LiteSVM's token program takes about 100

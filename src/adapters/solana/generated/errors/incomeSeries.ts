@@ -1,4 +1,4 @@
-// Written by npm run solana:client; not edited by hand.
+// Written by npm run solana -- client; not edited by hand.
 
 /** Names of the program's errors by their numbers. */
 export const ERROR_NAMES = {

@@ -1,4 +1,4 @@
-// Written by npm run solana:client; not edited by hand.
+// Written by npm run solana -- client; not edited by hand.
 import type { Address } from '@solana/kit';
 
 export const INCOME_SERIES_PROGRAM_ADDRESS =
