@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
+import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
 import { expect, it } from 'vitest';
 import { accessPlugin, createAccessModel, RESPONSE_ONLY, subject, subjectColumnsPlugin } from '../index.ts';
 
@@ -18,7 +19,12 @@ const MODELS = [
     name: 'User',
     primaryKey: null,
     uniqueIndexes: [],
-    fields: [scalar('id', 'Int'), scalar('name', 'String'), relation('games', 'Game', { isList: true })],
+    fields: [
+      scalar('id', 'Int'),
+      scalar('name', 'String'),
+      { ...scalar('nick', 'String'), isRequired: false },
+      relation('games', 'Game', { isList: true }),
+    ],
   },
   {
     name: 'Game',
@@ -34,6 +40,10 @@ const MODELS = [
 ];
 
 const model = createAccessModel({
+  classes: {
+    plain: { sentence: 'The value is stored as it is.', serverReads: 'always' },
+    sealed: { sentence: 'The value is sealed.', serverReads: 'always', sealed: true },
+  },
   labels: {
     self: { sentence: 'The user.', by: { user: { own: ({ id }: { readonly id: number }) => id } } },
     admin: { sentence: 'An admin.', role: () => false },
@@ -43,9 +53,11 @@ const byUser = subject('user');
 const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
 const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
 
-/** The problems of the schema after `declare` made its types of users. */
-function problemsOf(declare: (builder: Untyped, Score: Untyped) => void): string[] {
-  const options = { plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin], access: { model } };
+type Declare = (builder: Untyped, Score: Untyped) => void;
+
+/** The schema in which `declare` made the types of users, with options of the access plugin. */
+function schemaOf(declare: Declare, access: object = {}): GraphQLSchema {
+  const options = { plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin], access: { model, ...access } };
   const prisma = { client: {}, dmmf: { datamodel: { models: MODELS } } };
   const builder = new SchemaBuilder<Untyped>({ ...options, prisma } as Untyped) as Untyped;
   builder.queryType({ fields: (t: Untyped) => ({ now: t.string({ access: RESPONSE_ONLY, resolve: () => null }) }) });
@@ -58,8 +70,13 @@ function problemsOf(declare: (builder: Untyped, Score: Untyped) => void): string
     fields: (t: Untyped) => ({ won: t.exposeBoolean('won', { access: stored('self', 'admin') }) }),
   });
   declare(builder, Score);
+  return builder.toSchema();
+}
+
+/** The problems of that schema. */
+function problemsOf(declare: Declare): string[] {
   try {
-    builder.toSchema();
+    schemaOf(declare);
     return [];
   } catch (error) {
     const [, ...problems] = (error as Error).message.split('\n');
@@ -119,4 +136,22 @@ it.each([
     }),
   );
   expect(found).toEqual(problem === null ? null : expect.stringContaining(`User.score: ${problem}`));
+});
+
+it('makes a field of a column non-null if the model says so, and everyone who sees the row reads the field', () => {
+  const fields = (t: Untyped) => ({
+    name: t.exposeString('name', { access: stored('self', 'admin') }),
+    ofSelf: t.exposeString('name', { access: stored('self') }),
+    nick: t.exposeString('nick', { access: stored('self', 'admin') }),
+    said: t.exposeString('name', { nullable: true, access: stored('self', 'admin') }),
+    sealed: t.exposeString('name', { access: { ...stored('self', 'admin'), class: 'sealed' } }),
+    made: t.string({ access: stored('self', 'admin'), select: { name: true }, resolve: () => '' }),
+  });
+  const declare = (builder: Untyped) => builder.prismaObject('User', { select: {}, access: ofUser('id'), fields });
+  const nonNull = (access: object) => {
+    const fields = Object.values((schemaOf(declare, access).getType('User') as GraphQLObjectType).getFields());
+    return fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name);
+  };
+  expect(nonNull({ nonNullColumns: true })).toEqual(['name']);
+  expect(nonNull({})).toEqual([]);
 });
