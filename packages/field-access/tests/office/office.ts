@@ -3,9 +3,8 @@ import { openSchema } from './open.ts';
 import { schema } from './schema.ts';
 import { PEOPLE, READERS, truth } from './truth.ts';
 
-/** Opens the office on an empty database. */
-export const openOffice = (url: string) =>
-  openSchema(url, {
+export const openOffice = () =>
+  openSchema({
     matrix: { schema, readers: READERS, truth },
     people: PEOPLE,
     file: join(import.meta.dirname, 'rows.sql'),

@@ -3,9 +3,9 @@ import { openSchema } from '../open.ts';
 import { schema } from './schema.ts';
 import { PEOPLE, READERS, truth } from './truth.ts';
 
-/** Opens the blog on an empty database. */
-export const openBlog = (url: string) =>
-  openSchema(url, {
+/** Opens the blog on a database of its own. */
+export const openBlog = () =>
+  openSchema({
     matrix: { schema, readers: READERS, truth },
     people: PEOPLE,
     file: join(import.meta.dirname, 'rows.sql'),

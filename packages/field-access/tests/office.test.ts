@@ -11,7 +11,6 @@ import {
   runMatrix,
 } from 'field-access/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 // Firms that share one database: keys that are unique in a firm alone, roles, a label of several columns and one that is loaded. The
 // schema shares nothing with the clinic and nothing with the product; its types are checked by a tsconfig of its own.
@@ -27,13 +26,11 @@ interface Office {
 }
 
 const OFFICE = './office/office.ts';
-let database: TestDatabase;
 let office: Office;
 let paths: readonly SchemaPath[];
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  const { openOffice } = (await import(/* @vite-ignore */ OFFICE)) as { openOffice(url: string): Promise<Office> };
-  office = await openOffice(database.url);
+  const { openOffice } = (await import(/* @vite-ignore */ OFFICE)) as { openOffice(): Promise<Office> };
+  office = await openOffice();
   const { schema, tables } = office.matrix;
   const values = {
     'Query.matter': [
@@ -45,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await office?.close();
-  await database?.drop();
 });
 
 describe('the matrix of a schema with tenants', () => {
