@@ -3,6 +3,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
 import { expect, it } from 'vitest';
 import { accessPlugin, createAccessModel, RESPONSE_ONLY, subject, subjectColumnsPlugin } from '../index.ts';
+import { resolveEntity } from '../lists.ts';
 
 // The problems of a schema whose users have games: some types share an interface, some fields answer objects that are no rows.
 
@@ -154,4 +155,64 @@ it('makes a field of a column non-null if the model says so, and everyone who se
   };
   expect(nonNull({ nonNullColumns: true })).toEqual(['name']);
   expect(nonNull({})).toEqual([]);
+});
+
+/** A type's key, and the resolver of its references, in the form in which a schema library writes them. */
+const keyed = (fields: string, resolveReference?: unknown) => ({
+  directives: [{ name: 'key', args: { fields } }],
+  apollo: { subgraph: { resolveReference } },
+});
+const ofName = (readers: readonly string[]) => ({
+  fields: (t: Untyped) => ({
+    number: t.exposeInt('id', { access: stored('self', 'admin') }),
+    name: t.exposeString('name', { access: stored(...readers) }),
+  }),
+});
+
+it.each([
+  ['references that its own resolver resolves', keyed('number', () => null), 'answers _entities past the engine'],
+  ['references that no resolver resolves', keyed('number'), 'answers _entities past the engine'],
+  ['a key by name', { directives: { key: { fields: 'number' } } }, 'answers _entities past the engine'],
+  ['a key of another column', keyed('name', resolveEntity), 'is keyed by `name`, which is not its primary key'],
+  ['the primary key', keyed('number', resolveEntity), null],
+  ['no key', {}, null],
+])('refuses a type that a subgraph reads by %s', (_, extensions, problem) => {
+  const found = problemsOf((builder) =>
+    builder.prismaObject('User', { select: {}, access: ofUser('id'), extensions, ...ofName(['self', 'admin']) }),
+  );
+  expect(found).toEqual(problem === null ? [] : [expect.stringContaining(`User: ${problem}`)]);
+});
+
+it('refuses a key that tells what not everybody reads who sees the row', () => {
+  const keyOf = (readers: readonly string[]) =>
+    problemsOf((builder) =>
+      builder.prismaObject('User', {
+        ...{ select: {}, access: ofUser('id'), extensions: keyed('number name', resolveEntity) },
+        ...ofName(readers),
+      }),
+    );
+  expect(keyOf(['self', 'admin'])).toEqual([]);
+  expect(keyOf(['self'])).toEqual(['User: is keyed by name, which is not read by everyone who sees the row']);
+});
+
+it('refuses a field of its own that reads entities, a key of an interface, and an object that a representation is', () => {
+  const found = problemsOf((builder) => {
+    withInterface({ access: ofUser('id') }, NAME)(builder);
+    builder.queryField('_entities', (t: Untyped) =>
+      t.string({ access: RESPONSE_ONLY, nullable: true, resolve: () => null }),
+    );
+    const session = { access: { subjects: { self: byUser('userId') } }, extensions: keyed('userId') };
+    builder.objectRef('Session').implement({
+      ...session,
+      fields: (t: Untyped) => ({ userId: t.exposeInt('userId', { access: { ...stored('self'), class: 'none' } }) }),
+    });
+    builder.configStore.onTypeConfig('Person', (config: Untyped) => {
+      config.extensions = { ...config.extensions, ...keyed('name', resolveEntity) };
+    });
+  });
+  expect(found).toEqual([
+    expect.stringContaining('Query._entities: reads rows by their keys'),
+    expect.stringContaining('Person: is keyed as an interface'),
+    expect.stringContaining('Session: takes the columns that its labels follow from out of a representation'),
+  ]);
 });

@@ -16,6 +16,7 @@ import { compileType, type TypeRule } from '../model/type-rule.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
 import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
+import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
 import { exposedPlace, fieldProblems, isReadByAllWhoSee, rowsProblems, typeProblems } from './problems.ts';
@@ -259,6 +260,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
     this.#problems.push(...nodeProblems(schema), ...interfaceProblems(this.#rules, schema));
+    this.#problems.push(...entityProblems(this.#rules, schema));
     this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
     if (this.#problems.length > 0)
