@@ -44,7 +44,7 @@ function entryOf(path: string) {
 }
 
 function manifestOf() {
-  const { private: _, exports, ...manifest } = ENGINE.manifest;
+  const { private: _private, scripts: _scripts, exports, ...manifest } = ENGINE.manifest;
   const entries = Object.entries(exports).map(([entry, path]) => [entry, entryOf(path)]);
   return { ...manifest, exports: { ...Object.fromEntries(entries), './package.json': './package.json' } };
 }

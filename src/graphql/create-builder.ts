@@ -10,7 +10,6 @@ import { accessPlugin, labelScopes, RESPONSE_ONLY, subjectColumnsPlugin } from '
 import { NODE_QUERY } from 'field-access/lists';
 import { getDatamodel } from '../generated/pothos-types.ts';
 import { accessModel, type ReaderLabel } from './access/index.ts';
-import { columnNullabilityPlugin } from './column-nullability.ts';
 import { refusalsPlugin } from './refusal-status.ts';
 import { jsonScalar, scalars } from './scalars.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
@@ -117,11 +116,15 @@ export function createBuilder({ described = true }: { readonly described?: boole
       RelayPlugin,
       PrismaPlugin,
       subjectColumnsPlugin,
-      columnNullabilityPlugin,
       ComplexityPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
-    access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY }, checks: [timeNameFaults] },
+    access: {
+      model: accessModel,
+      declared: { 'Node.id': RESPONSE_ONLY },
+      nonNullColumns: true,
+      checks: [timeNameFaults],
+    },
     sentences: { ofSchema: SCHEMA, required: described },
     scopeAuth: {
       authorizeOnSubscribe: true,

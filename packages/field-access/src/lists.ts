@@ -2,6 +2,7 @@
 export { listBranches } from './lists/branches.ts';
 export type { ConsistencyLevels } from './lists/consistency.ts';
 export { type CursorSeal, createCursorSeal } from './lists/cursor.ts';
+export { type Representation, resolveEntity } from './lists/entity.ts';
 export { keyedColumns, keyedRow } from './lists/keyed-row.ts';
 export { MAX_PAGE, MOST_COUNTED } from './lists/keyset.ts';
 export { createLists, type ListsConfig } from './lists/list-builders.ts';

@@ -7,7 +7,11 @@ import { delegateOf, type ReadContext } from './read-context.ts';
 import { withSource } from './source.ts';
 
 /** Prisma's codes for a value that the id's column cannot take. */
-const MALFORMED = new Set(['P2007', 'P2023']);
+const MALFORMED: ReadonlySet<unknown> = new Set(['P2007', 'P2023']);
+
+/** Tests that a read failed because its key is none of the column's. */
+export const isMalformedKey = (error: unknown): boolean =>
+  MALFORMED.has((error as { readonly code?: unknown } | null)?.code);
 
 /** Tests that ids name the rows of a type. */
 export function isNode(schema: GraphQLSchema, typename: string): boolean {
@@ -16,20 +20,20 @@ export function isNode(schema: GraphQLSchema, typename: string): boolean {
 }
 
 /** The type and the key that an id names. */
-interface NodeName {
+export interface NodeName {
   readonly typename: string;
   readonly id: unknown;
 }
 
 /** The `where` of the row that an id names, without visibility; null for a name that no row can have. */
-function whereNode({ typename, id }: NodeName, { access }: ReadContext): Where | null {
+export function whereNode({ typename, id }: NodeName, { access }: ReadContext): Where | null {
   // PostgreSQL holds no text with U+0000, so no row has such an id.
   if (String(id).includes('\0')) return null;
   return whereKey(typeRule(access.rules, typename), access.ids, String(id));
 }
 
-/** Decodes the argument `id` as the resolver's is decoded; null for a text that is no id. */
-function nodeNameOf(args: object): NodeName | null {
+/** Decodes the `id` of some arguments, or of a representation; null for a text that is no id. */
+export function nodeNameOf(args: object): NodeName | null {
   try {
     return decodeGlobalID(String((args as { readonly id?: unknown }).id));
   } catch {
@@ -63,8 +67,8 @@ export async function resolveNode(name: NodeName, context: ReadContext, info: Gr
   const visible = andVisible(rule, context.access.viewer, where);
   const row = await delegateOf(context, rule.model)
     .findFirst({ ...query, where: visible })
-    .catch((error: { code?: string }) => {
-      if (MALFORMED.has(error.code ?? '')) return null;
+    .catch((error: unknown) => {
+      if (isMalformedKey(error)) return null;
       throw error;
     });
   if (!row) throw errorsOf(context.access.rules.model).create('NOT_FOUND');

@@ -1,7 +1,6 @@
+import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { errorsOf, type Table, type Where } from '../index.ts';
 import { fragmentOf, integer, type Sql, sql } from '../sql/sql.ts';
 import { conditionOf, conjunction } from '../sql/where.ts';
@@ -28,19 +27,13 @@ const VISITS: readonly Visit[] = Array.from({ length: 24 }, (_, i) => ({
   id: `v${String.fromCharCode(97 + i)}`,
 }));
 
-let database: TestDatabase;
-let client: pg.Client;
+let client: PGlite;
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = await PGlite.create();
   await client.query('create table visits (room text, at int, id text collate "C")');
   for (const { room, at, id } of VISITS) await client.query('insert into visits values ($1, $2, $3)', [room, at, id]);
 });
-afterAll(async () => {
-  await client?.end();
-  await database?.drop();
-});
+afterAll(() => client?.close());
 
 type Operand = Readonly<Record<string, string | number>>;
 
@@ -76,7 +69,7 @@ function rowsInMemory(page: Page, columns: readonly KeysetColumn[], where: Where
 const rows = { table: TABLE, alias: 't1' };
 const rowsOf = async <R>(statement: Sql): Promise<readonly R[]> => {
   const { text, values } = fragmentOf(statement);
-  return (await client.query({ text, values: [...values] })).rows as R[];
+  return (await client.query<R>(text, [...values])).rows;
 };
 
 /** Branches that have rows in common, and one alone. */

@@ -82,13 +82,18 @@ function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): Key
   return ids.scope && id.includes(ids.scope.column) ? scopedTexts(column, ids.scope, ids, text) : [[column, text]];
 }
 
+/** The `where` of one row by the texts of its key's columns; null for texts that no row of the type has. */
+export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: Tables, texts: KeyTexts): Where | null {
+  const columns = rule.model === null ? undefined : tables[rule.model]?.columns;
+  const entries = texts.map(([column, text]) => {
+    const isOther = columns?.[column]?.uuid === true && !isUuid(text);
+    return [column, isOther ? undefined : keyOfText(rule.types.get(column) ?? 'String', text)] as const;
+  });
+  return entries.every(([, key]) => key !== undefined) ? Object.fromEntries(entries) : null;
+}
+
 /** The `where` of one row by the text of its id; null for a text that no row of the type has. */
 export function whereKey(rule: Pick<TypeRule, 'id' | 'model' | 'types'>, ids: RowIds, text: string): Where | null {
   const texts = textsOfId(rule, ids, text);
-  const columns = rule.model === null ? undefined : ids.tables[rule.model]?.columns;
-  const entries = (texts ?? []).map(([column, part]) => {
-    const isOther = columns?.[column]?.uuid === true && !isUuid(part);
-    return [column, isOther ? undefined : keyOfText(rule.types.get(column) ?? 'String', part)] as const;
-  });
-  return texts && entries.every(([, key]) => key !== undefined) ? Object.fromEntries(entries) : null;
+  return texts && whereKeyTexts(rule, ids.tables, texts);
 }

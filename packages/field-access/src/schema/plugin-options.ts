@@ -12,6 +12,12 @@ export interface AccessPluginOptions<Class extends string = string, Extra extend
   readonly model: AccessModel<Class, Extra>;
   /** Declarations of fields that other plugins make, by coordinate (`Node.id`). */
   readonly declared?: Readonly<Record<string, FieldAccess>>;
+  /**
+   * A field that exposes a column is non-null where the column is never null and everyone who sees the row reads the field. A field that
+   * says `nullable` keeps what it says. A field with scopes stays nullable, and one of a sealed class does, because such a value may fail
+   * to open. Absent: each field says it itself.
+   */
+  readonly nonNullColumns?: boolean;
   /** Further rules: a schema that breaks one is refused like one with a wrong declaration. */
   readonly checks?: readonly SchemaCheck[];
 }
@@ -20,6 +26,8 @@ export interface AccessPluginOptions<Class extends string = string, Extra extend
 export interface FieldOptions {
   readonly access?: FieldAccess;
   readonly rowsChecked?: boolean;
+  /** What the field itself says of nulls. */
+  readonly nullable?: unknown;
   /** The `select` of the field's definition. */
   readonly select?: unknown;
   /** The scopes that close the field as a whole. */

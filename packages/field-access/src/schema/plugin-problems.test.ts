@@ -1,7 +1,9 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
+import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
 import { expect, it } from 'vitest';
 import { accessPlugin, createAccessModel, RESPONSE_ONLY, subject, subjectColumnsPlugin } from '../index.ts';
+import { resolveEntity } from '../lists.ts';
 
 // The problems of a schema whose users have games: some types share an interface, some fields answer objects that are no rows.
 
@@ -18,7 +20,12 @@ const MODELS = [
     name: 'User',
     primaryKey: null,
     uniqueIndexes: [],
-    fields: [scalar('id', 'Int'), scalar('name', 'String'), relation('games', 'Game', { isList: true })],
+    fields: [
+      scalar('id', 'Int'),
+      scalar('name', 'String'),
+      { ...scalar('nick', 'String'), isRequired: false },
+      relation('games', 'Game', { isList: true }),
+    ],
   },
   {
     name: 'Game',
@@ -34,6 +41,10 @@ const MODELS = [
 ];
 
 const model = createAccessModel({
+  classes: {
+    plain: { sentence: 'The value is stored as it is.', serverReads: 'always' },
+    sealed: { sentence: 'The value is sealed.', serverReads: 'always', sealed: true },
+  },
   labels: {
     self: { sentence: 'The user.', by: { user: { own: ({ id }: { readonly id: number }) => id } } },
     admin: { sentence: 'An admin.', role: () => false },
@@ -43,9 +54,11 @@ const byUser = subject('user');
 const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
 const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
 
-/** The problems of the schema after `declare` made its types of users. */
-function problemsOf(declare: (builder: Untyped, Score: Untyped) => void): string[] {
-  const options = { plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin], access: { model } };
+type Declare = (builder: Untyped, Score: Untyped) => void;
+
+/** The schema in which `declare` made the types of users, with options of the access plugin. */
+function schemaOf(declare: Declare, access: object = {}): GraphQLSchema {
+  const options = { plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin], access: { model, ...access } };
   const prisma = { client: {}, dmmf: { datamodel: { models: MODELS } } };
   const builder = new SchemaBuilder<Untyped>({ ...options, prisma } as Untyped) as Untyped;
   builder.queryType({ fields: (t: Untyped) => ({ now: t.string({ access: RESPONSE_ONLY, resolve: () => null }) }) });
@@ -58,8 +71,13 @@ function problemsOf(declare: (builder: Untyped, Score: Untyped) => void): string
     fields: (t: Untyped) => ({ won: t.exposeBoolean('won', { access: stored('self', 'admin') }) }),
   });
   declare(builder, Score);
+  return builder.toSchema();
+}
+
+/** The problems of that schema. */
+function problemsOf(declare: Declare): string[] {
   try {
-    builder.toSchema();
+    schemaOf(declare);
     return [];
   } catch (error) {
     const [, ...problems] = (error as Error).message.split('\n');
@@ -119,4 +137,82 @@ it.each([
     }),
   );
   expect(found).toEqual(problem === null ? null : expect.stringContaining(`User.score: ${problem}`));
+});
+
+it('makes a field of a column non-null if the model says so, and everyone who sees the row reads the field', () => {
+  const fields = (t: Untyped) => ({
+    name: t.exposeString('name', { access: stored('self', 'admin') }),
+    ofSelf: t.exposeString('name', { access: stored('self') }),
+    nick: t.exposeString('nick', { access: stored('self', 'admin') }),
+    said: t.exposeString('name', { nullable: true, access: stored('self', 'admin') }),
+    sealed: t.exposeString('name', { access: { ...stored('self', 'admin'), class: 'sealed' } }),
+    made: t.string({ access: stored('self', 'admin'), select: { name: true }, resolve: () => '' }),
+  });
+  const declare = (builder: Untyped) => builder.prismaObject('User', { select: {}, access: ofUser('id'), fields });
+  const nonNull = (access: object) => {
+    const fields = Object.values((schemaOf(declare, access).getType('User') as GraphQLObjectType).getFields());
+    return fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name);
+  };
+  expect(nonNull({ nonNullColumns: true })).toEqual(['name']);
+  expect(nonNull({})).toEqual([]);
+});
+
+/** A type's key, and the resolver of its references, in the form in which a schema library writes them. */
+const keyed = (fields: string, resolveReference?: unknown) => ({
+  directives: [{ name: 'key', args: { fields } }],
+  apollo: { subgraph: { resolveReference } },
+});
+const ofName = (readers: readonly string[]) => ({
+  fields: (t: Untyped) => ({
+    number: t.exposeInt('id', { access: stored('self', 'admin') }),
+    name: t.exposeString('name', { access: stored(...readers) }),
+  }),
+});
+
+it.each([
+  ['references that its own resolver resolves', keyed('number', () => null), 'answers _entities past the engine'],
+  ['references that no resolver resolves', keyed('number'), 'answers _entities past the engine'],
+  ['a key by name', { directives: { key: { fields: 'number' } } }, 'answers _entities past the engine'],
+  ['a key of another column', keyed('name', resolveEntity), 'is keyed by `name`, which is not its primary key'],
+  ['the primary key', keyed('number', resolveEntity), null],
+  ['no key', {}, null],
+])('refuses a type that a subgraph reads by %s', (_, extensions, problem) => {
+  const found = problemsOf((builder) =>
+    builder.prismaObject('User', { select: {}, access: ofUser('id'), extensions, ...ofName(['self', 'admin']) }),
+  );
+  expect(found).toEqual(problem === null ? [] : [expect.stringContaining(`User: ${problem}`)]);
+});
+
+it('refuses a key that tells what not everybody reads who sees the row', () => {
+  const keyOf = (readers: readonly string[]) =>
+    problemsOf((builder) =>
+      builder.prismaObject('User', {
+        ...{ select: {}, access: ofUser('id'), extensions: keyed('number name', resolveEntity) },
+        ...ofName(readers),
+      }),
+    );
+  expect(keyOf(['self', 'admin'])).toEqual([]);
+  expect(keyOf(['self'])).toEqual(['User: is keyed by name, which is not read by everyone who sees the row']);
+});
+
+it('refuses a field of its own that reads entities, a key of an interface, and an object that a representation is', () => {
+  const found = problemsOf((builder) => {
+    withInterface({ access: ofUser('id') }, NAME)(builder);
+    builder.queryField('_entities', (t: Untyped) =>
+      t.string({ access: RESPONSE_ONLY, nullable: true, resolve: () => null }),
+    );
+    const session = { access: { subjects: { self: byUser('userId') } }, extensions: keyed('userId') };
+    builder.objectRef('Session').implement({
+      ...session,
+      fields: (t: Untyped) => ({ userId: t.exposeInt('userId', { access: { ...stored('self'), class: 'none' } }) }),
+    });
+    builder.configStore.onTypeConfig('Person', (config: Untyped) => {
+      config.extensions = { ...config.extensions, ...keyed('name', resolveEntity) };
+    });
+  });
+  expect(found).toEqual([
+    expect.stringContaining('Query._entities: reads rows by their keys'),
+    expect.stringContaining('Person: is keyed as an interface'),
+    expect.stringContaining('Session: takes the columns that its labels follow from out of a representation'),
+  ]);
 });

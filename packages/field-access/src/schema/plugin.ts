@@ -12,13 +12,14 @@ import { extrasOf } from '../model/extras.ts';
 import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts';
 import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
 import type { TypeAccess } from '../model/subjects.ts';
-import { compileType } from '../model/type-rule.ts';
+import { compileType, type TypeRule } from '../model/type-rule.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
 import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
+import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
-import { exposedPlace, fieldProblems, rowsProblems, typeProblems } from './problems.ts';
+import { exposedPlace, fieldProblems, isReadByAllWhoSee, rowsProblems, typeProblems } from './problems.ts';
 import { type AnswerShape, resolverOf } from './resolver.ts';
 import {
   interfaceProblems,
@@ -146,9 +147,12 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     };
     this.#rules.plans.set(coordinate, plan);
     this.#rules.fields.set(coordinate, rule);
+    const isNonNull =
+      this.#isNeverNull(config, type, exposed) && !plan.sealed && isReadByAllWhoSee(model, type, access);
+    const answered = isNonNull ? { ...config.type, nullable: false } : config.type;
     // A type has the fields of its interfaces, in the place of which it may declare its own.
     if (this.builder.configStore.getTypeConfig(config.parentType).kind !== 'Interface') {
-      const field = { coordinate, declaration: access, rule: type, nullable: config.type.nullable, exposed };
+      const field = { coordinate, declaration: access, rule: type, nullable: answered.nullable, exposed };
       this.#checks.push(() => (this.#rules.fields.get(coordinate) === rule ? fieldProblems(model, field) : []));
     }
     const { pothosPrismaSelect: select } = extensions;
@@ -161,7 +165,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       this.#checks.push(() => columnsProblems(this.#facts, rule, name, columns));
     }
 
-    const declared = { ...config, extensions: { ...config.extensions, access } };
+    const declared = { ...config, type: answered, extensions: { ...config.extensions, access } };
     if (plan.sealed && extensions.pothosPrismaSelect) {
       if (!selected)
         this.#problems.push(`${coordinate}: a ${access.class} field selects plain columns, or loads in its resolver`);
@@ -172,6 +176,13 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     }
     const visible = this.#visibleRelation(config, extensions);
     return withSelect(declared, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
+  }
+
+  /** Tells a field whose nullability follows from its column, which is never null. */
+  #isNeverNull(config: PothosOutputFieldConfig<Types>, { model }: TypeRule, exposed: string | null): boolean {
+    const { nullable, authScopes } = config.pothosOptions as FieldOptions;
+    if (this.builder.options.access.nonNullColumns !== true || exposed === null) return false;
+    return nullable === undefined && authScopes === undefined && this.#model(model)?.required.has(exposed) === true;
   }
 
   #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
@@ -249,6 +260,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
     this.#problems.push(...nodeProblems(schema), ...interfaceProblems(this.#rules, schema));
+    this.#problems.push(...entityProblems(this.#rules, schema));
     this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
     if (this.#problems.length > 0)

@@ -15,9 +15,17 @@ import { type CompiledSubject, PUBLIC_ROW, type TypeRule } from '../model/type-r
 
 export const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask).join(', ') || 'nobody';
 
-/** Whether everyone who sees the row can read what these labels read. */
+/** Tests that everyone who sees the row reads what these labels read. */
 export const readByAllWhoSee = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
   (need & labels.everybody) !== 0 || (rule.seenBy & ~need) === 0;
+
+/** The labels that read a field: of a field that is declared by kind, those of each kind. */
+const needsOf = (rule: TypeRule, declaration: FieldDeclaration): readonly LabelMask[] =>
+  (declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration]).map((kind) => rule.needOf(kind));
+
+/** Tests that everyone who sees a row reads a field of it, whatever the kind of the row. */
+export const isReadByAllWhoSee = ({ labels }: AccessModel, rule: TypeRule, declaration: FieldDeclaration): boolean =>
+  needsOf(rule, declaration).every((need) => readByAllWhoSee(labels, rule, need));
 
 const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & labels.everybody) !== 0;
 
@@ -142,8 +150,7 @@ export function fieldProblems(
   const { labels } = model;
   const problems: string[] = [];
   const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
-  const needs = cases.map((kind) => rule.needOf(kind));
-  const need = needs.reduce((union, mask) => union | mask, 0);
+  const need = needsOf(rule, declaration).reduce((union, mask) => union | mask, 0);
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(
@@ -155,7 +162,7 @@ export function fieldProblems(
       `${coordinate}: promises a value to ${names(labels, unseen)}, but a ${rule.name} is seen by ${names(labels, rule.seenBy)} alone` +
         publicHint(model),
     );
-  if (!nullable && !needs.every((mask) => readByAllWhoSee(labels, rule, mask)))
+  if (!nullable && !isReadByAllWhoSee(model, rule, declaration))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
   const hasPlaces = (kind: AccessCase) => placesOf(kind).length > 0 || !model.asks.includes('storedIn');
   if (!cases.every((kind) => hasPlaces(kind) && placesOf(kind).every((place) => place.trim() !== '')))

@@ -1,6 +1,5 @@
-import pg from 'pg';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import {
   aggregateTexts,
   COUNT,
@@ -21,20 +20,14 @@ import {
 } from './select.ts';
 import { integer, renderSql, type Sql, sql } from './sql.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
+let client: PGlite;
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = await PGlite.create();
 });
-afterAll(async () => {
-  await client?.end();
-  await database?.drop();
-});
+afterAll(() => client?.close());
 
 const rowsOf = async (select: Sql): Promise<unknown[][]> =>
-  (await client.query({ text: renderSql(select).text, rowMode: 'array' })).rows;
+  (await client.query<unknown[]>(renderSql(select).text, [], { rowMode: 'array' })).rows;
 const numbers = (count: number) => sql`(select n, n::text t from generate_series(1, ${integer(count)}) n) r`;
 
 const COLUMNS = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TABLES, type Table } from '../../../../src/generated/columns.ts';
+import { TABLES } from '../../tests/series-tables.ts';
+import type { Table } from '../index.ts';
 import { Unsupported } from './unsupported.ts';
 import { conditionOf, orderedConditionOf } from './where.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { DataMapRow, Row } from '../index.ts';
 import type { MatrixAnswer } from './answer.ts';
 import { type DeclaredFields, declarationOn, declaredFields } from './declared.ts';
-import { type PathStep, pathName, type SchemaPath } from './paths.ts';
+import { namesRow, type PathStep, pathName, type SchemaPath } from './paths.ts';
 import { labelsOn, nameIn, nodeName, type SchemaTruth, type TableRows, type TypeTruth } from './truth.ts';
 
 /** One path as one reader asked for it, and the answer. */
@@ -64,6 +64,13 @@ function objectsOf({ shape, type, nodes }: PathStep, value: unknown): readonly (
 
 const isOfOtherType = ({ type }: PathStep, value: unknown): boolean =>
   value !== null && (value as { readonly __typename?: string }).__typename !== type;
+
+/** A field that answers a list of the rows that it names is asked for one: what it answers is that row. */
+function asOne(step: PathStep, value: unknown): { readonly step: PathStep; readonly value: unknown } {
+  if (!namesRow(step) || step.shape !== 'list') return { step, value };
+  const [row = null] = (value ?? []) as readonly unknown[];
+  return { step: { ...step, shape: 'one' }, value: row };
+}
 
 /** The extensions of a field that a list builder made. */
 interface RowField {
@@ -151,7 +158,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     const link = this.#truth.links[coordinate];
     const tables = this.#tables;
     let linked: readonly Row[];
-    if (coordinate === 'Query.node') linked = rows.filter((row) => this.#isNamed(truth, row, step));
+    if (namesRow(step)) linked = rows.filter((row) => this.#isNamed(truth, row, step));
     else if (link) linked = link({ parent: parent?.row ?? null, reader, tables, rows, args: step.args });
     else throw new Error(`The truth has no link of ${coordinate}`);
     return linked.filter((row) => truth.visible(reader, row, tables));
@@ -168,16 +175,16 @@ export class Judge<Reader extends string = string, Label extends string = string
     return key !== null && nodeName(this.#truth, row, key) === nameIn(id);
   }
 
-  #step(path: SchemaPath, index: number, value: unknown, at: Standpoint<Reader>): void {
-    const step = path[index] as PathStep;
+  #step(path: SchemaPath, index: number, answered: unknown, at: Standpoint<Reader>): void {
+    const { step, value } = asOne(path[index] as PathStep, answered);
     const expected = this.#expected(step, at.place, at.reader);
     if (step.shape === 'connection') {
       this.#connection(path, index, value as ConnectionAnswer | null, { expected: expected ?? [], reader: at.reader });
       return;
     }
     const objects = objectsOf(step, value);
-    if (step.field === 'node' && (value === null || isOfOtherType(step, value))) {
-      if (expected?.length) this.#say('node answers nothing for a visible row');
+    if (namesRow(step) && (value === null || isOfOtherType(step, value))) {
+      if (expected?.length) this.#say(`${step.field} answers nothing for a visible row`);
       if (value === null) this.#hidden = 1;
       return;
     }

@@ -29,6 +29,14 @@ export interface PathStep {
 
 export type SchemaPath = readonly PathStep[];
 
+/** The fields of Query that answer the row that they name: Relay's, and Federation's with one representation. */
+const NODE = 'Query.node';
+const ENTITIES = 'Query._entities';
+
+/** Tells a step that answers the row that its arguments name. */
+export const namesRow = ({ parent, field }: Pick<PathStep, 'parent' | 'field'>): boolean =>
+  [NODE, ENTITIES].includes(`${parent}.${field}`);
+
 /** A row that `Query.node` answers. */
 interface PathNode {
   readonly type: string;
@@ -37,7 +45,10 @@ interface PathNode {
 
 /** How a schema is walked. */
 export interface WalkOptions {
-  /** The rows of `Query.node` (`nodesOf`): a path each, of the row's own type. Absent: `Query.node` is like any other field. */
+  /**
+   * The rows of `Query.node` (`nodesOf`): a path each, of the row's own type. A subgraph's `Query._entities` is asked for the same rows by
+   * their ids. Absent: both are like any other field.
+   */
   readonly nodes?: readonly PathNode[];
   /** The arguments of fields by coordinate, one step for each. A field with a required argument needs them. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
@@ -99,13 +110,20 @@ function argumentsOf(
 
 /**
  * Every way from Query to every object type: no type more than twice on one way, so both directions of a relation. Those of `Query.node`
- * go through the type of its row alone, because most ways would go through the types that the row is not of.
+ * and `Query._entities` go through the type of their row alone, because most ways would go through the types that the row is not of.
  */
 export function pathsOf(schema: GraphQLSchema, { nodes, ...others }: WalkOptions = {}): SchemaPath[] {
   const typesOfRows = nodes && new Map(nodes.map(({ id, type }) => [`(id: "${id}")`, type]));
-  const options = typesOfRows
-    ? { ...others, values: { ...others.values, 'Query.node': [...typesOfRows.keys()] } }
-    : others;
+  const typesOfEntities =
+    nodes &&
+    new Map(nodes.map(({ id, type }) => [`(representations: [{ id: "${id}", __typename: "${type}" }])`, type]));
+  const options =
+    typesOfRows && typesOfEntities
+      ? {
+          ...others,
+          values: { ...others.values, [NODE]: [...typesOfRows.keys()], [ENTITIES]: [...typesOfEntities.keys()] },
+        }
+      : others;
   const { skip, steps = 3 } = options;
   const paths: SchemaPath[] = [];
   const walk = (type: GraphQLObjectType, path: SchemaPath) => {
@@ -116,7 +134,8 @@ export function pathsOf(schema: GraphQLSchema, { nodes, ...others }: WalkOptions
       for (const target of targetsOf(schema, field)) {
         if (path.filter((step) => step.type === target.type).length > 1) continue;
         for (const args of argumentsOf(coordinate, field, target.shape, options)) {
-          if (typesOfRows && coordinate === 'Query.node' && typesOfRows.get(args) !== target.type) continue;
+          const named = coordinate === NODE ? typesOfRows : coordinate === ENTITIES ? typesOfEntities : undefined;
+          if (named && named.get(args) !== target.type) continue;
           const next = [...path, { parent: type.name, field: field.name, ...target, args }];
           paths.push(next);
           walk(schema.getType(target.type) as GraphQLObjectType, next);

@@ -36,7 +36,7 @@ export type RowLink<Reader extends string = string> = (from: LinkedFrom<Reader>)
 export interface SchemaTruth<Reader extends string = string, Label extends string = string> {
   /** By object type. */
   readonly types: Readonly<Record<string, TypeTruth<Reader, Label>>>;
-  /** By the coordinate of each field that leads to rows. `Query.node` is known. */
+  /** By the coordinate of each field that leads to rows. `Query.node` and `Query._entities` are known. */
   readonly links: Readonly<Record<string, RowLink<Reader>>>;
   /** The labels of a reader that follow from no row: `public` and roles. */
   roles(reader: Reader): readonly Label[];

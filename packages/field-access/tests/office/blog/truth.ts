@@ -106,7 +106,7 @@ export const truth: SchemaTruth<Reader, Label> = {
   },
   roles: (reader) => (isModerator(reader) ? ['public', 'moderator'] : ['public']),
   nameOf: (row: Row, key) => {
-    if (key === 'hash') return (row.hash as Buffer).toString('base64');
+    if (key === 'hash') return Buffer.from(row.hash as Uint8Array).toString('base64');
     return 'seconds' in row ? JSON.stringify([String(row.author_id), String(row.post_id)]) : String(row[key]);
   },
   kindOf: ({ published }) => String(published),

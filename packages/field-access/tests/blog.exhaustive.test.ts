@@ -10,7 +10,6 @@ import {
   type SchemaPath,
 } from 'field-access/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 // A schema whose keys are of every kind: numbers, numbers beyond those of JavaScript, bytes, a UUID, and a key of two columns; a
 // column of true and false decides who reads a field, a relation leads from many to many, and rows of one table are of two types.
@@ -28,13 +27,11 @@ interface Blog {
 /** A UUID that no row has. */
 const ABSENT = '00000000-0000-4000-8000-0000000000ff';
 const BLOG = './office/blog/blog.ts';
-let database: TestDatabase;
 let blog: Blog;
 let paths: readonly SchemaPath[];
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  const { openBlog } = (await import(/* @vite-ignore */ BLOG)) as { openBlog(url: string): Promise<Blog> };
-  blog = await openBlog(database.url);
+  const { openBlog } = (await import(/* @vite-ignore */ BLOG)) as { openBlog(): Promise<Blog> };
+  blog = await openBlog();
   const { schema, tables } = blog.matrix;
   const values = {
     'Query.post': [...(tables.posts ?? []).map(({ id }) => `(number: ${id})`), '(number: 4)'],
@@ -45,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await blog?.close();
-  await database?.drop();
 });
 
 it('answers every field, to every reader, by every path, exactly as its declaration says', async () => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { openSchema } from './open.ts';
+import { openSchema } from '../open.ts';
 import { schema } from './schema.ts';
 import { PEOPLE, READERS, truth } from './truth.ts';
 
-/** Opens the office on an empty database. */
-export const openOffice = (url: string) =>
-  openSchema(url, {
+/** Opens the blog on a database of its own. */
+export const openBlog = () =>
+  openSchema({
     matrix: { schema, readers: READERS, truth },
     people: PEOPLE,
     file: join(import.meta.dirname, 'rows.sql'),
-    tables: ['employees', 'matters', 'members', 'briefs'],
+    tables: ['authors', 'posts', 'comments', 'files', 'flags', 'readings', 'tags', '"_PostToTag"'],
   });

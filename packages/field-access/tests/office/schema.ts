@@ -10,7 +10,7 @@ import {
   subjectColumnsPlugin,
 } from 'field-access';
 import { INSTANT_JSON, withColumnJson } from 'field-access/compiled';
-import { createLists, NODE_QUERY, type ReadContext } from 'field-access/lists';
+import { createLists, NODE_QUERY, type ReadContext, resolveEntity } from 'field-access/lists';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
@@ -59,9 +59,18 @@ const firmKey = <C extends string>(column: C, access: ReturnType<typeof plain>) 
   },
 });
 
+/** The keys of a type in a subgraph, in the form in which `@pothos/plugin-federation` writes them. */
+const entity = (...keys: readonly string[]) => ({
+  extensions: {
+    directives: keys.map((fields) => ({ name: 'key', args: { fields } })),
+    apollo: { subgraph: { resolveReference: resolveEntity } },
+  },
+});
+
 const OF_FIRM = ['self', 'colleague', 'partner', 'supervisor'] as const;
 builder.prismaNode('Employee', {
   ...firmKey('id', plain('employees.id', ...OF_FIRM)),
+  ...entity('id'),
   select: { firm: true, id: true },
   access: {
     subjects: { self: byEmployee('id'), colleague: byFirm('firm'), partner: byFirm('firm') },
@@ -77,6 +86,7 @@ builder.prismaNode('Employee', {
 const OF_MATTER = ['public', 'lead', 'member', 'partner', 'supervisor'] as const;
 builder.prismaNode('Matter', {
   ...firmKey('number', plain('matters.number', ...OF_MATTER)),
+  ...entity('id', 'firm number'),
   select: { firm: true, number: true },
   access: {
     // A label of several columns: each account that one of them names has it.
@@ -90,6 +100,7 @@ builder.prismaNode('Matter', {
     seenBy: OF_MATTER,
   },
   fields: (t) => ({
+    firm: t.exposeString('firm', { nullable: false, access: plain('matters.firm', ...OF_MATTER) }),
     number: t.exposeString('number', { nullable: false, access: plain('matters.number', ...OF_MATTER) }),
     title: t.exposeString('title', { nullable: false, access: plain('matters.title', ...OF_MATTER) }),
     stage: t.exposeString('stage', { nullable: false, access: plain('matters.stage', ...OF_MATTER) }),
@@ -106,6 +117,7 @@ builder.prismaNode('Matter', {
 const OF_BRIEF = ['self', 'member', 'partner'] as const;
 builder.prismaNode('Brief', {
   id: { field: 'id', access: plain('briefs.id', ...OF_BRIEF) },
+  ...entity('id'),
   select: {},
   access: {
     subjects: {
@@ -135,7 +147,7 @@ builder.queryType({
     matters: keyset(t, {
       type: 'Matter',
       access: 'traverse',
-      order: { title: { by: 'title' }, stage: { by: 'stage', column: 'firm' } },
+      order: { title: { by: 'title' }, stage: { by: 'stage', column: 'leadId' } },
       filter: { stage: 'String' },
     }),
     briefs: keyset(t, { type: 'Brief', access: 'traverse', order: { by: 'writtenAt' } }),

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { RequestAccess, rulesOf, withDenials } from 'field-access';
+import { PGlite } from '@electric-sql/pglite';
+import { RequestAccess, type Row, rulesOf, withDenials } from 'field-access';
 import { createCompiledReads } from 'field-access/compiled';
 import { createCursorSeal, type ReadContext } from 'field-access/lists';
 import { type AccessMatrix, type MatrixAnswer, nodesOf, type TableRows } from 'field-access/testing';
 import { execute, parse } from 'graphql';
-import pg from 'pg';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from './generated/prisma/client.ts';
 
 /** A schema with its people and rows. */
@@ -19,16 +19,23 @@ interface TestSchema<Reader extends string, Label extends string> {
   readonly tables: readonly string[];
 }
 
-/** Opens a schema on an empty database: its matrix, and the same asked by compiled reads. */
-export async function openSchema<Reader extends string, Label extends string>(
-  url: string,
-  { matrix: { schema, readers, truth }, people, file, tables: names }: TestSchema<Reader, Label>,
-) {
-  const pool = new pg.Pool({ connectionString: url });
-  await pool.query(readFileSync(file, 'utf8'));
-  const rows = await Promise.all(names.map(async (table) => (await pool.query(`select * from ${table}`)).rows));
+/** Opens a schema on a database of its own, in this process: its matrix, and the same asked by compiled reads. */
+export async function openSchema<Reader extends string, Label extends string>({
+  matrix: { schema, readers, truth },
+  people,
+  file,
+  tables: names,
+}: TestSchema<Reader, Label>) {
+  const pglite = await PGlite.create();
+  await pglite.exec(readFileSync(file, 'utf8'));
+  const rows = await Promise.all(names.map(async (table) => (await pglite.query<Row>(`select * from ${table}`)).rows));
   const tables: TableRows = Object.fromEntries(names.map((table, i) => [table, rows[i] ?? []]));
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
+  const db = new PrismaClient({
+    adapter: new PrismaPGlite(pglite as never),
+    log: [{ emit: 'event', level: 'query' }],
+  });
+  const statements: string[] = [];
+  db.$on('query', ({ query }) => statements.push(query));
   const cursors = createCursorSeal([randomBytes(32)]);
   const contextOf = (reader: Reader): ReadContext => {
     const rules = rulesOf(schema);
@@ -40,7 +47,7 @@ export async function openSchema<Reader extends string, Label extends string>(
     readers: {
       at: () => ({
         async row({ text }, values) {
-          const result = await pool.query<unknown[]>({ text, values: [...values], rowMode: 'array' });
+          const result = await pglite.query<unknown[]>(text, [...values], { rowMode: 'array' });
           return result.rows[0];
         },
       }),
@@ -57,6 +64,8 @@ export async function openSchema<Reader extends string, Label extends string>(
   return {
     matrix,
     nodes: nodesOf(matrix),
+    /** The statements that Prisma's client sent, oldest first. */
+    statements,
     /** How a compiled read ends: with the answer, or with the reason of a fallback. */
     async compiled(reader: Reader, text: string) {
       const outcome = await reads.answer({ document: parse(text) }, contextOf(reader));
@@ -66,7 +75,7 @@ export async function openSchema<Reader extends string, Label extends string>(
     },
     async close() {
       await db.$disconnect();
-      await pool.end();
+      await pglite.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blocksOf } from '../../project/recipes.ts';
+import { blocksOf } from '../../../tests/project/recipes.ts';
 import { type InstalledProject, installEngine, installedVersion, OLDEST_PEERS, type Versions } from './installed.ts';
 
 // The whole example of the package's README, word for word, in a project that has nothing of this one: numbers as keys, on SQLite.

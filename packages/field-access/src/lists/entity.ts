@@ -1,0 +1,93 @@
+import { brandWithType } from '@pothos/core';
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import DataLoader from 'dataloader';
+import { type GraphQLResolveInfo, type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql';
+import { andVisible, columnText, errorsOf, type Row, type TypeRule, whereKeys, whereKeyTexts } from '../index.ts';
+import { keyOf } from './list-reads.ts';
+import { isMalformedKey, isNode, nodeNameOf, whereNode } from './node-field.ts';
+import { delegateOf, type ReadContext } from './read-context.ts';
+
+/** A row as another subgraph names it: its type, and the fields of a key. Other fields are not read. */
+export interface Representation {
+  readonly __typename?: string;
+  readonly [field: string]: unknown;
+}
+
+/** The text of a field's value in its column; undefined for a value that the field never answers. */
+function textOf(schema: GraphQLSchema, type: string, field: string, value: unknown): string | undefined {
+  const owner = schema.getType(type);
+  const leaf = isObjectType(owner) ? getNamedType(owner.getFields()[field]?.type) : undefined;
+  if (!isLeafType(leaf) || value === null || typeof value === 'object') return undefined;
+  try {
+    const text = columnText(leaf.parseValue(value));
+    // PostgreSQL holds no text with U+0000, so no row has such a key.
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The primary key that a representation names, by its `id` or by the fields that show the key's columns; null for none. */
+function keyIn(reference: Representation, rule: TypeRule, context: ReadContext, schema: GraphQLSchema): Row | null {
+  const { ids, rules } = context.access;
+  if (isNode(schema, rule.name) && reference.id !== undefined) {
+    const name = nodeNameOf(reference);
+    return name?.typename === rule.name ? whereNode(name, context) : null;
+  }
+  const shown = [...rules.fields.values()].filter(({ type, field }) => type === rule.name && field in reference);
+  const texts = rule.id.flatMap((column) => {
+    const field = shown.find((each) => each.column === column)?.field;
+    const text = field === undefined ? undefined : textOf(schema, rule.name, field, reference[field]);
+    return text === undefined ? [] : [[column, text] as const];
+  });
+  return rule.id.length > 0 && texts.length === rule.id.length ? whereKeyTexts(rule, ids.tables, texts) : null;
+}
+
+/** The loader of the rows of one type for one selection of `_entities`: one statement for all of a tick. */
+function createLoader(rule: TypeRule, context: ReadContext, info: GraphQLResolveInfo) {
+  const select = Object.fromEntries(rule.id.map((column) => [column, true]));
+  const query = queryFromInfo({ context, info, typeName: rule.name, select: select as never });
+  const read = (keys: readonly Row[]): Promise<readonly Row[]> => {
+    const where = andVisible(rule, context.access.viewer, whereKeys(rule.id, keys));
+    return delegateOf(context, rule.model as string).findMany({ ...query, where });
+  };
+  const readAlone = (key: Row) =>
+    read([key]).catch((error: unknown) => {
+      if (isMalformedKey(error)) return [];
+      throw error;
+    });
+  const load = async (keys: readonly Row[]) => {
+    // A malformed key fails its statement, which other representations share.
+    const rows = await read(keys).catch(async (error: unknown) => {
+      if (isMalformedKey(error)) return (await Promise.all(keys.map(readAlone))).flat();
+      throw error;
+    });
+    const byKey = new Map(rows.map((row) => [keyOf(rule.id, row), row]));
+    return keys.map((key) => byKey.get(keyOf(rule.id, key)) ?? null);
+  };
+  return new DataLoader<Row, Row | null, string>(load, { cacheKeyFn: (key) => keyOf(rule.id, key) });
+}
+
+/**
+ * Resolves a representation of Federation's `_entities`: the row of its primary key, where the viewer may see it. It answers as
+ * `node(id)` does: NOT_FOUND for a foreign row, an absent one and a malformed key. The rows of one type are read by one statement.
+ *
+ * @example
+ * builder.asEntity('Post', { key: builder.selection<{ id: string }>('id'), resolveReference: resolveEntity });
+ */
+export const resolveEntity = Object.assign(
+  async (reference: Representation, context: ReadContext, info: GraphQLResolveInfo): Promise<never> => {
+    const { rules } = context.access;
+    const rule = rules.types.get(reference.__typename ?? '');
+    const key = rule?.model ? keyIn(reference, rule, context, info.schema) : null;
+    const loaders = context.access.once(info.fieldNodes, () => new Map<string, ReturnType<typeof createLoader>>());
+    const loader = rule && (loaders.get(rule.name) ?? createLoader(rule, context, info));
+    if (rule && loader) loaders.set(rule.name, loader);
+    const row = loader && key ? await loader.load(key) : null;
+    if (!rule || !row) throw errorsOf(rules.model).create('NOT_FOUND');
+    brandWithType(row, rule.name as never);
+    return row as never;
+  },
+  // The build takes no other resolver of references to rows.
+  { readsVisibleRows: true } as const,
+);

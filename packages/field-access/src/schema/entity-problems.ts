@@ -1,0 +1,77 @@
+import { type GraphQLNamedType, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import type { AccessRules } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+import { readByAllWhoSee } from './problems.ts';
+
+// Federation's `_entities` reads rows by their keys. A schema library adds it when the schema is built, so no plugin sees the field:
+// these checks look at the types that it reads.
+
+/** A directive of a type, as the libraries of Federation write it among the extensions: in a list, or by name. */
+type Directives =
+  | readonly { readonly name: string; readonly args?: object }[]
+  | Readonly<Record<string, object | readonly object[]>>;
+
+interface EntityExtensions {
+  readonly directives?: Directives;
+  readonly apollo?: { readonly subgraph?: { readonly resolveReference?: { readonly readsVisibleRows?: boolean } } };
+}
+
+const RESOLVE_ENTITY = 'resolve its references by resolveEntity of field-access/lists';
+
+/** The `fields` of each `@key` of a type. */
+function keysOf({ directives = [] }: EntityExtensions): readonly string[] {
+  const keys = Array.isArray(directives)
+    ? directives.flatMap(({ name, args }) => (name === 'key' ? [args] : []))
+    : [(directives as Readonly<Record<string, unknown>>).key ?? []].flat();
+  return keys.map((key) => String((key as { readonly fields?: unknown }).fields));
+}
+
+/** The faults of a key: another one than the primary key, or one of fields that not everybody reads who sees the row. */
+function keyProblems(rules: AccessRules, type: GraphQLNamedType, rule: TypeRule, key: string): string[] {
+  const fields = key.split(/[\s,]+/).filter((name) => name !== '');
+  const isOfNode = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+  if (isOfNode && fields.length === 1 && fields[0] === 'id') return [];
+  const shown = fields.map((field) => rules.fields.get(`${type.name}.${field}`));
+  const isWhole = rule.id.length > 0 && rule.id.every((column) => shown.some((field) => field?.column === column));
+  if (!isWhole) return [`${type.name}: is keyed by \`${key}\`, which is not its primary key`];
+  return shown.flatMap((field) =>
+    field && !readByAllWhoSee(rules.model.labels, rule, field.need)
+      ? [`${type.name}: is keyed by ${field.field}, which is not read by everyone who sees the row`]
+      : [],
+  );
+}
+
+/** The faults of a type that Federation reads by a key. */
+function typeProblems(rules: AccessRules, type: GraphQLNamedType): string[] {
+  const extensions = type.extensions as EntityExtensions;
+  const resolve = extensions.apollo?.subgraph?.resolveReference;
+  const keys = keysOf(extensions);
+  const rule = rules.types.get(type.name);
+  if (!rule || (keys.length === 0 && resolve === undefined)) return [];
+  if (rule.model === null)
+    return resolve === undefined && rule.subjects.length > 0
+      ? [`${type.name}: takes the columns that its labels follow from out of a representation; resolve its references`]
+      : [];
+  if (isInterfaceType(type)) return [`${type.name}: is keyed as an interface; key the types of its rows`];
+  if (resolve?.readsVisibleRows !== true)
+    return [
+      `${type.name}: answers _entities past the engine, so its hidden rows are shown, and a representation may state the ` +
+        `columns that decide who reads; ${RESOLVE_ENTITY}`,
+    ];
+  return keys.flatMap((key) => keyProblems(rules, type, rule, key));
+}
+
+/** The ways of Federation round the check of rows. */
+export function entityProblems(rules: AccessRules, schema: GraphQLSchema): string[] {
+  const own = schema.getQueryType()?.getFields()._entities;
+  return [
+    ...(own
+      ? [
+          `Query._entities: reads rows by their keys; let the schema's builder of Federation add it, and ${RESOLVE_ENTITY}`,
+        ]
+      : []),
+    ...Object.values(schema.getTypeMap())
+      .filter((type) => isObjectType(type) || isInterfaceType(type))
+      .flatMap((type) => typeProblems(rules, type)),
+  ];
+}

@@ -1,0 +1,238 @@
+import type { Row } from 'field-access';
+import type { AccessMatrix, Judge as JudgeOf, SchemaPath } from 'field-access/testing';
+import {
+  checkHiddenRows,
+  checkLists,
+  documentOf,
+  Judge,
+  listPathsOf,
+  nodeId,
+  pathsOf,
+  runMatrix,
+} from 'field-access/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// Firms that share one database: keys that are unique in a firm alone, roles, a label of several columns and one that is loaded. The
+// schema shares nothing with the clinic and nothing with the product; its types are checked by a tsconfig of its own.
+
+interface Office {
+  readonly matrix: AccessMatrix;
+  readonly nodes: Parameters<typeof checkHiddenRows>[1];
+  /** The statements of Prisma's client so far. */
+  readonly statements: readonly string[];
+  compiled(
+    reader: string,
+    text: string,
+  ): Promise<{ readonly kind: string; readonly data?: unknown; readonly errors?: unknown }>;
+  close(): Promise<void>;
+}
+
+const OFFICE = './office/office.ts';
+let office: Office;
+let paths: readonly SchemaPath[];
+beforeAll(async () => {
+  const { openOffice } = (await import(/* @vite-ignore */ OFFICE)) as { openOffice(): Promise<Office> };
+  office = await openOffice();
+  const { schema, tables } = office.matrix;
+  const values = {
+    'Query.matter': [
+      ...(tables.matters ?? []).map(({ firm, number }) => `(firm: "${firm}", number: "${number}")`),
+      '(firm: "south", number: "m3")',
+    ],
+  };
+  paths = pathsOf(schema, { values, nodes: office.nodes });
+});
+afterAll(async () => {
+  await office?.close();
+});
+
+describe('the matrix of a schema with tenants', () => {
+  let judge: JudgeOf;
+
+  it('answers every field, to every reader, by every path, exactly as its declaration says', async () => {
+    judge = await runMatrix(office.matrix, paths, { rows: 10, characters: 4_000 });
+    expect(judge.wrong).toEqual([]);
+    expect(judge.unreached).toEqual([]);
+    expect(judge.cases).toBeGreaterThan(1_500);
+    for (const firm of ['north', 'south']) expect(judge.casesByScope[firm]).toBeGreaterThan(300);
+  });
+
+  it('asks each path alone as it asks many at once', async () => {
+    const alone = await runMatrix(office.matrix, paths.slice(0, 40));
+    expect(alone.wrong).toEqual([]);
+    expect(alone.cases).toBeGreaterThan(300);
+  });
+
+  it('pages, orders and filters each list as its rows are, and takes no cursor of another', async () => {
+    const { wrong, pages, orders, filters, cursors } = await checkLists(office.matrix, listPathsOf(paths, 3));
+    expect(wrong).toEqual([]);
+    expect(Math.min(pages, orders, filters, cursors)).toBeGreaterThan(20);
+  });
+
+  it('answers a hidden row and an absent one alike', async () => {
+    const absent = (type: string) =>
+      nodeId(type, type === 'Brief' ? '00000000-0000-4000-8000-0000000000ff' : 'north/none');
+    const and = (type: string) => `_entities(representations: [{ __typename: "${type}", id: $id }]) { __typename }`;
+    const { wrong, hidden } = await checkHiddenRows(office.matrix, office.nodes, { absent, and });
+    expect(wrong).toEqual([]);
+    expect(hidden).toBeGreaterThan(50);
+  });
+
+  it('answers by one statement as by resolvers', async () => {
+    const { readers, schema, ask } = office.matrix;
+    const kinds: Record<string, number> = {};
+    for (const path of paths.filter(([root]) => root?.field !== 'node').slice(0, 60)) {
+      for (const reader of readers) {
+        const document = documentOf(schema, path);
+        const { kind, data, errors } = await office.compiled(reader, document);
+        kinds[kind] = (kinds[kind] ?? 0) + 1;
+        if (kind !== 'answer') continue;
+        const expected = await ask(reader, document);
+        const rows = JSON.stringify(expected.data).replaceAll(/"\w*[cC]ursor":"[^"]*"/g, '');
+        expect(JSON.stringify(data).replaceAll(/"\w*[cC]ursor":"[^"]*"/g, '')).toBe(rows);
+        expect(errors).toEqual(expected.errors ?? []);
+      }
+    }
+    expect(kinds.answer).toBeGreaterThan(100);
+  });
+});
+
+// A subgraph reads rows by their keys too, which is a second way to each row: it must answer as `node(id)` does.
+describe('the entities of a subgraph', () => {
+  type Answer = Awaited<ReturnType<AccessMatrix['ask']>>;
+  const FIELDS = `__typename ... on Employee { id firm name salary }
+    ... on Matter { id number title budget briefs(first: 2) { totalCount nodes { id pages text } } }
+    ... on Brief { id writtenAt pages text matter { id title budget } }`;
+  const byNode = (reader: string, id: string) =>
+    office.matrix.ask(reader, `query ($id: ID!) { asked: node(id: $id) { ${FIELDS} } }`, { id });
+  const entities = (reader: string, ...all: readonly object[]) =>
+    office.matrix.ask(reader, `query ($all: [_Any!]!) { asked: _entities(representations: $all) { ${FIELDS} } }`, {
+      all,
+    });
+
+  /** The answer for one row, with its errors: each as it says, without the place in the list. */
+  const rowOf = ({ data, errors = [] }: Answer) => {
+    const [row] = [data?.asked ?? null].flat();
+    const said = errors.map(({ path = [], ...error }) => ({
+      ...error,
+      path: [path[0], ...path.slice(1).filter((step, i) => i > 0 || typeof step === 'string')],
+    }));
+    return JSON.parse(
+      JSON.stringify({ row, said }, (key, value) => (key === 'locations' || key === 'positions' ? undefined : value)),
+    );
+  };
+  const absent = nodeId('Employee', 'north/e9');
+
+  it('answer for each row, to each reader, as node(id) does', async () => {
+    const kinds: Record<string, number> = {};
+    for (const reader of office.matrix.readers)
+      for (const { type, id } of [
+        ...office.nodes,
+        { type: 'Employee', id: absent },
+        { type: 'Brief', id: nodeId('Brief', 'no key') },
+      ]) {
+        const node = rowOf(await byNode(reader, id));
+        expect(rowOf(await entities(reader, { __typename: type, id }))).toEqual(node);
+        const kind = node.row === null ? 'hidden' : 'shown';
+        kinds[kind] = (kinds[kind] ?? 0) + 1;
+      }
+    expect(kinds.hidden).toBeGreaterThan(50);
+    expect(kinds.shown).toBeGreaterThan(40);
+  });
+
+  it('have a place for each representation, and one error for each that the viewer may not see', async () => {
+    const [mine, other] = [nodeId('Employee', 'north/e4'), nodeId('Employee', 'south/e1')];
+    const asked = [other, mine, absent, 'no id', nodeId('Matter', 'north/m1')].map((id) => ({
+      __typename: 'Employee',
+      id,
+    }));
+    const { data, errors } = await entities('dana', ...asked);
+    expect(data?.asked).toMatchObject([null, { name: 'Dana', salary: 50 }, null, null, null]);
+    expect(errors?.map(({ path, extensions }) => [path?.[1], extensions?.code])).toEqual(
+      [0, 2, 3, 4].map((place) => [place, 'NOT_FOUND']),
+    );
+  });
+
+  it('are found by the fields of the primary key as by an id, and by no other field', async () => {
+    const asked = (reader: string, key: object) => entities(reader, { __typename: 'Matter', ...key });
+    for (const reader of ['nobody', 'dana', 'emre', 'supervisor'])
+      for (const [firm, number] of [
+        ['north', 'm1'],
+        ['south', 'm2'],
+        ['north', 'm9'],
+      ])
+        expect(rowOf(await asked(reader, { firm, number }))).toEqual(
+          rowOf(await asked(reader, { id: nodeId('Matter', `${firm}/${number}`) })),
+        );
+    for (const key of [
+      { title: 'Merger' },
+      { number: 'm1' },
+      { firm: 'north', number: { in: ['m1'] } },
+      { firm: 'north', number: null },
+    ])
+      expect(rowOf(await asked('supervisor', key))).toMatchObject({
+        row: null,
+        said: [{ extensions: { code: 'NOT_FOUND' } }],
+      });
+  });
+
+  it('take no column of the row out of a representation', async () => {
+    const id = nodeId('Employee', 'north/e2');
+    const forged = { __typename: 'Employee', id, firm: 'south', salary: 1, name: 'Farid', leadId: 'e2' };
+    for (const reader of ['farid', 'chiara', 'nobody'])
+      expect(rowOf(await entities(reader, forged))).toEqual(rowOf(await byNode(reader, id)));
+  });
+
+  it('are read by one statement a type, without the columns that no label could open', async () => {
+    const all = office.nodes.map(({ type, id }) => ({ __typename: type, id }));
+    const statementsOf = async (reader: string, fields: string) => {
+      const before = office.statements.length;
+      const document = `query ($all: [_Any!]!) { _entities(representations: $all) { ${fields} } }`;
+      const { data } = await office.matrix.ask(reader, document, { all });
+      expect(data?._entities).toHaveLength(all.length);
+      return office.statements.slice(before);
+    };
+    const fields = '... on Employee { name salary } ... on Matter { title }';
+    const statements = await statementsOf('supervisor', fields);
+    expect(statements).toHaveLength(3);
+    expect(statements.some((text) => text.includes('"employees"."name"'))).toBe(true);
+    expect(statements.some((text) => text.includes('salary'))).toBe(false);
+    expect((await statementsOf('abiola', fields)).some((text) => text.includes('salary'))).toBe(true);
+  });
+});
+
+describe('the judge of the matrix', () => {
+  const judgeAll = async (change: (answer: string, reader: string) => string, matrix = office.matrix) => {
+    const { schema, readers, ask } = matrix;
+    const judge = new Judge(matrix);
+    for (const path of paths.filter(([root, , third]) => root?.field === 'matters' && third === undefined)) {
+      for (const reader of readers) {
+        const answer = JSON.parse(change(JSON.stringify(await ask(reader, documentOf(schema, path))), reader));
+        judge.judge({ path, reader, answer });
+      }
+    }
+    return judge.wrong;
+  };
+
+  it.each([
+    ['a value that a reader may not have', /"budget":null/g, '"budget":1'],
+    ['a null for a reader', /"budget":1000/g, '"budget":null'],
+    ['a value of another row', /"title":"Merger"/g, '"title":"Estate"'],
+    ['a count of more rows', /"totalCount":2/g, '"totalCount":3'],
+    ['a denial without an error', /"errors":/g, '"problems":'],
+    ['a count of other denials', /"count":1\b/g, '"count":2'],
+    ['an edge without a cursor', /"cursor":"[^"]*"/g, '"cursor":""'],
+  ])('notices %s', async (_name, text, other) => {
+    expect(await judgeAll((answer) => answer)).toEqual([]);
+    expect(await judgeAll((answer) => answer.replace(text, other))).not.toEqual([]);
+  });
+
+  it('compares a computed value with the truth of it, and not with its column', async () => {
+    const titles = ({ title }: Row) => String(title).toUpperCase();
+    const truth = { ...office.matrix.truth, values: { 'Matter.title': titles } };
+    const capitals = (answer: string) =>
+      answer.replaceAll(/"title":"([^"]*)"/g, (_, title) => `"title":"${title.toUpperCase()}"`);
+    expect(await judgeAll(capitals, { ...office.matrix, truth })).toEqual([]);
+    expect(await judgeAll((answer) => answer, { ...office.matrix, truth })).not.toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLResolveInfo,
+  GraphQLScalarType,
+  GraphQLSchema,
+  GraphQLUnionType,
+  isObjectType,
+} from 'graphql';
+
+type Reference = { readonly __typename: string };
+
+/** What `@apollo/subgraph` finds on a type. */
+interface EntityExtensions {
+  readonly apollo?: {
+    readonly subgraph?: {
+      resolveReference?(reference: Reference, context: unknown, info: GraphQLResolveInfo): unknown;
+    };
+  };
+}
+
+const nonNullListOf = <T extends GraphQLUnionType | GraphQLNonNull<GraphQLScalarType>>(type: T) =>
+  new GraphQLNonNull(new GraphQLList(type));
+
+/** Resolves each representation by its type's own resolver; one of a type without a resolver is taken for the row, as `@apollo/subgraph` does. */
+const resolveEntities = (_root: unknown, args: object, context: unknown, info: GraphQLResolveInfo) =>
+  (args as { readonly representations: readonly Reference[] }).representations.map(async (reference) => {
+    const { apollo } = (info.schema.getType(reference.__typename)?.extensions ?? {}) as EntityExtensions;
+    const row = apollo?.subgraph?.resolveReference?.(reference, context, info) ?? reference;
+    return Object.defineProperty((await row) as object, '__typename', { value: reference.__typename });
+  });
+
+/**
+ * A schema as a subgraph: with the field that `toSubGraphSchema` of `@pothos/plugin-federation` adds when the schema is built, so that no
+ * plugin sees it. That package is none of this project.
+ */
+export function subgraphOf(schema: GraphQLSchema): GraphQLSchema {
+  const types = Object.values(schema.getTypeMap());
+  const entities = types.filter((type) => isObjectType(type) && type.extensions.apollo !== undefined);
+  const query = schema.getQueryType() as GraphQLObjectType;
+  const subQuery: GraphQLObjectType = new GraphQLObjectType({
+    ...query.toConfig(),
+    fields: {
+      ...query.toConfig().fields,
+      _entities: {
+        type: nonNullListOf(
+          new GraphQLUnionType({
+            name: '_Entity',
+            types: entities as GraphQLObjectType[],
+            resolveType: (row) => (row as Reference).__typename,
+          }),
+        ),
+        args: {
+          representations: { type: nonNullListOf(new GraphQLNonNull(new GraphQLScalarType({ name: '_Any' }))) },
+        },
+        resolve: resolveEntities,
+      },
+    },
+  });
+  const { query: _query, types: _types, ...rest } = schema.toConfig();
+  return new GraphQLSchema({ ...rest, query: subQuery, types: types.filter((type) => type !== query) });
+}
