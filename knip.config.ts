@@ -58,6 +58,7 @@ const config: KnipConfig = {
     // A worker is bundled by a path that is a string.
     'packages/app': { entry: ['src/main.tsx', 'src/**/*-worker.ts'] },
     // Peers that a user may leave out.
+    'packages/client': { entry: 'src/**/*.test.ts', ignoreDependencies: ['snarkjs', 'viem'] },
     'packages/field-access': {
       // The schemas are loaded by a path that is a string, because their types are checked apart.
       entry: ['{src,tests}/**/*.test.ts', 'tests/office/{office,blog/blog}.ts'],

@@ -6,12 +6,12 @@
  * Times are medians on one machine at one time, so only the ratios can be compared.
  */
 import { readFileSync } from 'node:fs';
+import { createWitnessCalculator } from '@income-series/client/internal/witness';
+import { createReportProver, type ReportWitness } from '@income-series/client/prover';
 import { incomeCommitment, termsCommitment } from '@income-series/protocol/commitments';
 import { computePayment } from '@income-series/protocol/payment';
 import { groth16 } from 'snarkjs';
 import { createProofVerifier } from '../src/adapters/prover/index.ts';
-import { createReportProver, type ReportWitness } from '../src/adapters/prover/prove.ts';
-import { createWitnessCalculator } from '../src/adapters/prover/witness.ts';
 
 const ROUNDS = 15;
 const BATCH = 32;

@@ -136,11 +136,14 @@ const PAGE_ENTRIES: ReadonlySet<string> = new Set(
   ['model', 'lens'].map((name) => `packages/field-access/src/${name}.ts`),
 );
 
-/** The files of src/ that a package may import until they are in a package themselves. Each also runs outside of a server. */
-const BORROWED: Readonly<Record<string, RegExp>> = {
-  'packages/client':
-    /^src\/(domains\/account\/model\/|adapters\/((files|prover|zktls)\/|(evm|solana)\/call-reader\.ts$|http\/exchange\.ts$))/,
-};
+/** The interfaces of the contracts, which their build writes: they are data, and the protocol has them for everybody. */
+const INTERFACES = /^contracts\/(evm\/build\/\w+\.ts|solana\/idl\/idl\.json)$/;
+
+/** The folders of packages that load an SDK. The package's manifest names it as a dependency or a peer. */
+const SDK_FOLDERS: readonly { readonly folder: RegExp; readonly sdk: RegExp }[] = [
+  { folder: /^packages\/client\/src\/calls\//, sdk: /^npm:viem$/ },
+  { folder: /^packages\/client\/src\/prover\//, sdk: /^npm:snarkjs$/ },
+];
 
 /** The reason for which an import into a package, or out of it, breaks the rules. */
 function packageRefusal({ from, to, type, entry }: Import): string | undefined {
@@ -160,8 +163,9 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
       : undefined;
   }
   if (importer === 'packages/protocol' && outside(to) && !PURE_PACKAGES.test(to)) return 'the protocol is pure';
-  if (!type && SDK.test(to)) return 'only adapters load an SDK; import its types';
-  const fits = outside(to) || BORROWED[importer ?? '']?.test(to);
+  if (!type && SDK.test(to) && !SDK_FOLDERS.some(({ folder, sdk }) => folder.test(from) && sdk.test(to)))
+    return 'only adapters load an SDK; import its types';
+  const fits = outside(to) || (importer === 'packages/protocol' && INTERFACES.test(to));
   return fits ? undefined : 'a package imports nothing of the project around it';
 }
 
@@ -277,12 +281,7 @@ export function refusal(edge: Import): string | undefined {
   return ALLOWED[from.layer](from, to, edge) ? undefined : `${from.layer} may not import this`;
 }
 
-/** The client runs in a browser: nothing that it loads may be of Node, or of the server. Its entry for Node is another matter. */
+/** The client runs in a browser: nothing that it loads may be of Node. Its entries for Node are another matter. */
 export function browserRefusal(loaded: string): string | undefined {
-  if (loaded.startsWith('node:')) return 'the client runs in a browser';
-  const fits = placeOf(loaded) === undefined || /^src\/(core|domains)\//.test(loaded) || SHARED_BY_CLIENT.test(loaded);
-  return fits ? undefined : 'the client has nothing of the server';
+  return loaded.startsWith('node:') ? 'the client runs in a browser' : undefined;
 }
-
-const SHARED_BY_CLIENT =
-  /^src\/adapters\/((prover|zktls)\/|evm\/(abi|call-reader)\.ts$|solana\/call-reader\.ts$|http\/exchange\.ts$)/;

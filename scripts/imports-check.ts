@@ -114,7 +114,7 @@ const importsOfPackages = (): Import[] =>
     .filter(({ to }) => to.startsWith('packages/'));
 
 const BROWSER_ENTRIES = PACKAGES.filter(({ folder }) => folder === 'packages/client').flatMap(({ entries }) =>
-  Object.values(entries).filter((path) => !path.endsWith('/node.ts')),
+  Object.values(entries).filter((path) => !/\/(node|files\/index)\.ts$/.test(path)),
 );
 
 export function check(): string[] {

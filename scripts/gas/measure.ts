@@ -1,7 +1,7 @@
+import { createReportProver } from '@income-series/client/prover';
 import { termsCommitment } from '@income-series/protocol/commitments';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { makePeriod, periodAt, yearOf } from '@income-series/protocol/period';
-import { createReportProver } from '../../src/adapters/prover/prove.ts';
 import { circuitFiles } from '../../tests/circuits/files.ts';
 import { argsOf, createDevice, prove } from '../../tests/contracts/support/prove.ts';
 import {

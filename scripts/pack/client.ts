@@ -7,7 +7,9 @@ import { declarationsOf } from './declarations.ts';
 import { describePackage, makeTarball, type Packed, PROJECT, writeAll } from './folder.ts';
 
 const CLIENT = readPackage(PROJECT, 'packages/client');
-const SOURCES = Object.values(CLIENT.entries);
+/** The entries for programs; those of `internal` are for the packages and programs of the project. */
+const ENTRIES = Object.entries(CLIENT.manifest.exports).filter(([entry]) => !entry.startsWith('./internal/'));
+const SOURCES = ENTRIES.map(([, path]) => join(CLIENT.folder, path));
 
 /** The schema for a program's own operations, and the texts of the package's operations for TRUSTED_DOCUMENTS. */
 const DATA = { 'schema.graphql': 'schema.graphql', 'documents.json': 'packages/client/src/generated/documents.json' };
@@ -68,9 +70,9 @@ const compiled = (source: string) => {
 
 /** The manifest of the tarball: its entries are compiled, and it has the code of its dependencies. */
 function manifestOf() {
-  const { dependencies: _, exports, ...manifest } = CLIENT.manifest;
+  const { dependencies: _, ...manifest } = CLIENT.manifest;
   const data = [...Object.keys(DATA), 'package.json'].map((file) => [`./${file}`, `./${file}`]);
-  const code = Object.entries(exports).map(([entry, path]) => [entry, compiled(join(CLIENT.folder, path))]);
+  const code = ENTRIES.map(([entry, path]) => [entry, compiled(join(CLIENT.folder, path))]);
   return { ...manifest, exports: Object.fromEntries([...code, ...data]) };
 }
 

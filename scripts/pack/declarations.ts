@@ -26,13 +26,12 @@ const withPaths = (text: string, path: string): string =>
 /** Writes the compiler's declarations of these entries and of the files that they import. */
 function emit(entries: readonly string[], scratch: string): void {
   const configuration = {
-    extends: join(PROJECT, 'tsconfig.json'),
+    extends: join(PROJECT, 'packages/client/tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
       rewriteRelativeImportExtensions: true,
-      lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
       typeRoots: [join(PROJECT, 'node_modules/@types')],
       rootDir: PROJECT,
       outDir: scratch,

@@ -1,7 +1,7 @@
+import type { ReportWitness } from '@income-series/client/prover';
 import { computePayment } from '@income-series/protocol/payment';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { poseidon5 } from 'poseidon-lite/poseidon5';
-import type { ReportWitness } from '../../src/adapters/prover/prove.ts';
 
 /** The private and public figures of a report, without what follows from them. */
 export interface Figures {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createWitnessCalculator } from '@income-series/client/internal/witness';
+import type { ReportWitness } from '@income-series/client/prover';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { compileCircuit, ROOT } from '../../scripts/circuit/toolchain.ts';
-import type { ReportWitness } from '../../src/adapters/prover/prove.ts';
-import { createWitnessCalculator } from '../../src/adapters/prover/witness.ts';
 import { type ConstraintSystem, readConstraintSystem } from './r1cs.ts';
 
 export const SOURCE = readFileSync(join(ROOT, 'circuits/income_report.circom'), 'utf8');

@@ -1,3 +1,4 @@
+import { createReportProver, type ReportProver } from '@income-series/client/prover';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { decodeReportProof, type ReportProof, toSolidityProof } from '@income-series/protocol/report-proof';
 import { createPublicClient, createWalletClient, http } from 'viem';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abi, bytecode } from '../../contracts/evm/build/Groth16Verifier.ts';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
-import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { inputsFor } from './cases.ts';
 import { circuitFiles } from './files.ts';

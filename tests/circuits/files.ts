@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CircuitFiles } from '@income-series/client/prover';
 import { ROOT } from '../../scripts/circuit/toolchain.ts';
-import type { CircuitFiles } from '../../src/adapters/prover/prove.ts';
 
 const read = (name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(ROOT, 'circuits/build', name)));

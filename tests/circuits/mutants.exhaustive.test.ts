@@ -1,7 +1,7 @@
+import type { ReportWitness } from '@income-series/client/prover';
 import { WAD_SQUARED } from '@income-series/protocol/amounts';
 import { FIELD_ORDER } from '@income-series/protocol/field';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportWitness } from '../../src/adapters/prover/prove.ts';
 import { repeat } from '../support/exhaustive.ts';
 import { FIGURES, inputsFor, paymentOf } from './cases.ts';
 import { type CompiledCircuit, compiled, SOURCE } from './compiled.ts';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createReportProver, type ReportProver } from '@income-series/client/prover';
 import {
   BASE_FIELD_ORDER,
   type EncodedProof,
@@ -11,7 +12,6 @@ import {
 import { groth16 } from 'snarkjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProofVerifier, PINNED_SETUP, type ProofVerifier } from '../../src/adapters/prover/index.ts';
-import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import { inputsFor } from './cases.ts';
 import { circuitFiles } from './files.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createReportProver, type ReportProver } from '@income-series/client/prover';
 import { enumName } from '@income-series/protocol/chain-enums';
 import { computePayment } from '@income-series/protocol/payment';
 import type { Period } from '@income-series/protocol/period';
@@ -6,7 +7,6 @@ import { PAUSE_COOLDOWN } from '@income-series/protocol/policy';
 import { decodeReportProof } from '@income-series/protocol/report-proof';
 import { poseidon2, poseidon5 } from 'poseidon-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { submitTrueUp } from '../contracts/solana/support/amendments.ts';
 import { fromHex, toHex, u8, u32, word } from '../contracts/solana/support/bytes.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createReportProver, type ReportProver } from '@income-series/client/prover';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { prepare } from '../contracts/support/raise.ts';
 import { createWorld, type World } from '../contracts/support/world.ts';

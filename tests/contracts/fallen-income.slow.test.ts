@@ -1,10 +1,10 @@
 import type { ReportDevice } from '@income-series/client';
+import { createReportProver, type ReportProver } from '@income-series/client/prover';
 import { termsCommitment } from '@income-series/protocol/commitments';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { computePayment } from '@income-series/protocol/payment';
 import { makePeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { getSeries, submitTrueUp } from './support/attest.ts';
 import { argsOf, createDevice, prove } from './support/prove.ts';

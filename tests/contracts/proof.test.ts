@@ -1,4 +1,5 @@
 import type { IncomeReport, ReportDevice } from '@income-series/client';
+import { createReportProver, type ReportProver } from '@income-series/client/prover';
 import { termsCommitment } from '@income-series/protocol/commitments';
 import { bytes32ToField } from '@income-series/protocol/field';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
@@ -6,7 +7,6 @@ import { computePayment } from '@income-series/protocol/payment';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import type { SignalVector } from '@income-series/protocol/report-proof';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { amendment, signMessage } from './support/attest.ts';
 import { argsOf, createDevice, prove } from './support/prove.ts';

@@ -1,5 +1,5 @@
-import { Unanswered } from '../../../src/adapters/http/exchange.ts';
 import { GatewayError, RefusedError } from './errors.ts';
+import { Unanswered } from './exchange.ts';
 
 /** The answer of a gateway, as in the GraphQL specification. */
 export interface GatewayAnswer<Data> {

@@ -15,5 +15,5 @@ export {
 } from '@income-series/protocol/program-accounts';
 export { deriveSeriesKey } from '@income-series/protocol/series-key';
 export type { CallArgument, TransactionCall } from '@income-series/protocol/transaction-call';
-export { readEvmCall } from '../../../src/adapters/evm/call-reader.ts';
-export { readSolanaCalls } from '../../../src/adapters/solana/call-reader.ts';
+export { readEvmCall } from './calls/evm.ts';
+export { readSolanaCalls } from './calls/solana.ts';

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { awaitAnswer, readText, Unanswered } from '../../../src/adapters/http/exchange.ts';
 import { type GatewayAnswer, noAnswerError, readAnswer, requireData, throwUnanswered } from './answer.ts';
 import { GatewayError } from './errors.ts';
+import { awaitAnswer, readText, Unanswered } from './exchange.ts';
 
 export interface FeedOptions {
   /** Ends the feed when it aborts. */

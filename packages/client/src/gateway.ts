@@ -1,10 +1,10 @@
 import { joinSignals } from '@income-series/protocol/joined-signal';
 import { POSITION_HEADER } from '@income-series/protocol/position';
 import { privateUrl } from '@income-series/protocol/url';
-import { awaitAnswer, readText, repeatRequest, runBounded } from '../../../src/adapters/http/exchange.ts';
 import { type GatewayAnswer, type PayloadOf, payloadOf, readAnswer, requireData, throwUnanswered } from './answer.ts';
 import type { TypedDocument } from './document.ts';
 import { GatewayError } from './errors.ts';
+import { awaitAnswer, readText, repeatRequest, runBounded } from './exchange.ts';
 import { type FeedOptions, openFeed } from './feed.ts';
 import { type ConnectionPage, rowsOf } from './pages.ts';
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@income-series/protocol/errors/app-error';
-import { readGuarded } from '../../../src/adapters/files/read.ts';
-import { writePrivately } from '../../../src/adapters/files/write.ts';
 import { createSealedStore, type DeviceStore } from './device/store.ts';
+import { readGuarded, writePrivately } from './files/index.ts';
 
 export interface FileStoreOptions {
   /** The device secret, under which openings are sealed. */

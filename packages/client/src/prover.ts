@@ -3,11 +3,12 @@
  * distributed with snarkjs falls under that license.
  */
 
-export { type CircuitHashes, SETUP_KIND } from '../../../src/adapters/prover/pins.ts';
+export { type CircuitHashes, SETUP_KIND } from '@income-series/protocol/circuit';
+export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './device/files.ts';
 export {
   type CircuitFiles,
   createReportProver,
   type ProverOptions,
   type ReportProver,
-} from '../../../src/adapters/prover/prove.ts';
-export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './device/files.ts';
+  type ReportWitness,
+} from './prover/prove.ts';

@@ -3,10 +3,10 @@ import type { Address } from '@income-series/protocol/address';
 import { chainKind, clusterId, evmChainId } from '@income-series/protocol/chain';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Bytes32, Hex } from '@income-series/protocol/hex';
+import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '@income-series/protocol/sign-in';
 import { privateUrl } from '@income-series/protocol/url';
 import { formatSignature, type WalletSignature } from '@income-series/protocol/wallet-signature';
 import { contractText, deleteAccountText, linkWalletText } from '@income-series/protocol/wallet-texts';
-import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../../src/domains/account/model/index.ts';
 
 /** A wallet that signs in: its address, the chain's name (`evm:10143`, `solana:…`), and its function that signs a text. */
 export interface SignInWallet {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
+import { CIRCUIT_SHA256, type CircuitHashes } from '@income-series/protocol/circuit';
 import { z } from 'zod';
 import { refusal, type StartCode, type StartRefusal, StartRefused } from '../../core/errors/start-refused.ts';
-import { CIRCUIT_SHA256, type CircuitHashes } from './pins.ts';
 import {
   loadVerificationKey,
   PINNED_SETUP,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { CIRCUIT_SHA256, type CircuitHashes, SETUP_KIND, type SetupKind } from '@income-series/protocol/circuit';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { projectFile } from '../../project.ts';
-import { CIRCUIT_SHA256, type CircuitHashes, SETUP_KIND, type SetupKind } from './pins.ts';
 
 /** A trusted setup: its kind, and the hashes of its files. */
 export interface TrustedSetup {

@@ -1,8 +1,8 @@
+import { CIRCUIT_SHA256 } from '@income-series/protocol/circuit';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Hex } from '@income-series/protocol/hex';
 import { bytecode } from '../../../contracts/evm/build/Groth16Verifier.ts';
 import { template } from '../../../contracts/evm/build/Groth16VerifierTemplate.ts';
-import { CIRCUIT_SHA256 } from './pins.ts';
 import { loadVerificationKey, PINNED_SETUP, type TrustedSetup, type VerificationKey } from './setup.ts';
 
 /** The generator of the second group, real part first. It is gamma in every setup, and constant in the template. */

@@ -5,7 +5,7 @@ import {
   repeatRequest,
   runBounded,
   Unanswered,
-} from '../../adapters/http/exchange.ts';
+} from '@income-series/client/internal/exchange';
 import { Failure, type FailureDetail, type FailureHelp } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { createDeviceSecret } from '@income-series/client';
+import { createDeviceSecret, createNotaryClient, type NotaryClient } from '@income-series/client';
 import { type Address, solanaAddressHex } from '@income-series/protocol/address';
 import { utf8 } from '@income-series/protocol/bytes';
 import type { EvmContracts } from '@income-series/protocol/chain';
@@ -14,7 +14,6 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { freePort } from '../../adapters/process/free-port.ts';
 import { makeTemporaryFolder } from '../../adapters/process/temporary-folder.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
-import { createNotaryClient, type NotaryClient } from '../../adapters/zktls/index.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';

@@ -1,8 +1,8 @@
+import { readEvmCall } from '@income-series/client/calls';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import { type Abi, type AbiEvent, type AbiFunction, decodeFunctionData, getAbiItem } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { readEvmCall } from '../../../src/adapters/evm/call-reader.ts';
 import type { CallEffect } from '../../../src/adapters/evm/calls/adapter.ts';
 import { CALL_ADAPTERS, type EvmCallKind } from '../../../src/adapters/evm/calls/index.ts';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';

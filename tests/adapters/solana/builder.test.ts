@@ -1,5 +1,6 @@
 // Transactions that the adapter builds: each is signed by its wallet, sent, and accepted by the program.
 
+import { readSolanaCalls } from '@income-series/client/calls';
 import { toHex } from '@income-series/protocol/bytes';
 import type { TransactionCall } from '@income-series/protocol/transaction-call';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
-import { readSolanaCalls } from '../../../src/adapters/solana/call-reader.ts';
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
 import { addressOfAccount } from '../../../src/adapters/solana/curve-account.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';

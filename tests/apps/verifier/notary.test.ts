@@ -1,3 +1,4 @@
+import { createNotaryClient, type NotaryClient } from '@income-series/client';
 import { deriveClaimKey } from '@income-series/protocol/claim-key';
 import { systemClock } from '@income-series/protocol/clock';
 import { incomeCommitment, ZERO_PRIOR } from '@income-series/protocol/commitments';
@@ -7,7 +8,6 @@ import { sourceHash } from '@income-series/protocol/zktls/claim-format';
 import { formatAttestationRequest } from '@income-series/protocol/zktls/claim-model';
 import { payrollSource } from '@income-series/protocol/zktls/claim-source';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNotaryClient, type NotaryClient } from '../../../src/adapters/zktls/index.ts';
 import { type Notary, startNotary } from '../../../src/apps/devnet/notary.ts';
 import { type Payroll, startPayroll } from '../../../src/apps/devnet/payroll.ts';
 import { attestationRequest, SERIES } from '../../support/claims.ts';

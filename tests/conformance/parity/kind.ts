@@ -1,5 +1,5 @@
+import type { ReportProver } from '@income-series/client/prover';
 import type { EvmAddress } from '@income-series/protocol/hex';
-import type { ReportProver } from '../../../src/adapters/prover/prove.ts';
 import type { World } from '../../contracts/support/world.ts';
 
 /** Chains to run vectors on, each started when it is first asked for. */

@@ -1,10 +1,10 @@
+import { createReportProver } from '@income-series/client/prover';
 import { decodeReportProof, type ReportProof } from '@income-series/protocol/report-proof';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Instruction } from '@solana/kit';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { poseidon5 } from 'poseidon-lite/poseidon5';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createReportProver } from '../../../src/adapters/prover/prove.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { join, toHex, word } from './support/bytes.ts';
 import { keptProof, keyParts, proofBytes, verifyingKey, verifyProof, writeKey } from './support/proof.ts';

@@ -1,10 +1,10 @@
+import { createReportProver } from '@income-series/client/prover';
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { decodeReportProof } from '@income-series/protocol/report-proof';
 import type { Instruction } from '@solana/kit';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { poseidon5 } from 'poseidon-lite/poseidon5';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createReportProver } from '../../../src/adapters/prover/prove.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { find, set } from '../../conformance/signing-set.ts';
 import { toHex, word } from './support/bytes.ts';

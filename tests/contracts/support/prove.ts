@@ -1,9 +1,9 @@
 import { createIncomeReport, createMemoryStore, type IncomeReport, type ReportDevice } from '@income-series/client';
+import type { ReportProver } from '@income-series/client/prover';
 import { bytes32ToField } from '@income-series/protocol/field';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { decodeReportProof, type SignalVector, toSolidityProof } from '@income-series/protocol/report-proof';
 import type { PrivateTerms } from '@income-series/protocol/terms';
-import type { ReportProver } from '../../../src/adapters/prover/prove.ts';
 import { getSeries } from './attest.ts';
 import { VERIFIER } from './raise.ts';
 import { openPeriod, signReport } from './report.ts';

@@ -4,7 +4,7 @@ import { chainOfDomain, messageDigest, recoverSigner, type SigningDomain } from 
 import { VERIFIER_TIER } from '@income-series/protocol/zktls/claim';
 import type { Claim, ClaimAttestation } from '@income-series/protocol/zktls/claim-format';
 import { formatAttestationRequest } from '@income-series/protocol/zktls/claim-model';
-import { postJson } from '../../../../src/adapters/zktls/post-json.ts';
+import { postJson } from './post-json.ts';
 import type { IncomeReport } from './report.ts';
 
 /** The options of `requestAttestation`. */

@@ -1,9 +1,9 @@
+import { CIRCUIT_SHA256, type CircuitHashes } from '@income-series/protocol/circuit';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { readBytes, Unanswered } from '../../../../src/adapters/http/exchange.ts';
-import { CIRCUIT_SHA256, type CircuitHashes } from '../../../../src/adapters/prover/pins.ts';
-import type { CircuitFiles } from '../../../../src/adapters/prover/prove.ts';
+import { readBytes, Unanswered } from '../exchange.ts';
+import type { CircuitFiles } from '../prover/prove.ts';
 
 /** A file's bytes, or the URL from which to fetch them (http, https, blob or data). */
 export type FileSource = Uint8Array | URL | string;

@@ -16,12 +16,6 @@ export { incomeSalt } from '@income-series/protocol/salts';
 export { deriveRate, INDEXING_RULES, type PrivateTerms, parseShareRate } from '@income-series/protocol/terms';
 export type { Claim, ClaimAttestation as Attestation } from '@income-series/protocol/zktls/claim-format';
 export { payrollSource } from '@income-series/protocol/zktls/claim-source';
-export {
-  type ClaimWish,
-  createNotaryClient,
-  type NotaryClient,
-  type NotaryEndpoint,
-} from '../../../../src/adapters/zktls/notary.ts';
 export { type AttestationOptions, requestAttestation } from './attestation.ts';
 export { type DeviceChain, requireAttestor } from './attestor.ts';
 export { openBackup, type SavedBackup, sealBackup } from './backup.ts';
@@ -30,6 +24,12 @@ export { isCommitOver, type SalePlace, saleContract } from './commit-phase.ts';
 export { exportDevice, exportOpenings, importDevice, importOpenings, type KeptDevice } from './export.ts';
 export { createIndexedDbStore, type IndexedDbStoreOptions } from './indexed-db.ts';
 export type { AskProvider, DeviceNode } from './node.ts';
+export {
+  type ClaimWish,
+  createNotaryClient,
+  type NotaryClient,
+  type NotaryEndpoint,
+} from './notary.ts';
 export { createDeviceSecret, randomField, randomSalt } from './random.ts';
 export { createIncomeReport, type IncomeReport, type IncomeReportInput, type ReportDevice } from './report.ts';
 export {

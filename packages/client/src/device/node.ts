@@ -1,5 +1,5 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
-import { postJson } from '../../../../src/adapters/zktls/post-json.ts';
+import { postJson } from './post-json.ts';
 
 /** Answers one JSON-RPC call, as the `request` of a wallet's provider does. */
 export type AskProvider = (method: string, params: readonly unknown[]) => Promise<unknown>;

@@ -14,7 +14,7 @@ import { type Period, yearOf } from '@income-series/protocol/period';
 import type { EncodedProof, EncodedSignals } from '@income-series/protocol/report-proof';
 import { incomeSalt } from '@income-series/protocol/salts';
 import { assertFx, assertPayment, assertUnits, type PrivateTerms } from '@income-series/protocol/terms';
-import type { ReportProver, ReportWitness } from '../../../../src/adapters/prover/prove.ts';
+import type { ReportProver, ReportWitness } from '../prover/prove.ts';
 import type { DeviceStore } from './store.ts';
 
 /** The values of a report: the issuer's figure and terms, and the chain's values. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CircuitHashes } from '../../../adapters/prover/pins.ts';
+import type { CircuitHashes } from '@income-series/protocol/circuit';
 import { createPage, type PageAssets } from './assets.ts';
 
 export const APP_PAGE = '/app';

@@ -7,9 +7,7 @@ import { type EvmAddress, type Hex, readHex } from '@income-series/protocol/hex'
 import { findHiddenCharacter } from '@income-series/protocol/hidden-character';
 import { readMailAddress } from '@income-series/protocol/mail-address';
 
-export const SIGN_IN_VERSION = '1';
-export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
-export const NONCE_LIFETIME_MS = 10 * 60_000;
+export { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '@income-series/protocol/sign-in';
 
 /** The purpose of an auth nonce. A text signed for one purpose is refused for every other. */
 export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key' | 'delete-account';

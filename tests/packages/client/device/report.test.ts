@@ -13,11 +13,11 @@ import {
   ZERO_PRIOR,
 } from '@income-series/client';
 import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
+import { CIRCUIT_SHA256 } from '@income-series/protocol/circuit';
 import { readSignals } from '@income-series/protocol/report-proof';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../../scripts/circuit/toolchain.ts';
 import { createProofVerifier, type ProofVerifier } from '../../../../src/adapters/prover/index.ts';
-import { CIRCUIT_SHA256 } from '../../../../src/adapters/prover/pins.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 import { EXHAUSTIVE } from '../../../support/exhaustive.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { type ErrorCode, isErrorCode } from '@income-series/protocol/errors/codes';
 import { privateUrl } from '@income-series/protocol/url';
-import { parseJson, readText, Unanswered } from '../http/exchange.ts';
+import { parseJson, readText, Unanswered } from '../exchange.ts';
 
 export interface JsonEndpoint {
   readonly url: string;

@@ -1,6 +1,6 @@
+import { abis } from '@income-series/protocol/contract-abis';
 import type { CallArgument, TransactionCall } from '@income-series/protocol/transaction-call';
 import { type Abi, decodeFunctionData } from 'viem';
-import { abis } from './abi.ts';
 
 const valueText = (value: unknown): string =>
   typeof value === 'object'

@@ -1,8 +1,8 @@
 import { toHex } from '@income-series/protocol/bytes';
 import { ASSOCIATED_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import { programIdl } from '@income-series/protocol/program-idl';
 import type { CallArgument, TransactionCall } from '@income-series/protocol/transaction-call';
 import { base58, base64 } from '@scure/base';
-import idl from '../../../contracts/solana/idl/idl.json' with { type: 'json' };
 
 /** The form of an argument, to the extent that the program's instructions use it. */
 interface ArgumentType {
@@ -26,7 +26,7 @@ interface Instruction {
 
 /** The program's instructions by their numbers, which are the first byte of their data. */
 const INSTRUCTIONS: ReadonlyMap<number | undefined, Instruction> = new Map(
-  (idl.program.instructions as readonly unknown[] as readonly Instruction[]).map((instruction) => [
+  (programIdl.program.instructions as readonly unknown[] as readonly Instruction[]).map((instruction) => [
     instruction.arguments[0]?.defaultValue?.number,
     instruction,
   ]),

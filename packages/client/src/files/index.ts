@@ -1,0 +1,3 @@
+export { FileError } from './file-error.ts';
+export { type ReadRules, readGuarded } from './read.ts';
+export { type FileOptions, writePrivately } from './write.ts';

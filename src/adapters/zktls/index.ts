@@ -1,1 +1,0 @@
-export { createNotaryClient, type NotaryClient } from './notary.ts';
