@@ -33,7 +33,7 @@ export type SchemaPath = readonly PathStep[];
 const NODE = 'Query.node';
 const ENTITIES = 'Query._entities';
 
-/** Tells a step that answers the row that its arguments name. */
+/** Tests that a step answers the row that its arguments name. */
 export const namesRow = ({ parent, field }: Pick<PathStep, 'parent' | 'field'>): boolean =>
   [NODE, ENTITIES].includes(`${parent}.${field}`);
 
