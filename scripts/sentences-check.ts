@@ -71,6 +71,8 @@ const GENERATED = ['docs/errors.md', 'docs/configuration.md'];
 
 const pages = (): string[] => [
   'README.md',
+  'contracts/solana/README.md',
+  'deploy/patroni/README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => join('docs', path))

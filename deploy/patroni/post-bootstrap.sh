@@ -1,6 +1,6 @@
 #!/bin/sh
 # Patroni runs this once, on the first node of a new cluster, with a URL of the superuser: the service's role with the limits of
-# docs/scale.md, and its database. INCOME_SERIES_PASSWORD is of node.env.
+# deploy/patroni/README.md, and its database. INCOME_SERIES_PASSWORD is of node.env.
 exec "${PSQL:-psql}" -X -q -v ON_ERROR_STOP=1 -d "$1" <<'SQL'
 \getenv password INCOME_SERIES_PASSWORD
 -- More than all PgBouncers (default_pool_size each) and connections past them take: docs/scale.md. Fewer than max_connections:

@@ -29,7 +29,7 @@ const MENDS: Readonly<Record<string, string>> = {
 };
 const PARAMETERS = 'keep those that docs/configuration.md lists, Connection strings; it says what stands for others';
 const HOSTS =
-  'name a pool, proxy or address that follows the primary: docs/scale.md, Failover; standbys: DATABASE_READ_URLS';
+  'name a pool, proxy or address that follows the primary: deploy/patroni/README.md; standbys: DATABASE_READ_URLS';
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts -- deploy wrote';
 const OTHER = 'correct the variable, or leave it out: docs/configuration.md';
 

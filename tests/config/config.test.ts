@@ -172,9 +172,9 @@ describe('the gateway configuration', () => {
   });
 
   test.each<[Env, string, RegExp]>([
-    [{ DATABASE_URL: 'postgresql://a.example,b.example/app' }, 'must name one host, not several', /Failover/],
-    [{ DATABASE_URL: 'postgres://a.example:1,b.example:2/app' }, 'must name one host, not several', /Failover/],
-    [{ DATABASE_URL: 'postgresql:///app?host=a.example,b.example' }, 'must name one host, not several', /Failover/],
+    [{ DATABASE_URL: 'postgresql://a.example,b.example/app' }, 'must name one host, not several', /patroni/],
+    [{ DATABASE_URL: 'postgres://a.example:1,b.example:2/app' }, 'must name one host, not several', /patroni/],
+    [{ DATABASE_URL: 'postgresql:///app?host=a.example,b.example' }, 'must name one host, not several', /patroni/],
     [{ DATABASE_URL: 'postgresql://me:pw@a.example:99999/app' }, 'has a port that is no number up to 65535', /host/],
     [{ DATABASE_URL: 'postgresql://[::1]:5x/app' }, 'has a port that is no number up to 65535', /host/],
     [{ DATABASE_URL: 'postgresql://a.example/app?port=99999' }, 'has a port that is no number up to 65535', /host/],

@@ -244,8 +244,8 @@ describe('the parity vectors', () => {
     );
   });
 
-  it('are those of the table on the protocol’s page', () => {
-    const page = readFileSync('docs/protocol.md', 'utf8');
+  it('are those of the table on the program’s page', () => {
+    const page = readFileSync('contracts/solana/README.md', 'utf8');
     for (const kind of new Set(vectors.map((vector) => vector.kind))) {
       const all = vectors.filter((vector) => vector.kind === kind);
       const by = all[0]?.solana;

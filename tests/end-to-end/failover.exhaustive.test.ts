@@ -12,7 +12,7 @@ import {
 } from './support/failover.ts';
 import { gapOf, lostOf, type Traffic } from './support/traffic.ts';
 
-// The primary and its standbys are lost in the ways of docs/scale.md, while six clients write and keepers settle.
+// The primary and its standbys are lost in the ways of deploy/patroni/README.md, while six clients write and keepers settle.
 
 /** Writes that are acknowledged in each case, by all clients. */
 const WRITES = Number(process.env.FAILOVER_WRITES ?? 400);
@@ -143,7 +143,7 @@ async function rolesWithoutLease(node: Awaited<ReturnType<typeof system.cluster.
   return [...roles.values()];
 }
 
-/** What docs/scale.md names for when standbys will not come back soon. */
+/** What deploy/patroni/README.md names for when standbys will not come back soon. */
 const WITHOUT_STANDBYS = 'edit-config --force -s synchronous_mode=false';
 
 function testStandbys(): void {

@@ -7,7 +7,7 @@ import { failWithout } from '../support/missing.ts';
 import { HAS_PATRONI, startCluster } from '../support/patroni.ts';
 import { postgresPrograms } from '../support/postgres-server.ts';
 
-// A cluster that is lost as a whole, and restored to a point by the commands of docs/scale.md.
+// A cluster that is lost as a whole, and restored to a point by the commands of deploy/patroni/README.md.
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>;
 type Node = Cluster['nodes'][number];
@@ -76,7 +76,7 @@ async function loseEverything(): Promise<void> {
   for (const { data } of cluster.nodes) rmSync(data, { recursive: true });
 }
 
-/** The steps 2 to 4. The data folder has the path of the base backup's, as it has on all nodes that follow docs/scale.md. */
+/** The steps 2 to 4. The data folder has the path of the base backup's, as it has on all nodes that follow deploy/patroni/README.md. */
 async function restore(first: Node): Promise<void> {
   await cluster.operate('restore.sh /backups', {
     '/var/lib/postgresql/15/income-series': first.data,

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectPath } from '../../src/project.ts';
 
-const FOLDERS = ['docs', 'src', 'packages', 'examples', 'circuits', 'contracts', 'patches', 'tests/faults'];
+const FOLDERS = ['docs', 'src', 'packages', 'examples', 'circuits', 'contracts', 'patches', 'deploy', 'tests/faults'];
 const PAGES = [
   'README.md',
   'CHANGELOG.md',

@@ -12,6 +12,7 @@ export const PAGES: readonly string[] = [
   ...readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md') && !GENERATED.has(name))
     .map((name) => `docs/${name}`),
+  'deploy/patroni/README.md',
 ];
 
 export interface Block {

@@ -86,10 +86,10 @@ function placed(text: string, places: Places): string {
 const shipped = (name: string, places: Places): string =>
   placed(readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8'), places);
 
-/** The commands of docs/scale.md that name something. */
+/** The commands of deploy/patroni/README.md that name something. */
 function documented(what: string): string {
-  const blocks = blocksOf('docs/scale.md').filter(({ text }) => text.includes(what));
-  if (blocks.length !== 1) throw new Error(`${blocks.length} blocks of docs/scale.md name ${what}`);
+  const blocks = blocksOf('deploy/patroni/README.md').filter(({ text }) => text.includes(what));
+  if (blocks.length !== 1) throw new Error(`${blocks.length} blocks of deploy/patroni/README.md name ${what}`);
   return String(blocks[0]?.text);
 }
 
@@ -320,7 +320,7 @@ function archiveOf({ folder, file }: Home): Places {
   return { ...Object.fromEntries(settings), '/usr/local/lib/income-series': scripts, '/backups': backups };
 }
 
-/** Runs commands of docs/scale.md at a machine that reaches the primary through HAProxy. */
+/** Runs commands of deploy/patroni/README.md at a machine that reaches the primary through HAProxy. */
 const operator =
   ({ shell }: Home, port: number) =>
   (what: string, places: Places, env: Places = {}): Promise<string> =>

@@ -22,7 +22,7 @@ const definedTypes = new Map(program.definedTypes.map(({ name, type }) => [name 
 
 const INTRODUCTION = `# The interface of the Solana program
 
-Written by \`npm run solana -- client\`; not edited by hand. [The protocol](../../docs/protocol.md#17-the-solana-program) has the rules,
+Written by \`npm run solana -- client\`; not edited by hand. [The program's page](README.md) has the rules,
 [errors.md](errors.md) the errors. Numbers are append only, integers little-endian. A number behind a name is its size in bytes.`;
 
 const ACCOUNTS = `## Accounts

@@ -158,7 +158,7 @@ const START_REFUSALS = {
   },
   PROGRAM_NOT_INITIALIZED: {
     problem: 'names a program that is not initialized',
-    mend: 'send initialize, signed by the program’s upgrade authority: docs/protocol.md, The Solana program',
+    mend: 'send initialize, signed by the program’s upgrade authority: contracts/solana/README.md',
   },
   PROGRAM_DOMAIN: {
     problem: 'names a program whose signing domain is not that of this cluster and address',

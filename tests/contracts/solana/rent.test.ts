@@ -219,7 +219,7 @@ describe('the rent of a series', () => {
     });
     const total = rows.reduce((sum, [, count, each]) => sum + count * each, 0n);
     lines.push(`| all | | | ${text(total)} | ${text(total - kept)} |`);
-    expect(readFileSync('docs/protocol.md', 'utf8')).toContain(lines.join('\n'));
+    expect(readFileSync('contracts/solana/README.md', 'utf8')).toContain(lines.join('\n'));
   });
 });
 

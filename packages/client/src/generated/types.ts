@@ -1471,7 +1471,7 @@ export type ErrorCode =
   | 'CONTRACT_VOIDED'
   /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
   | 'CURSOR_INVALID'
-  /** The curve parameters are out of their bounds, or contradict each other. Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock. */
+  /** The curve parameters are out of their bounds, or contradict each other. Compare the curve with the bounds in contracts/solana/README.md; `path` names the first argument that violates one. Times count from the chain’s clock. */
   | 'CURVE_PARAMS_INVALID'
   /** The database cannot store this text, because its encoding is not UTF8. For the operator: move to a database in UTF8, see docs/operations.md. */
   | 'DATABASE_ENCODING'

@@ -44,7 +44,7 @@ function sealedByNode(
   return JSON.stringify({ v: 1, scrypt: parameters, nonce: nonce.toString('base64url'), ciphertext });
 }
 
-/** The known answers of docs/protocol.md, section 11. */
+/** The known answers of the form of docs/protocol.md, section 11. */
 const KNOWN =
   'A8_7XRIdA6yIr-W-YTxew-zPFZlYXuccclaiXKfmDKH6x0V-ZpG_JIJyywOwYKb9y-ZtsUTYBZl4aJJfP-pd1og1dkMJbjTe8Q_-Jq9U5p8V8ouc9DTlBUC-mB1RnJKdlmMpGY5XSpeYaOVcWtAe3oSVyAwto3RIJaPpi5su6SKALpO0ER4o9tDAbvoq9_5f';
 

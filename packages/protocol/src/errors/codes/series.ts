@@ -286,6 +286,6 @@ export const series = {
   CURVE_PARAMS_INVALID: {
     status: 400,
     message: 'The curve parameters are out of their bounds, or contradict each other.',
-    mend: 'Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock.',
+    mend: 'Compare the curve with the bounds in contracts/solana/README.md; `path` names the first argument that violates one. Times count from the chain’s clock.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
