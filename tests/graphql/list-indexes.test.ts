@@ -94,14 +94,15 @@ async function pagesAsked(of: GraphQLSchema, list: List, args: string, viewer: V
   const queries: [string, object][] = [];
   const contextValue = contextOf(of, noted(queries), viewer);
   const source = sourceOf(list.field);
-  if (source?.kind === 'list' && source.relation !== undefined) {
+  if (source?.kind === 'list' && source.way !== undefined) {
+    const { way } = source;
     const rules = rulesOf(of);
     const plan = source.plan(rules);
     const asked = getArgumentValues(list.field, nodeOf(list, args), {}) as ListArgs;
     const base = baseWhere(plan, asked, contextValue, source.where(asked, contextValue) ?? undefined);
     const { columns, page } = readListRequest(plan, asked, contextValue, { list: list.name });
     const parent = rules.types.get(list.name.split('.')[0] as string)?.model as string;
-    const { joined } = joinedBy(parent, source.relation);
+    const joined = 'relation' in way ? joinedBy(parent, way.relation).joined : Object.keys(way.key);
     return listBranches(base).map((where) => ({
       model: list.model,
       where,

@@ -187,6 +187,10 @@ const Doctor = builder.prismaObject('Doctor', {
   fields: (t: Untyped) => ({
     name: t.exposeString('name', { nullable: false, access: stored('doctors.name', 'public') }),
     phone: t.exposeString('phone', { access: stored('doctors.phone', 'doctor', 'reception') }),
+    referrals: lists.keyedKeyset(t, {
+      ...{ type: 'Patient', key: { referredBy: 'id' } },
+      ...{ access: 'traverse', order: { by: 'name' } },
+    }),
   }),
 });
 

@@ -18,6 +18,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 interface Office {
   readonly matrix: AccessMatrix;
   readonly nodes: Parameters<typeof checkHiddenRows>[1];
+  /** Asks while the sources of relations do not answer. */
+  askWithoutSources(reader: string, text: string): ReturnType<AccessMatrix['ask']>;
   /** The statements of Prisma's client so far. */
   readonly statements: readonly string[];
   compiled(
@@ -34,13 +36,12 @@ beforeAll(async () => {
   const { openOffice } = (await import(/* @vite-ignore */ OFFICE)) as { openOffice(): Promise<Office> };
   office = await openOffice();
   const { schema, tables } = office.matrix;
-  const values = {
-    'Query.matter': [
-      ...(tables.matters ?? []).map(({ firm, number }) => `(firm: "${firm}", number: "${number}")`),
-      '(firm: "south", number: "m3")',
-    ],
-  };
-  paths = pathsOf(schema, { values, nodes: office.nodes });
+  const matters = [
+    ...(tables.matters ?? []).map(({ firm, number }) => `(firm: "${firm}", number: "${number}")`),
+    '(firm: "south", number: "m3")',
+  ];
+  const values = { 'Query.matter': matters, 'Query.unchecked': matters };
+  paths = pathsOf(schema, { values, nodes: office.nodes, skip: new Set(['Query.firms']) });
 });
 afterAll(async () => {
   await office?.close();
@@ -199,6 +200,115 @@ describe('the entities of a subgraph', () => {
     expect(statements.some((text) => text.includes('salary'))).toBe(false);
     expect((await statementsOf('abiola', fields)).some((text) => text.includes('salary'))).toBe(true);
   });
+});
+
+it('reads the pages of a list that no relation leads to by two statements for all rows above, and its counts by one', async () => {
+  const before = office.statements.length;
+  const list = 'deputyBriefs(first: 1) { totalCount nodes { pages } }';
+  const { data } = await office.matrix.ask('abiola', `{ matters { nodes { title ${list} } } }`);
+  const matters = data?.matters as { readonly nodes: readonly Row[] } | undefined;
+  const shown = { totalCount: 2, nodes: [{ pages: 3 }] };
+  const none = { totalCount: 0, nodes: [] };
+  expect(matters?.nodes).toEqual([
+    { title: 'Appeal', deputyBriefs: none },
+    { title: 'Lease', deputyBriefs: none },
+    { title: 'Merger', deputyBriefs: shown },
+    { title: 'Patent', deputyBriefs: null },
+  ]);
+  expect(office.statements.slice(before).filter((text) => text.includes('"briefs"'))).toHaveLength(3);
+});
+
+/** The errors of an answer, as a test compares them. */
+const errorsIn = ({ errors = [] }: Awaited<ReturnType<AccessMatrix['ask']>>) =>
+  errors.map(({ path, extensions: { code, coordinate, count, positions } = {} }) =>
+    JSON.parse(JSON.stringify({ path, code, coordinate, count, positions })),
+  );
+
+describe('a denied selection', () => {
+  const DENIED = { code: 'FORBIDDEN', coordinate: 'Employee.salary' };
+
+  it('has one error, with its first row, the count and the positions', async () => {
+    const answer = await office.matrix.ask('bruno', '{ employees { nodes { name salary } } }');
+    expect(answer.data?.employees).toMatchObject({ nodes: [{ salary: null }, { name: 'Bruno', salary: 80 }, {}, {}] });
+    expect(errorsIn(answer)).toEqual([
+      { path: ['employees', 'nodes', 0, 'salary'], ...DENIED, count: 3, positions: '0;2-3' },
+    ]);
+  });
+
+  it('has one at each place of a fragment, and none of another alias', async () => {
+    const fragment = 'fragment Pay on EmployeeConnection { nodes { a: salary } }';
+    const answer = await office.matrix.ask(
+      'bruno',
+      `{ one: employees { ...Pay } two: employees { ...Pay } } ${fragment}`,
+    );
+    expect(errorsIn(answer).map(({ path }) => path)).toEqual(['one', 'two'].map((root) => [root, 'nodes', 0, 'a']));
+  });
+
+  it('in nested lists has the positions of each list', async () => {
+    const answer = await office.matrix.ask('abiola', '{ matters { nodes { briefs { nodes { text } } } } }');
+    const nodes = ['matters', 'nodes'];
+    expect(errorsIn(answer)).toEqual([
+      { path: [...nodes, 3, 'briefs'], code: 'FORBIDDEN', coordinate: 'Matter.briefs', count: 1, positions: '3' },
+      {
+        path: [...nodes, 1, 'briefs', 'nodes', 0, 'text'],
+        code: 'FORBIDDEN',
+        coordinate: 'Brief.text',
+        count: 4,
+        positions: '1.0;2.0-2',
+      },
+    ]);
+  });
+});
+
+it('fails the fields that need a relation by one error if it cannot be loaded, and nothing that another label opens', async () => {
+  const answer = await office.askWithoutSources('dana', '{ briefs { nodes { text } } }');
+  const texts = [null, 'more on the merger', null, null].map((text) => ({ text }));
+  expect(answer.data).toEqual({ briefs: { nodes: texts } });
+  const path = ['briefs', 'nodes', 0, 'text'];
+  expect(errorsIn(answer)).toEqual([
+    { path, code: 'UNAVAILABLE', coordinate: 'Brief.text', count: 3, positions: '0;2-3' },
+  ]);
+});
+
+describe('a list', () => {
+  it.each([
+    ['more than 100', 'first: 101', 'PAGE_INVALID'],
+    ['less than none', 'last: -1', 'PAGE_INVALID'],
+    ['both ends', 'first: 1 last: 1', 'PAGE_INVALID'],
+    ['a cursor of its own making', 'after: "MTIz"', 'CURSOR_INVALID'],
+    ['a cursor that is no base64', 'after: "%%%"', 'CURSOR_INVALID'],
+  ])('refuses %s, at the root and below a row', async (_name, args, code) => {
+    for (const [document, path] of [
+      [`{ matters(${args}) { nodes { title } } }`, ['matters']],
+      [`{ matter(firm: "north", number: "m1") { briefs(${args}) { totalCount } } }`, ['matter', 'briefs']],
+    ] as const)
+      expect(errorsIn(await office.matrix.ask('abiola', document))).toEqual([{ path, code }]);
+  });
+
+  it('is counted only where the count is asked for, and then not read', async () => {
+    const statementsOf = async (fields: string) => {
+      const before = office.statements.length;
+      await office.matrix.ask('supervisor', `{ employees { ${fields} } }`);
+      return office.statements.slice(before).map((text) => /count/i.test(text));
+    };
+    expect(await statementsOf('nodes { name }')).toEqual([false]);
+    expect(await statementsOf('totalCount')).toEqual([true]);
+  });
+
+  it('of lists has no hidden row either', async () => {
+    const titles = async (reader: string) => (await office.matrix.ask(reader, '{ firms { title } }')).data?.firms;
+    expect(await titles('nobody')).toEqual([[{ title: 'Lease' }], [{ title: 'Patent' }]]);
+    expect(await titles('emre')).toEqual([[{ title: 'Lease' }], [{ title: 'Estate' }, { title: 'Patent' }]]);
+  });
+});
+
+it.each([
+  ['a type that is no node', 'EmployeeConnection'],
+  ['an unknown type', 'Nothing'],
+])('node answers NOT_FOUND for %s', async (_name, type) => {
+  const document = 'query ($id: ID!) { node(id: $id) { id } }';
+  const answer = await office.matrix.ask('abiola', document, { id: nodeId(type, 'x') });
+  expect([answer.data, errorsIn(answer)]).toEqual([{ node: null }, [{ path: ['node'], code: 'NOT_FOUND' }]]);
 });
 
 describe('the judge of the matrix', () => {

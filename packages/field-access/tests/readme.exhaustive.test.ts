@@ -109,6 +109,48 @@ catch (error) { console.log(String(error)); }
   );
 });
 
+it('reads a list that no relation leads to, on SQLite too', () => {
+  const schema = FILES['src/schema.ts'] as string;
+  project.write({
+    // Posts by the same author: no relation leads from a post to them.
+    'src/keyed-schema.ts': schema
+      .replace('{ keyset, relatedKeyset, row }', '{ keyedKeyset, keyset, relatedKeyset, row }')
+      .replace(
+        "    author: t.relation('author', { access: 'traverse', nullable: false }),\n    comments",
+        `    author: t.relation('author', { access: 'traverse', nullable: false }),
+    byAuthor: keyedKeyset(t, { type: 'Post', key: { authorId: 'authorId' }, access: 'traverse', order: { by: 'title' } }),
+    comments`,
+      ),
+    'src/keyed.ts': `import { PrismaLibSql } from '@prisma/adapter-libsql';
+import { createCursorSeal } from 'field-access/lists';
+import { graphql } from 'graphql';
+import { PrismaClient } from '../prisma/generated/prisma/client.ts';
+import { contextOf, schema } from './keyed-schema.ts';
+const db = new PrismaClient({ adapter: new PrismaLibSql({ url: 'file:./blog.db' }) });
+const cursors = createCursorSeal([new Uint8Array(32)]);
+const ask = async (source: string) =>
+  (await graphql({ schema, source, contextValue: contextOf({ userId: 2, isModerator: false }, db, cursors) })).data as any;
+const list = (args: string) => \`{ posts { nodes { title byAuthor\${args} { totalCount nodes { title } pageInfo { endCursor } } } } }\`;
+const { nodes } = (await ask(list('(first: 1)'))).posts;
+for (const { title, byAuthor } of nodes) console.log(title, byAuthor.totalCount, byAuthor.nodes.map((post: any) => post.title).join());
+const own = await ask(\`{ post(number: 1) { byAuthor(first: 5, after: "\${nodes[1].byAuthor.pageInfo.endCursor}") { nodes { title } } } }\`);
+console.log(own.post.byAuthor.nodes.map((post: any) => post.title).join());
+const foreign = await ask(\`{ post(number: 9) { byAuthor(after: "\${nodes[1].byAuthor.pageInfo.endCursor}") { totalCount } } }\`);
+console.log(JSON.stringify(foreign));
+`,
+  });
+  expect(project.compile('src/keyed.ts')).toBe('');
+  const lines = project.run('tsx', 'src/keyed.ts').trim().split('\n');
+  expect(lines.slice(0, 5)).toEqual([
+    'empty 3 empty',
+    'first 3 empty',
+    'ninth 2 ninth',
+    'second 3 empty',
+    'tenth 2 ninth',
+  ]);
+  expect(lines.slice(5)).toEqual(['first,second', '{"post":null}']);
+});
+
 it('serves the schema, and its mutation writes a comment of the viewer alone', async () => {
   const program = ['--import', 'tsx', 'src/server.ts'];
   const started = spawn(process.execPath, program, { cwd: project.folder, env: { ...project.env, PORT: '0' } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { bidRow, positionRow, seedMany, seriesKey, seriesRow, wallet } from './seed.ts';
+import { bidRow, positionRow, seedMany, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
 
@@ -68,54 +68,5 @@ describe('a field is answered to its readers', () => {
     const asHolder = await rows({ viewer: viewerOf([HOLDER]), eligibility: ALL_ELIGIBLE });
     expect(readable(asHolder, 'secret')).toEqual([true, true, true, true]);
     expect(readable(await rows({ viewer: viewerOf([HOLDER]) }), 'secret')).toEqual([false, false, false, false]);
-  });
-});
-
-describe('a denied selection', () => {
-  it('is null, with one error that names the first row, the count and the positions', async () => {
-    const { data, errors } = await ask({ schema, db: database.prisma, viewer: viewerOf([OTHER]) }, '{ all { paid } }');
-    expect((data as unknown as { all: Row[] }).all.map((row) => row.paid)).toEqual([null, null, null, '4']);
-    expect(errors).toEqual([
-      {
-        message: 'The viewer is not permitted to read or do this.',
-        locations: [{ line: 1, column: 9 }],
-        path: ['all', 0, 'paid'],
-        extensions: { code: 'FORBIDDEN', coordinate: 'Series.paid', count: 3, positions: '0-2' },
-      },
-    ]);
-  });
-
-  it('does not touch another alias of the same field', async () => {
-    const key = (n: number) => `"${seriesKey(n)}"`;
-    const { data, errors } = await ask(
-      { schema, db: database.prisma, viewer: viewerOf([OTHER]) },
-      `{ mine: series(key: ${key(4)}) { a: paid b: paid } theirs: series(key: ${key(1)}) { a: paid b: paid } }`,
-    );
-    expect(data).toEqual({ mine: { a: '4', b: '4' }, theirs: { a: null, b: null } });
-    expect(errors.map(({ path, extensions }) => [path, extensions?.count])).toEqual([
-      [['theirs', 'a'], 1],
-      [['theirs', 'b'], 1],
-    ]);
-  });
-
-  it('in nested lists gives the positions of each list', async () => {
-    const { errors } = await ask(
-      { schema, db: database.prisma, viewer: viewerOf([ISSUER]) },
-      '{ all { positions { claimed } } }',
-    );
-    expect(errors.map(({ path, extensions }) => [path, extensions?.count, extensions?.positions])).toEqual([
-      [['all', 0, 'positions', 1, 'claimed'], 3, '0.1;1-2.0'],
-    ]);
-  });
-
-  it('through a fragment spread twice is one error a place', async () => {
-    const { errors } = await ask(
-      { schema, db: database.prisma },
-      `query { one: all { ...F } two: all { ...F } } fragment F on Series { paid }`,
-    );
-    expect(errors.map(({ path }) => path)).toEqual([
-      ['one', 0, 'paid'],
-      ['two', 0, 'paid'],
-    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FieldNode, GraphQLField } from 'graphql';
 import type { TableRelation, TypeRule } from '../index.ts';
+import type { ListJoin } from '../lists/list-join.ts';
 import type { ListPlan } from '../lists/list-plan.ts';
 import type { OneSource, RowSource } from '../lists/source.ts';
 import type { AliasedRows } from '../sql/sql.ts';
@@ -139,6 +140,8 @@ export interface ListNode {
   /** The names by which cursors are bound to this list, and the columns of the parent's key; null for a list at the root. */
   readonly cursor: { readonly list: string; readonly field: string; readonly columns: readonly string[] | null };
   readonly rows: Rows;
+  /** The join to the row above; null for a list at the root. */
+  readonly join: ListJoin | null;
   readonly items: readonly ConnectionItem[];
   readonly views: readonly View[];
   /** `rows`: the answer shows rows of the list. `page`: it shows whether others come before and after them. */

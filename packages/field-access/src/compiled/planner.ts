@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import type { AccessRules } from '../index.ts';
 import { keyedRowOf } from '../lists/keyed-row.ts';
+import { joinOf, wayName } from '../lists/list-join.ts';
 import { presentColumn } from '../lists/present-variant.ts';
 import { type RowSource, sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
@@ -346,9 +347,11 @@ export class Planner {
   #list({ source, coordinate, field, nodes, parent, place }: ListField): ListNode {
     const [node] = nodes as readonly [FieldNode];
     const type = objectOf(field);
-    const relation = source.relation === undefined ? null : parent?.table.relations[source.relation];
-    if (relation === undefined || (relation === null) !== (parent === null)) return unsupported('relation', coordinate);
-    const rows = this.#rows(source.type, relation && parent ? { rows: parent, relation: relation.inverse } : null);
+    const { way } = source;
+    const join = way === undefined ? null : joinOf(way, parent?.table, this.#rules.model.tables);
+    if (join === undefined || (join === null) !== (parent === null)) return unsupported('relation', coordinate);
+    const through = parent && join && join.inverse !== null ? { rows: parent, relation: join.inverse } : null;
+    const rows = this.#rows(source.type, through);
     const connection = this.#connection(rows, type, nodes, { path: place.path, lists: [...place.lists, rows] });
     const info = connection.items.flatMap((item) =>
       item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : [],
@@ -362,11 +365,12 @@ export class Planner {
       node,
       constant: constantArguments(field, node),
       cursor: {
-        list: parent ? `${parent.rule.name}/${source.relation}/${source.type}` : coordinate,
+        list: parent && way ? `${parent.rule.name}/${wayName(way)}/${source.type}` : coordinate,
         field: field.name,
         columns: parent ? parent.rule.id : null,
       },
       rows,
+      join,
       ...connection,
       needs: {
         rows: page || connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes'),

@@ -398,8 +398,7 @@ class StatementWriter {
   #list(list: ListNode, parent: Rows | null): OneRowSelect {
     const bound = this.#bound.lists[list.index] as BoundList;
     const { rows, views } = list;
-    const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
-    const below = relation && parent ? belowConditions(relation, rows, parent, parent.rule.id) : [];
+    const below = list.join && parent ? belowConditions(list.join, rows, parent, parent.rule.id) : [];
     const branchesWith = (places: readonly number[], page: readonly Sql[]) =>
       places.map((place) => conjunction([...below, this.#fragment(place), ...page]));
     // A page of no rows shows none, but whether the list has rows may be selected.

@@ -203,6 +203,20 @@ const LISTS: Cases = {
       `where (t1."state" = $1 and t1."doctorId" = $2) order by t1."at" desc, t1."id" desc limit $3::int`,
     ],
   },
+  'a list of rows that no relation leads to': ofVisit('doctor { referrals { totalCount nodes { name } } }', {
+    viewer: RECEPTION,
+    plan: [
+      'doctor: one of doctors t2',
+      '  referrals: list 0 of patients t3',
+      '    totalCount: totalCount',
+      '    nodes:',
+      '      name: column name',
+    ],
+    sql: [
+      `select count(*)::int c from (select  from "patients" t3 where t3."referredBy" = t2."id" limit 10001)`,
+      `select * from "patients" t3 where t3."referredBy" = t2."id" order by t3."name" asc, t3."id" asc limit $2::int`,
+    ],
+  }),
   'a list below a row, in another order': ofPatient(
     'visitList(orderBy: ID, direction: DESC, first: 3) { nodes { __typename } }',
     {

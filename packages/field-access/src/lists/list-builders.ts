@@ -9,7 +9,7 @@ import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connectio
 import type { Lists } from './list-fields.ts';
 import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
-import { relatedKeyset } from './related-list.ts';
+import { keyedKeyset, relatedKeyset } from './related-list.ts';
 import { selects } from './selects.ts';
 import { withSource } from './source.ts';
 
@@ -43,6 +43,7 @@ export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>
     keyset: (t: unknown, options: unknown) => keyset(config, t as Fields, options as KeysetField),
     relatedKeyset: (t: unknown, relation: string, options: unknown) =>
       relatedKeyset(config, t as never, relation, options as never),
+    keyedKeyset: (t: unknown, options: unknown) => keyedKeyset(config, t as never, options as never),
   } as never;
 }
 

@@ -82,6 +82,18 @@ interface RelatedKeysetOptions<T extends SchemaTypes, Model extends PrismaModelT
   readonly where?: (args: InputShapeFromFields<Args>, context: T['Context']) => Model['Where'];
 }
 
+interface KeyedKeysetOptions<T extends SchemaTypes, Parent, Name, Args extends InputFieldMap>
+  extends Omit<RelatedKeysetOptions<T, ModelOf<T, Name>, Args>, 'type'> {
+  /** The Prisma model of the rows. */
+  readonly type: Name;
+  /** The columns of the rows, each with the column of this row that it equals. A row below which one of them is null has none. */
+  readonly key: {
+    readonly [Column in keyof ModelOf<T, Name>['Shape'] & string]?: keyof Parent & string;
+  };
+  /** A type of the model under another name, with visible rows of its own. */
+  readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>>;
+}
+
 interface RowOptions<T extends SchemaTypes, Level extends string, Name, Args extends InputFieldMap>
   extends ListFieldOptions<T, Args>,
     RootOptions<Level> {
@@ -157,5 +169,17 @@ export interface Lists<T extends SchemaTypes, Level extends string> {
     t: FieldsOfShape<Shape>,
     relation: Relation,
     options: RelatedKeysetOptions<T, RelatedModel<T, ModelOfShape<T, Shape>, Relation>, Args>,
+  ): FieldRef<T, unknown, 'PrismaObject'>;
+
+  /**
+   * A field of a Prisma type: the same as `relatedKeyset`, of rows that no relation of the tables leads to, because columns of theirs equal
+   * columns of this row. Its pages are read by as many statements as those of a relation, and have the same cursors.
+   *
+   * @example
+   * notices: keyedKeyset(t, { type: 'Notice', key: { chain: 'chain', about: 'key' }, access: 'traverse', order: { by: 'sentAt' } })
+   */
+  keyedKeyset<Shape, Name extends ModelName<T>, Args extends InputFieldMap = Record<never, never>>(
+    t: FieldsOfShape<Shape>,
+    options: KeyedKeysetOptions<T, ModelOfShape<T, Shape>['Shape'], Name, Args>,
   ): FieldRef<T, unknown, 'PrismaObject'>;
 }

@@ -1,9 +1,10 @@
-import { keyPart, type Table, type TableRelation, type Where, whereKeys } from '../index.ts';
+import { keyPart, type Table, type Where, whereKeys } from '../index.ts';
 import { keyPartSql, valueOfPart } from '../sql/key-parts.ts';
 import { type AliasedRows, alias, fragmentOf, fromTable, isPostgres, join, type Sql, sql, value } from '../sql/sql.ts';
 import { Unsupported } from '../sql/unsupported.ts';
 import { type ConditionRows, conditionOf, conjunction, orderedConditionOf, type ParentRow } from '../sql/where.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
+import type { ListJoin } from './list-join.ts';
 import {
   belowConditions,
   boundsOf,
@@ -24,10 +25,10 @@ interface KeyedTable {
   readonly id: readonly string[];
 }
 
-/** A list below rows: of each parent, the rows that a relation leads to and that meet one of the branches. */
+/** A list below rows: of each parent, the rows that are joined to it and that meet one of the branches. */
 export interface RelatedRows {
   readonly parent: KeyedTable;
-  readonly relation: TableRelation;
+  readonly join: ListJoin;
   readonly rows: KeyedTable;
   readonly branches: readonly Where[];
 }
@@ -37,11 +38,18 @@ type Row = Readonly<Record<string, unknown>>;
 const ROWS_ALIAS = 't';
 const PARENT_ALIAS = 'p';
 
-const parentRow = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>): ParentRow => ({
-  relation: relation.inverse,
+const parentRow = ({ parent }: Pick<RelatedRows, 'parent'>): AliasedRows => ({
   table: parent.table,
   alias: PARENT_ALIAS,
 });
+
+/** The rows of a list. Conditions on their relation to the parent row are conditions on that row. */
+function rowsBelow(related: Pick<RelatedRows, 'parent' | 'join' | 'rows'>): ConditionRows {
+  const { rows, join: way } = related;
+  const parent: ParentRow | undefined =
+    way.inverse === null ? undefined : { relation: way.inverse, ...parentRow(related) };
+  return { table: rows.table, alias: ROWS_ALIAS, parent };
+}
 
 /** Tests that SQL can be written: the database is PostgreSQL, and each branch has a condition that is written. */
 export const isWritable = ({ table }: KeyedTable, branches: readonly Where[]): boolean =>
@@ -49,13 +57,12 @@ export const isWritable = ({ table }: KeyedTable, branches: readonly Where[]): b
     for (const branch of branches) conditionOf({ table, alias: ROWS_ALIAS }, branch);
   });
 
-/** Tests the same of a list below rows, and that the relation to them is written. */
+/** Tests the same of a list below rows, and that the join to them is written. */
 export const isRelatedWritable = (related: RelatedRows): boolean =>
   isWritten(related.rows.table, () => {
-    const { relation, parent, rows, branches } = related;
-    const parentRows = parentRow(related);
-    const listRows: ConditionRows = { table: rows.table, alias: ROWS_ALIAS, parent: parentRows };
-    belowConditions(relation, listRows, parentRows, parent.id);
+    const { join: way, parent, branches } = related;
+    const listRows = rowsBelow(related);
+    belowConditions(way, listRows, parentRow(related), parent.id);
     for (const branch of branches) conditionOf(listRows, branch);
   });
 
@@ -97,10 +104,10 @@ function relatedSql(
   { reading }: { readonly reading: 'in order' | 'count' },
 ) {
   const condition = reading === 'in order' ? orderedConditionOf : conditionOf;
-  const { parent, relation, rows, branches } = related;
+  const { parent, join: way, branches } = related;
   const parentRows = parentRow(related);
-  const listRows: ConditionRows = { table: rows.table, alias: ROWS_ALIAS, parent: parentRows };
-  const below = belowConditions(relation, listRows, parentRows, parent.id);
+  const listRows = rowsBelow(related);
+  const below = belowConditions(way, listRows, parentRows, parent.id);
   return {
     parentRows,
     listRows,

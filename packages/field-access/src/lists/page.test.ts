@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorsOf, type Table, type Where } from '../index.ts';
 import { fragmentOf, integer, type Sql, sql } from '../sql/sql.ts';
 import { conditionOf, conjunction } from '../sql/where.ts';
-import { type CursorBinding, connectionOf, type KeysetColumn, type Page, startOf } from './keyset.ts';
+import { type CursorBinding, connectionOf, type KeysetColumn, type Page, readPage, startOf } from './keyset.ts';
 import { boundsOf, pageOrder, pageQuery, pageSelect, pageTake, placeColumn, placedPage } from './page.ts';
 
 // The two spellings of a page have one meaning: Prisma's arguments, tried on rows in memory, and SQL, run on the same rows.
@@ -100,6 +100,10 @@ const binding: CursorBinding = {
   seal: { seal: (_scope, texts) => texts.join(), open: () => null },
   scope: '',
 };
+
+it('has 20 rows where no size is said', () => {
+  expect(readPage({}, [], binding)).toEqual({ size: 20, backward: false, after: null, before: null });
+});
 
 it('selects the same rows by both spellings', async () => {
   await fc.assert(

@@ -1,4 +1,4 @@
-import type { TableRelation, Where } from '../index.ts';
+import type { Where } from '../index.ts';
 import { groupText, type OneRowSelect, oneRowSelect } from '../sql/select.ts';
 import {
   type AliasedRows,
@@ -15,6 +15,7 @@ import {
 } from '../sql/sql.ts';
 import { FALSE, parameterOf, relationConditions } from '../sql/where.ts';
 import { type CursorPosition, type KeysetColumn, MOST_COUNTED, type Page, startOf } from './keyset.ts';
+import type { ListJoin } from './list-join.ts';
 
 // The one writer of a list's page: its rows, their order, the condition of its cursors, its limit and its count. A page has one
 // meaning (`pageOrder`, `boundsIn`, `pageTake`) and two spellings: Prisma's arguments, for the rows that Prisma's client reads of a
@@ -127,15 +128,16 @@ export const orderSql = (rows: AliasedRows, orderBy: OrderBy): Sql =>
 /**
  * The conditions that tie the rows of a list to their parent row, by the columns of the parent's primary key. The other columns of a
  * composite foreign key follow from these, and would make PostgreSQL underestimate the number of rows. A relation that lacks a column
- * of the key is compared by all of its columns.
+ * of the key is compared by all of its columns, and so is a join without a relation, because nothing follows from its key.
  */
 export function belowConditions(
-  relation: TableRelation,
+  relation: ListJoin,
   rows: AliasedRows,
   parent: AliasedRows,
   parentKey: readonly string[],
 ): readonly Sql[] {
   const conditions = relationConditions(relation, rows, parent);
+  if (relation.inverse === null) return conditions;
   const keyConditions = parentKey.map((column) => conditions[relation.columns.indexOf(column)]);
   return keyConditions.includes(undefined) ? conditions : (keyConditions as Sql[]);
 }

@@ -1,9 +1,10 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getModel, getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
-import { type AccessRules, keyPart, type Where } from '../index.ts';
+import { type AccessRules, keyPart, type RowKey, type Where } from '../index.ts';
 import { boundTo, connectionOf, requirePlace } from './keyset.ts';
 import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connection.ts';
+import { type ListWay, wayName } from './list-join.ts';
 import { baseWhere, type ListArgs, type ListPlan, lazyPlan, listShape, readListRequest } from './list-plan.ts';
 import type { ReadContext } from './read-context.ts';
 import { createRelatedReader, type RowQuery } from './related-reads.ts';
@@ -19,6 +20,11 @@ interface RelatedField {
   readonly type?: unknown;
   readonly order: never;
   readonly where?: (args: ListArgs, context: ReadContext) => Where;
+}
+
+/** The scalar of a point in time, which ranges take. */
+interface TimeOption {
+  readonly timeType: string;
 }
 
 /** The builder of a Prisma type's fields. */
@@ -70,28 +76,35 @@ function relatedResolver({ list, planOf, whereOf, keyOf, readerOf }: RelatedDecl
   };
 }
 
-/** Builds `relatedKeyset` of `Lists`. */
-export function relatedKeyset(
-  { timeType }: { readonly timeType: string },
+/** A list below the rows of a type, as its builder declares it. */
+interface BelowField {
+  readonly way: ListWay;
+  /** Prisma's model of the rows. */
+  readonly model: string;
+  readonly type: ObjectRef<SchemaTypes, unknown>;
+  readonly options: RelatedField;
+}
+
+/** The field of a list below rows. */
+function listBelow(
   fields: PrismaFields,
-  relation: string,
-  options: RelatedField,
+  { timeType }: TimeOption,
+  { way, model, type: ref, options }: BelowField,
 ): never {
-  const { builder, model, typename } = fields;
-  const targetModel = getModel(model, builder).fields.find(({ name }) => name === relation)?.type;
-  if (!targetModel) throw new Error(`${model} has no relation ${relation}`);
-  const ref = (options.type ?? getRefFromModel(targetModel, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const { builder, model: parent, typename } = fields;
   const { name } = builder.configStore.getTypeConfig(ref);
   const shape = listShape(options);
   const planOf = lazyPlan(builder, name, shape);
   const whereOf = (args: ListArgs, context: ReadContext) => options.where?.(args, context);
   const keyOf = ({ access }: ReadContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
+  /** The columns of the parents: of their key, and those that the rows are joined by without a relation. */
+  const joined = 'key' in way ? Object.values(way.key) : [];
   const resolveList = relatedResolver({
-    list: `${typename}/${relation}/${name}`,
+    list: `${typename}/${wayName(way)}/${name}`,
     planOf,
     whereOf,
     keyOf,
-    readerOf: createRelatedReader({ relation, parent: model, model: targetModel }),
+    readerOf: createRelatedReader({ way, parent, model }),
   });
 
   return listField(
@@ -101,16 +114,44 @@ export function relatedKeyset(
     {
       ...options,
       extensions: {
-        pothosPrismaSelect: (_args: ListArgs, context: ReadContext) => ({ select: columnsOf(keyOf(context)) }),
+        pothosPrismaSelect: (_args: ListArgs, context: ReadContext) => ({
+          select: columnsOf([...keyOf(context), ...joined]),
+        }),
         // No parent row comes with its page, so the plugin calls the fallback: it plans the rows' query once for all parents.
         pothosPrismaLoaded: () => false,
         pothosPrismaFallback: resolveList,
         pothosPrismaFallbackPlan: () => ({ typeName: name, paths: ROW_PATHS }),
-        ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
+        ...withSource({ kind: 'list', type: name, way, plan: planOf, where: whereOf }),
       },
       // A caller that goes round the plugin gets here.
       resolve: (...[row, args, context, info]: ResolverArgs) =>
         resolveList(queryFromInfo({ context, info, typeName: name, paths: ROW_PATHS }), row, args, context, info),
     },
   );
+}
+
+/** Builds `relatedKeyset` of `Lists`. */
+export function relatedKeyset(time: TimeOption, fields: PrismaFields, relation: string, options: RelatedField): never {
+  const { builder, model: parent } = fields;
+  const model = getModel(parent, builder).fields.find(({ name }) => name === relation)?.type;
+  if (!model) throw new Error(`${parent} has no relation ${relation}`);
+  const type = (options.type ?? getRefFromModel(model, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  return listBelow(fields, time, { way: { relation }, model, type, options });
+}
+
+/** Options of a list of rows that no relation leads to, as far as this builder reads them. */
+interface KeyedField extends RelatedField {
+  readonly type: string;
+  readonly key: RowKey['key'];
+  readonly variant?: unknown;
+}
+
+/** Builds `keyedKeyset` of `Lists`. */
+export function keyedKeyset(
+  time: TimeOption,
+  fields: PrismaFields,
+  { type: model, key, variant, ...options }: KeyedField,
+): never {
+  const type = (variant ?? getRefFromModel(model, fields.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  return listBelow(fields, time, { way: { model, key }, model, type, options });
 }

@@ -1,16 +1,17 @@
 import DataLoader from 'dataloader';
-import { type AccessRules, type TableRelation, type Where, whereKeys } from '../index.ts';
+import { type AccessRules, type Where, whereKeys } from '../index.ts';
 import { listBranches } from './branches.ts';
 import { countByClient, readClientPage } from './client-reads.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
+import { joinOf, type ListJoin, type ListWay, wayName } from './list-join.ts';
 import { isRelatedWritable, keyOf, type RelatedRows, relatedCounts, relatedKeys } from './list-reads.ts';
 import { delegateOf, type ListDelegate, type RawDatabase, type ReadContext } from './read-context.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A list of a relation's rows. */
+/** A list of rows that are joined to the rows above. */
 export interface RelatedList {
-  readonly relation: string;
+  readonly way: ListWay;
   /** Prisma's models of the parents and of the rows. */
   readonly parent: string;
   readonly model: string;
@@ -47,25 +48,25 @@ export interface RelatedReader {
 export function createRelatedReader(list: RelatedList) {
   const tablesOf = ({ model: { tables } }: AccessRules) => {
     const parentTable = tables[list.parent];
-    const relation = parentTable?.relations[list.relation];
-    if (!parentTable || !relation)
-      throw new Error(`${list.parent}.${list.relation} is in no table of the access model`);
-    return { parentTable, relation };
+    const join = joinOf(list.way, parentTable, tables);
+    if (!parentTable || !join)
+      throw new Error(`${list.parent}.${wayName(list.way)} is in no table of the access model`);
+    return { parentTable, join };
   };
 
   return (request: RelatedRequest, context: ReadContext): RelatedReader => {
     const { keys, where } = request;
-    const { parentTable, relation } = tablesOf(context.access.rules);
+    const { parentTable, join } = tablesOf(context.access.rules);
     const related: RelatedRows = {
       parent: { table: parentTable, id: keys.parent },
-      relation,
-      rows: { table: relation.table, id: keys.rows },
+      join,
+      rows: { table: join.table, id: keys.rows },
       branches: listBranches(where),
     };
     const rows = delegateOf(context, list.model);
     return isRelatedWritable(related)
       ? statementReader(related, request, context.db, rows)
-      : clientReader(relation, request, rows);
+      : clientReader(join, request, rows);
   };
 }
 
@@ -118,18 +119,22 @@ function statementReader(
  * Reads by Prisma's client: each page and each count by a statement for each parent. A nested read of the parents would read all rows
  * of every parent, because Prisma's client cuts the pages of several parents in memory.
  */
-function clientReader(relation: TableRelation, request: RelatedRequest, delegate: ListDelegate): RelatedReader {
+function clientReader(join: ListJoin, request: RelatedRequest, delegate: ListDelegate): RelatedReader {
   const { keys, where, page, columns, isPageSelected } = request;
-  const { inverse, columns: parentColumns, references } = relation;
+  const { inverse, columns: parentColumns, references } = join;
+  // A value that a row lacks is equal to none, and Prisma's client would compare null with null.
+  const isJoined = (parent: Row) => inverse !== null || parentColumns.every((column) => parent[column] !== null);
   const below = (parent: Row): Where => {
     const isOfKey = parentColumns.length > 0 && parentColumns.every((column) => keys.parent.includes(column));
-    if (isOfKey) return Object.fromEntries(references.map((column, i) => [column, parent[parentColumns[i] as string]]));
+    if (isOfKey || inverse === null)
+      return Object.fromEntries(references.map((column, i) => [column, parent[parentColumns[i] as string]]));
     const key = whereKeys(keys.parent, [parent]);
     return { [inverse]: parentColumns.length > 0 ? { is: key } : { some: key } };
   };
   const listOf = (parent: Row) => ({ id: keys.rows, where: { AND: [below(parent), where] }, page, columns });
   return {
-    page: async (parent) => (isPageSelected ? readClientPage(delegate, listOf(parent), selectRows(request)) : []),
-    count: (parent) => countByClient(delegate, listOf(parent)),
+    page: async (parent) =>
+      isPageSelected && isJoined(parent) ? readClientPage(delegate, listOf(parent), selectRows(request)) : [],
+    count: async (parent) => (isJoined(parent) ? countByClient(delegate, listOf(parent)) : 0),
   };
 }

@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { AccessRules, Where } from '../index.ts';
+import type { ListWay } from './list-join.ts';
 import type { ListArgs, ListPlan } from './list-plan.ts';
 import type { ReadContext } from './read-context.ts';
 
@@ -24,8 +25,8 @@ export type RowSource =
       readonly kind: 'list';
       /** The GraphQL type of the rows. */
       readonly type: string;
-      /** The relation of the parent's rows; absent at the root. */
-      readonly relation?: string;
+      /** The way from the parent's rows; absent at the root. */
+      readonly way?: ListWay;
       readonly plan: (rules: AccessRules) => ListPlan;
       /** The rows, before filters and visibility; null for no row. */
       readonly where: SourceWhere;

@@ -46,8 +46,8 @@ export interface FieldExtensions {
   readonly accessList?: SortAndFilter;
   readonly pothosPrismaSelect?: PrismaSelect;
   readonly pothosPrismaRelationField?: { readonly name: string; readonly isList: boolean };
-  /** The source of a list's rows: `relation` is the one that a list below a row reads. */
-  readonly rowSource?: { readonly relation?: string };
+  /** The source of a list's rows: `way` leads to those of a list below a row, by a relation or by columns of both. */
+  readonly rowSource?: { readonly way?: { readonly relation: string } | { readonly key: RowKey['key'] } };
   /** The row of another table that the field answers, or the columns of one that its value follows from. */
   readonly keyedRow?: RowKey;
   readonly keyedColumns?: RowKey & { readonly columns: readonly string[] };

@@ -32,6 +32,7 @@ import { scopeProblems, scopesOnRow } from './scope-labels.ts';
 import {
   columnsProblems,
   computedProblems,
+  joinProblems,
   keyProblems,
   SELECTS_BY_FUNCTION,
   selectProblems,
@@ -87,6 +88,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     const keyed = extensions.keyedRow ?? extensions.keyedColumns;
     if (keyed) this.#problems.push(...keyProblems(coordinate, keyed, this.#model(keyed.model)));
+    const { way } = extensions.rowSource ?? {};
+    const list = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? '' };
+    if (way && 'key' in way) this.#checks.push(() => joinProblems(this.#facts, { ...list, key: way.key }));
     const rows = { coordinate, typeName: target.name, order: extensions.accessList };
     this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'
@@ -112,8 +116,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (kind === 'Scalar' || kind === 'Enum')
       this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
     const { authScopes } = config.pothosOptions as FieldOptions;
-    const relation = extensions.pothosPrismaRelationField?.name ?? extensions.rowSource?.relation;
-    const traverse = { parent: config.parentType, field: config.name, to: name, relation };
+    const relation = extensions.pothosPrismaRelationField?.name;
+    const way = extensions.rowSource?.way ?? (relation === undefined ? undefined : { relation });
+    const traverse = { parent: config.parentType, field: config.name, to: name, way };
     if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
       this.#checks.push((schema) => traverseProblems(this.#facts, schema, traverse));
     const value = { parent: config.parentType, field: config.name, to: name, select: extensions.pothosPrismaSelect };

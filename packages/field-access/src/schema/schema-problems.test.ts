@@ -5,7 +5,7 @@ import { createRules, type FieldRule } from '../model/rules.ts';
 import { subject } from '../model/subjects.ts';
 import { compileType } from '../model/type-rule.ts';
 import { listProblems, traverseProblems } from './schema-problems.ts';
-import { columnsProblems, keyProblems } from './selection-problems.ts';
+import { columnsProblems, joinProblems, keyProblems } from './selection-problems.ts';
 
 const model = createAccessModel({ labels: { admin: { sentence: 'An admin.', role: () => false } } });
 const schema = buildSchema('type File { name: String } type Query { files: [File] }');
@@ -60,7 +60,7 @@ function problemsOfComments(ofUser: object): string[] {
     parent: 'User',
     field: 'comments',
     to: 'Comment',
-    relation: 'comments',
+    way: { relation: 'comments' },
   });
 }
 
@@ -99,4 +99,41 @@ it('a field that shows a column of another table to more readers than that table
   const facts = { rules, model: () => null };
   expect(columnsProblems(facts, field('Note', 'fileSize', admin), 'File', ['size'])).toEqual([]);
   expect(columnsProblems(facts, field('Note', 'fileSize', everybody), 'File', ['size'])).toHaveLength(1);
+});
+
+it.each([
+  ['columns of one type', { about: 'key' }, []],
+  ['no column', {}, ['File.notes: joins Note to File by nothing, which are no two columns of one type']],
+  [
+    'a column that is not there, and one of another type',
+    { about: 'none', size: 'key' },
+    ['File.notes: joins Note to File by about = none, size = key, which are no two columns of one type'],
+  ],
+  [
+    'a column that admins alone read above',
+    { about: 'secret' },
+    ['File.notes: is read by public, who may not read File.secret'],
+  ],
+  [
+    'a column that admins alone read below',
+    { mark: 'key' },
+    ['File.notes: joins rows by Note.mark, which is not read by everyone who sees the row'],
+  ],
+])('a list that joins rows without a relation by %s', (_by, key, problems) => {
+  const rules = createRules(model);
+  const types = { key: 'String', secret: 'String', about: 'String', mark: 'String', size: 'Int' };
+  for (const name of ['File', 'Note'])
+    rules.types.set(name, compileType(model, name, { ...FILES, name, types: new Map(Object.entries(types)) }));
+  const { labels } = model;
+  const field = (type: string, name: string, reader: string) => {
+    const coordinate = `${type}.${name}`;
+    const rule = { type, field: name, coordinate, need: labels.maskOf([reader]), column: name };
+    rules.fields.set(coordinate, rule as unknown as FieldRule);
+  };
+  field('File', 'secret', 'admin');
+  field('File', 'key', 'public');
+  field('Note', 'mark', 'admin');
+  field('Note', 'about', 'public');
+  const list = { parent: 'File', field: 'notes', to: 'Note', key };
+  expect(joinProblems({ rules, model: () => null }, list)).toEqual(problems);
 });

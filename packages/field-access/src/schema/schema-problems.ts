@@ -121,21 +121,24 @@ export interface Leading {
 }
 
 interface Traverse extends Leading {
-  /** The relation of the parent's model that the list reads; undefined where it reads by other means. */
-  readonly relation: string | undefined;
+  /** The relation of the parent's model that the list reads, or the columns by which it joins rows; undefined where it reads by other means. */
+  readonly way: { readonly relation: string } | { readonly key: Readonly<Record<string, string>> } | undefined;
 }
 
 /** A list below a row needs readers of its own if it would always be empty for some who see the row. */
 export function traverseProblems(
   { rules }: SchemaFacts,
   schema: GraphQLSchema,
-  { parent: parentName, field, to, relation }: Traverse,
+  { parent: parentName, field, to, way }: Traverse,
 ): string[] {
   const target = targetOf(schema, rules, to);
   if (targetOf(schema, rules, parentName)?.path.length) return []; // a page: its list declares the readers
   if (!target?.rule) return [];
   const parent = typeRule(rules, parentName);
   const table = rules.model.tables[parent.model ?? ''];
-  const join = relation === undefined ? null : (table?.relations[relation] ?? null);
+  const join =
+    way && 'key' in way
+      ? { columns: Object.values(way.key), references: Object.keys(way.key) }
+      : ((way && table?.relations[way.relation]) ?? null);
   return emptyListProblems(rules.model.labels, `${parentName}.${field}`, { parent, listed: target.rule, join });
 }

@@ -5,7 +5,7 @@ import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowKey } from './plugin-options.ts';
-import { labelsCarried, wideningProblems } from './problems.ts';
+import { labelsCarried, readByAllWhoSee, wideningProblems } from './problems.ts';
 import { type Leading, objectTypes, pagedRows, type SchemaFacts } from './schema-problems.ts';
 import { type ModelSelection, selectionsOf } from './selected.ts';
 
@@ -34,6 +34,39 @@ export function keyProblems(coordinate: string, { model, key }: RowKey, fields: 
   return isKey
     ? []
     : [`${coordinate}: finds a row of ${model} by other columns than its primary key, ${id.join(', ')}`];
+}
+
+/** A list below rows that no relation leads to, and the columns that join them. */
+interface JoinedList extends Leading {
+  /** Column of the rows -> column of the row above. */
+  readonly key: RowKey['key'];
+}
+
+/**
+ * A list of rows that no relation leads to joins columns of one type on both sides. It says what both rows have in them: it has no reader who
+ * may not read a field of the column above, and everyone who sees a row below reads a field of its column.
+ */
+export function joinProblems(facts: SchemaFacts, { parent, field, to, key }: JoinedList): string[] {
+  const { rules } = facts;
+  const [above, below] = [typeRule(rules, parent), typeRule(rules, to)];
+  const coordinate = `${parent}.${field}`;
+  const pairs = Object.entries(key);
+  const isJoined = ([column, own]: readonly [string, string]) =>
+    below.types.has(column) && below.types.get(column) === above.types.get(own);
+  const apart = pairs.filter((pair) => !isJoined(pair));
+  if (pairs.length === 0 || apart.length > 0)
+    return [
+      `${coordinate}: joins ${to} to ${parent} by ${apart.map((pair) => pair.join(' = ')).join(', ') || 'nothing'}, which are no two ` +
+        'columns of one type',
+    ];
+  const need = rules.fields.get(coordinate)?.need ?? above.seenBy;
+  const { labels } = rules.model;
+  return pairs.flatMap(([column, own]) => [
+    ...wideningProblems(labels, { coordinate, need }, rulesOfColumn(rules, parent, own)),
+    ...rulesOfColumn(rules, to, column)
+      .filter((read) => !readByAllWhoSee(labels, typeRule(rules, read.type), read.need))
+      .map((read) => `${coordinate}: joins rows by ${read.coordinate}, which is not read by everyone who sees the row`),
+  ]);
 }
 
 /** A field that reads columns of a row of another table has no reader that a field exposing one of them lacks. */

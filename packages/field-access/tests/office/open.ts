@@ -37,9 +37,9 @@ export async function openSchema<Reader extends string, Label extends string>({
   const statements: string[] = [];
   db.$on('query', ({ query }) => statements.push(query));
   const cursors = createCursorSeal([randomBytes(32)]);
-  const contextOf = (reader: Reader): ReadContext => {
+  const usual = (viewer: object) => ({ db, viewer });
+  const contextOf = (reader: Reader, sources: (viewer: object) => object = usual): ReadContext => {
     const rules = rulesOf(schema);
-    const sources = (viewer: object) => ({ db, viewer });
     return { db, cursors, access: new RequestAccess({ rules, viewer: people[reader] as object, sources, home: '' }) };
   };
   const reads = createCompiledReads<ReadContext>({
@@ -53,17 +53,26 @@ export async function openSchema<Reader extends string, Label extends string>({
       }),
     },
   });
-  const ask: AccessMatrix<Reader>['ask'] = async (reader, text, variableValues) => {
+  const answer = async (
+    contextValue: ReadContext,
+    text: string,
+    variableValues?: Readonly<Record<string, unknown>>,
+  ) => {
     const document = parse(text);
-    const contextValue = contextOf(reader);
     const result = await execute({ schema, document, contextValue, ...(variableValues ? { variableValues } : {}) });
-    const answer = withDenials(result, contextValue.access);
-    return JSON.parse(JSON.stringify(answer)) as MatrixAnswer;
+    return JSON.parse(JSON.stringify(withDenials(result, contextValue.access))) as MatrixAnswer;
   };
+  const ask: AccessMatrix<Reader>['ask'] = (reader, text, variables) => answer(contextOf(reader), text, variables);
   const matrix: AccessMatrix<Reader, Label> = { schema, readers, truth, tables, ask };
   return {
     matrix,
     nodes: nodesOf(matrix),
+    /** Asks while the sources of relations do not answer. */
+    askWithoutSources: (reader: Reader, text: string) =>
+      answer(
+        contextOf(reader, () => ({})),
+        text,
+      ),
     /** The statements that Prisma's client sent, oldest first. */
     statements,
     /** How a compiled read ends: with the answer, or with the reason of a fallback. */

@@ -39,7 +39,7 @@ const builder = new SchemaBuilder<OfficeTypes>({
   },
 });
 
-const { keyset, relatedKeyset, row } = createLists<OfficeTypes>();
+const { keyedKeyset, keyset, relatedKeyset, row } = createLists<OfficeTypes>();
 
 builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),
@@ -80,11 +80,17 @@ builder.prismaNode('Employee', {
     firm: t.exposeString('firm', { nullable: false, access: plain('employees.firm', ...OF_FIRM) }),
     name: t.exposeString('name', { nullable: false, access: plain('employees.name', ...OF_FIRM) }),
     salary: t.exposeInt('salary', { access: plain('employees.salary', 'self', 'partner') }),
+    // All rows of a relation, without pages.
+    briefs: t.relation('briefs', {
+      access: plain('briefs.author_id', 'self', 'partner'),
+      nullable: true,
+      query: { orderBy: { id: 'asc' } },
+    }),
   }),
 });
 
 const OF_MATTER = ['public', 'lead', 'member', 'partner', 'supervisor'] as const;
-builder.prismaNode('Matter', {
+const Matter = builder.prismaNode('Matter', {
   ...firmKey('number', plain('matters.number', ...OF_MATTER)),
   ...entity('id', 'firm number'),
   select: { firm: true, number: true },
@@ -109,6 +115,15 @@ builder.prismaNode('Matter', {
       access: plain('briefs.matter_number', 'lead', 'member', 'partner'),
       nullable: true,
       order: { written: { by: 'writtenAt', direction: 'desc' }, pages: { by: 'pages' } },
+      filter: { pages: 'Int' },
+    }),
+    // No relation leads from a matter to what its deputy wrote, and some matters have no deputy.
+    deputyBriefs: keyedKeyset(t, {
+      type: 'Brief',
+      key: { firm: 'firm', authorId: 'deputyId' },
+      access: plain('briefs.author_id', 'lead', 'partner'),
+      nullable: true,
+      order: { by: 'writtenAt' },
       filter: { pages: 'Int' },
     }),
   }),
@@ -156,6 +171,31 @@ builder.queryType({
       access: 'traverse',
       args: { firm: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
       where: ({ firm, number }) => ({ firm, number }),
+    }),
+    // Rows that a resolver of the schema's own reads, whoever may see them.
+    unchecked: t.prismaField({
+      type: 'Matter',
+      nullable: true,
+      access: 'traverse',
+      args: { firm: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
+      resolve: (query, _root, { firm, number }, { db }) =>
+        db.matter.findUnique({ ...query, where: { firm_number: { firm, number } } }),
+    }),
+    uncheckedBriefs: t.prismaField({
+      type: ['Brief'],
+      nullable: false,
+      access: 'traverse',
+      resolve: (query, _root, _args, { db }) => db.brief.findMany({ ...query, orderBy: { id: 'asc' } }),
+    }),
+    /** The matters of each firm. */
+    firms: t.field({
+      type: t.listRef(t.listRef(Matter)),
+      nullable: true,
+      access: 'traverse',
+      resolve: (_root, _args, { db }) =>
+        Promise.all(
+          ['north', 'south'].map((firm) => db.matter.findMany({ where: { firm }, orderBy: { number: 'asc' } })),
+        ),
     }),
   }),
 });

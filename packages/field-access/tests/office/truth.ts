@@ -52,6 +52,10 @@ const ofBrief: TypeTruth<Reader, Label>['labels'] = (reader, row, tables) =>
   });
 
 const all: RowLink<Reader> = ({ rows }) => rows;
+const namedMatter: RowLink<Reader> = ({ rows, args }) => {
+  const [firm, number] = [...args.matchAll(/"([^"]+)"/g)].map(([, text]) => text);
+  return rows.filter((row) => row.firm === firm && row.number === number);
+};
 
 /** Who reads what in the office, concluded from its rows. */
 export const truth: SchemaTruth<Reader, Label> = {
@@ -82,12 +86,15 @@ export const truth: SchemaTruth<Reader, Label> = {
     'Query.employees': all,
     'Query.matters': all,
     'Query.briefs': all,
-    'Query.matter': ({ rows, args }) => {
-      const [firm, number] = [...args.matchAll(/"([^"]+)"/g)].map(([, text]) => text);
-      return rows.filter((row) => row.firm === firm && row.number === number);
-    },
+    'Query.matter': namedMatter,
+    'Query.unchecked': namedMatter,
+    'Query.uncheckedBriefs': all,
     'Matter.briefs': ({ parent, rows }) =>
       rows.filter((row) => row.firm === parent?.firm && row.matter_number === parent?.number),
+    'Employee.briefs': ({ parent, rows }) =>
+      rows.filter((row) => row.firm === parent?.firm && row.author_id === parent?.id),
+    'Matter.deputyBriefs': ({ parent, rows }) =>
+      rows.filter((row) => row.firm === parent?.firm && row.author_id === parent?.deputy_id),
     'Brief.matter': ({ parent, rows }) =>
       rows.filter((row) => row.firm === parent?.firm && row.number === parent?.matter_number),
   },

@@ -13,7 +13,7 @@ interface Answer {
   readonly errors?: readonly { readonly extensions: Readonly<Record<string, unknown>> }[];
 }
 
-const EXAMPLE = '../../examples/access/server.ts';
+const EXAMPLE = '../../../examples/access/server.ts';
 let clinic: Clinic;
 beforeAll(async () => {
   const { startClinic } = (await import(/* @vite-ignore */ EXAMPLE)) as { startClinic: () => Promise<Clinic> };
