@@ -132,9 +132,9 @@ describe('an amendment', () => {
       expect(data?.termsAmendment?.terms).toEqual({ ...proposal, rate: `${terms.r}` });
     }
     expect((await read(await gateway.admin())).data?.termsAmendment?.terms.rate).toBeNull();
-    requireTerms({ terms, shareRate, unitsOffered }, commitment, domainOf(config));
+    requireTerms({ terms, shareRate, unitsOffered, curve: true }, commitment, domainOf(config));
     const evm = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'cd'.repeat(20)}` } as const;
-    expect(() => requireTerms({ terms, shareRate, unitsOffered }, commitment, evm)).toThrow(
+    expect(() => requireTerms({ terms, shareRate, unitsOffered, curve: true }, commitment, evm)).toThrow(
       'The rate is not the share',
     );
   });

@@ -105,7 +105,7 @@ export type AmendmentTermsQueryVariables = Exact<{
 }>;
 
 
-export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string } | null } | null };
+export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string, readonly curve: { readonly mint: Address } | null } | null } | null };
 
 export type TermsAmendmentsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -765,6 +765,9 @@ export const AmendmentTermsDocument = new TypedDocumentString(`
       currency
       indexingRule
       unitsOffered
+      curve {
+        mint
+      }
     }
   }
 }

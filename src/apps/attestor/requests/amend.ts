@@ -23,6 +23,8 @@ interface ProposedTerms {
   readonly terms: PrivateTerms;
   readonly shareRate: bigint;
   readonly unitsOffered: bigint;
+  /** True if the units are sold on a curve, so that the rate is that of a base lamport. */
+  readonly curve: boolean;
 }
 
 /** Fetches the proposed terms; the service logs the read. @throws Failure NOT_FOUND if they are not for this account */
@@ -30,7 +32,7 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
   const { termsAmendment } = await gateway.ask(AmendmentTermsDocument, { id });
   const { terms, series } = requireRow(termsAmendment);
   const { theta, rate, shareRate, termsSalt } = requireRow(terms);
-  const { currency, indexingRule, unitsOffered } = requireRow(series);
+  const { currency, indexingRule, unitsOffered, curve } = requireRow(series);
   try {
     return {
       terms: {
@@ -42,6 +44,7 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
       },
       shareRate: BigInt(requireRow(shareRate)),
       unitsOffered: BigInt(unitsOffered),
+      curve: curve !== null,
     };
   } catch (error) {
     if (error instanceof AppError || error instanceof SyntaxError)
@@ -51,11 +54,11 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
 }
 
 /**
- * Recomputes the commitment from the terms, and the rate a unit (on Solana a base lamport) from the share. @throws Failure
- * COMMITMENT_DIFFERS, TERMS_DIFFER
+ * Recomputes the commitment from the terms, and the rate a unit (on a curve, which only Solana has, a base lamport) from the
+ * share. @throws Failure COMMITMENT_DIFFERS, TERMS_DIFFER
  */
 export function requireTerms(
-  { terms, shareRate, unitsOffered }: ProposedTerms,
+  { terms, shareRate, unitsOffered, curve }: ProposedTerms,
   commitment: Bytes32,
   { kind }: SigningDomain,
 ): void {
@@ -65,18 +68,18 @@ export function requireTerms(
     });
   }
   try {
-    if (deriveRate(shareRate, unitsOffered, { curve: kind === 'solana' }) === terms.r) return;
+    if (deriveRate(shareRate, unitsOffered, { curve: curve && kind === 'solana' }) === terms.r) return;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
   throw createDifference('TERMS_DIFFER', 'The rate is not the share divided by the units offered.');
 }
 
-export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
+export const termsFacts = ({ terms, shareRate, unitsOffered, curve }: ProposedTerms) =>
   [
     ['New threshold theta, a year', inCurrency(terms.theta, currencyCode(terms.currencyCode))],
     ['New share', `${formatWad(shareRate)} of the income above theta, for ${unitsOffered} units`],
-    ['New rate a unit, on a curve a base lamport', formatWad(terms.r)],
+    [curve ? 'New rate a base lamport' : 'New rate a unit', formatWad(terms.r)],
     ['Currency, indexing', `${currencyCode(terms.currencyCode)} (${terms.currencyCode}), ${terms.indexingRule}`],
   ] as const;
 

@@ -118,13 +118,30 @@ export interface StateReader {
   holds(number: bigint, hash: Bytes32): Promise<boolean>;
 }
 
-/** The program's state of one curve series. */
-export interface CurveState extends ComparedSeries {
+/** The program's state of one series, however its units are sold. */
+interface ProgramSeries extends ComparedSeries {
   /** The value is undefined while the account does not hold it: before activation, and after the last quarter of a year. */
   readonly lastIncomeCommitment: Bytes32 | undefined;
+  readonly buyOut: { readonly possibleAt: bigint; readonly lapsesAt: bigint } | null;
+  /** Uncollected fees, with the charges that a raise holds. */
+  readonly feesHeld: bigint;
+}
+
+/** The program's state of one series that a raise sells. */
+export interface RaiseState extends ProgramSeries {
+  readonly sale: 'RAISE';
+  /** Undefined while the clock decides it, because the index's time is not that of the slot. */
+  readonly phase: string | undefined;
+  readonly unitsOutstanding: bigint;
+  /** The result; null before it cleared, undefined once the account no longer says it. */
+  readonly clearing: { readonly price: bigint; readonly units: bigint; readonly proceeds: bigint } | null | undefined;
+}
+
+/** The program's state of one curve series. */
+export interface CurveState extends ProgramSeries {
+  readonly sale: 'CURVE';
   /** In base lamports, as are `sold` and `tendered`. */
   readonly staked: bigint;
-  readonly buyOut: { readonly possibleAt: bigint; readonly lapsesAt: bigint } | null;
   readonly mint: Address;
   readonly virtualQuote: bigint;
   readonly virtualBase: bigint;
@@ -134,7 +151,6 @@ export interface CurveState extends ComparedSeries {
   readonly treasuryBps: number;
   readonly reserve: bigint;
   readonly sold: bigint;
-  readonly feesHeld: bigint;
   readonly proceeds: bigint;
   readonly treasury: bigint;
   /** The last round of tenders. */
@@ -155,7 +171,7 @@ export type AccountName =
 
 /** The state of a program account; null if the account does not exist. */
 export type AccountState =
-  | { readonly table: 'series'; readonly value: CurveState | null }
+  | { readonly table: 'series'; readonly value: CurveState | RaiseState | null }
   | { readonly table: 'positions'; readonly value: { readonly staked: bigint } | null }
   | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
 
