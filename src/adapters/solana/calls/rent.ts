@@ -4,7 +4,7 @@ import { kitAddress } from '../addresses.ts';
 import { addressOfAccount, payerOf } from '../curve-account.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, positionAt, programOf, seriesAccounts, sharedAccounts } from './context.ts';
+import { type CallContext, positionAt, programOf, sharedAccounts, unitAccounts } from './context.ts';
 import { nextCensus } from './curve.ts';
 import { STEADY } from './margins.ts';
 
@@ -32,7 +32,8 @@ export const rentCalls = {
   },
   releaseResidue: {
     async instructions({ seriesKey }, context) {
-      const { series, unitMint } = await seriesAccounts(context, seriesKey);
+      const series = await context.addresses.series(seriesKey);
+      const { unitMint } = await unitAccounts(context, seriesKey);
       const input = { ...(await sharedAccounts(context)), series, unitMint };
       return [program.getReleaseResidueInstruction(input, programOf(context))];
     },
