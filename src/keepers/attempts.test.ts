@@ -5,7 +5,7 @@ import type { KeeperRun } from './keeper.ts';
 
 const step: KeeperCall = {
   name: 'raise',
-  call: { kind: 'settleStep', seriesKey: `0x${'01'.repeat(32)}`, maxBids: 25 },
+  call: { kind: 'settleStep', seriesKey: `0x${'01'.repeat(32)}` as const, maxBids: 25 },
   deadline: null,
 };
 
