@@ -25,10 +25,10 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The error of a step of the Solana program whose accounts were chosen before somebody else's step came first. The next attempt
- * chooses them again.
+ * The refusals of a step that somebody else's step came before, in its simulation or in its block. The Solana program refuses the
+ * accounts that were chosen for it, and the next attempt chooses them again.
  */
-const CHOSEN_TOO_EARLY = 'ACCOUNT_INVALID';
+const OVERTAKEN: ReadonlySet<string> = new Set(['ACCOUNT_INVALID', 'REVERTED']);
 /** The most attempts in a row that somebody else's step may come before. */
 const MOST_CHOICES = 3;
 
@@ -53,7 +53,7 @@ export async function stepThrough(
       continue;
     }
     if (sent.kind === 'PENDING') return false;
-    if (sent.reason === CHOSEN_TOO_EARLY && overtaken < MOST_CHOICES) {
+    if (OVERTAKEN.has(sent.reason) && overtaken < MOST_CHOICES) {
       overtaken += 1;
       continue;
     }

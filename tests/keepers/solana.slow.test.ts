@@ -7,7 +7,7 @@ import { type Period, periodEnd } from '@income-series/protocol/period';
 import { LATE_WINDOW, OPEN_WINDOW, REVEAL_MIN, SALE_NOTICE } from '@income-series/protocol/policy';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
+import { createAddresses, kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
 import { openChains } from '../../src/apps/start/chains.ts';
 import { startChainWork } from '../../src/apps/worker/chain-work.ts';
 import type { SolanaSettings } from '../../src/config/types.ts';
@@ -139,6 +139,12 @@ describe('the keepers of Solana', () => {
       ]),
     );
     expect(await kept.series()).toMatchObject({ state: 'ACTIVE', failureReason: null });
+    const of = createAddresses(kept.built.config.program);
+    const [raise, deposits] = await Promise.all([of.raise(kept.built.seriesKey), of.deposits(kept.built.seriesKey)]);
+    const lamportsAt = (at: typeof raise) => kept.built.node.chain.account(at, 'processed')?.lamports ?? 0n;
+    await until(async () => expect([raise, deposits].map(lamportsAt)).toEqual([0n, 0n]));
+    const proceeds = () => database.prisma.moneyEvent.findFirst({ where: { kind: 'PROCEEDS' } });
+    await until(async () => expect(await proceeds()).toMatchObject({ wallet: kept.built.world.issuer.signer.address }));
     await until(async () => {
       const done = (await runsOf(kept)).filter(({ keeper, done }) => keeper === 'delivery' && done > 0);
       expect(done.length).toBeGreaterThan(0);

@@ -12,12 +12,12 @@ import type {
 import { type Addresses, createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { type SolanaPlace, solanaConfigOf } from './chain.ts';
 import { createGuardedRpc } from './client.ts';
-import { addressOfAccount } from './curve-account.ts';
 import type { Raise, Series } from './generated/accounts/index.ts';
 import { isRaised } from './payouts.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
 import { RECORDS, requireOf } from './records.ts';
+import { addressOfAccount } from './series-account.ts';
 
 /** The states of a round of tenders, by the program's numbers. */
 const ROUND_STATES = [null, 'OPEN', 'SETTLED', 'VOID'] as const;

@@ -13,8 +13,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { readSolanaCalls } from '../../../src/adapters/solana/call-reader.ts';
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
-import { addressOfAccount } from '../../../src/adapters/solana/curve-account.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
+import { addressOfAccount } from '../../../src/adapters/solana/series-account.ts';
 import {
   type ContractCall,
   fingerprintOfProgramCall,
@@ -70,7 +70,8 @@ const numbersOf = (args: Readonly<Record<string, unknown>>) =>
 /** What the preview does not show of the bytes. */
 async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, signer: string) {
   const lines = catalogues.calls.previewOf(call);
-  const holder = ('holder' in call ? call.holder : 'bidder' in call ? call.bidder : signer) as Address;
+  const owner = call.kind === 'closeAccount' && call.account.kind === 'bid' ? call.account : call;
+  const holder = ('holder' in owner ? owner.holder : 'bidder' in owner ? owner.bidder : signer) as Address;
   const at = createAddresses(PROGRAM);
   const hidden: string[] = [];
   for (const { args, accounts } of calledIn(request)) {

@@ -4,6 +4,7 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import { periodEnd } from '@income-series/protocol/period';
 import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { uintWord } from '@income-series/protocol/words';
+import type { RaiseAccount } from '../../../core/series-account.ts';
 import { kitAddress, ownAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import { lastRate } from '../rates.ts';
@@ -43,6 +44,39 @@ async function bidAccounts(context: CallContext, seriesKey: Bytes32) {
   const { raise, book, deposits } = await raiseAccounts(context, seriesKey);
   const [record, bid] = [await addresses.wallet(wallet.address), await addresses.bid(seriesKey, wallet.address)];
   return { ...(await sharedAccounts(context)), bidder: wallet, record, raise, book, bid, deposits };
+}
+
+/** The statuses of a raise whose proceeds are the issuer's. */
+const DONE = 4;
+
+/**
+ * The instructions that close an account of a raise, whose rent goes to who paid it. Before the raise is closed it pays the charges and
+ * the proceeds that it still holds.
+ */
+export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32, account: RaiseAccount) {
+  const { addresses, look } = context;
+  const { raise, book, deposits } = await raiseAccounts(context, seriesKey);
+  const shared = await sharedAccounts(context);
+  if (account.kind === 'bid') {
+    const bidder = kitAddress(account.bidder);
+    const bid = await addresses.bid(seriesKey, bidder);
+    return [program.getCloseBidInstruction({ ...shared, raise, book, bid, bidder }, programOf(context))];
+  }
+  const issuer = await issuerOf(context, seriesKey);
+  if (account.kind === 'book')
+    return [program.getCloseBookInstruction({ ...shared, raise, book, issuer }, programOf(context))];
+  const record = await raiseAt(context, seriesKey);
+  const { token, feeCollector } = look.config;
+  const collector = await receivingAccount(context, feeCollector, token);
+  const collected = { ...shared, raise, deposits, money: collector.account, token };
+  const isOwed = record?.status === DONE && !record.withdrawn;
+  return [
+    ...(record !== null && record.feesHeld > 0n
+      ? [...collector.opening, program.getCollectChargesInstruction(collected, programOf(context))]
+      : []),
+    ...(isOwed ? await raiseCalls.withdrawProceeds.instructions({ kind: 'withdrawProceeds', seriesKey }, context) : []),
+    program.getCloseRaiseInstruction({ ...collected, book, issuer }, programOf(context)),
+  ];
 }
 
 export const raiseCalls = {

@@ -1,7 +1,7 @@
 import type { Address } from '@income-series/protocol/address';
 import type { ExtinguishmentOnChain, ReadAt } from '@income-series/protocol/chain';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import type { CurveAccount } from '../../../core/curve-account.ts';
+import type { SeriesAccount } from '../../../core/series-account.ts';
 
 /** The chain's state of one series of either kind at one block. Enums by name or null, money in base units, times in Unix seconds. */
 export interface ComparedSeries {
@@ -182,7 +182,7 @@ export interface ProgramReader {
   /** The accounts in the order of `names`, all read at the same slot. @throws CHAIN_UNAVAILABLE */
   accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;
   /** The addresses of a series' accounts, in their order, derived without asking the node. */
-  addressesOf(seriesKey: Bytes32, accounts: readonly CurveAccount[]): Promise<readonly Address[]>;
+  addressesOf(seriesKey: Bytes32, accounts: readonly SeriesAccount[]): Promise<readonly Address[]>;
 }
 
 /** The number of rows that a reconciliation run compared, by kind. */

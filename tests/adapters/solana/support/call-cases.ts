@@ -9,7 +9,7 @@ import { COMMIT_MIN, GATE_MIN, REVEAL_MIN } from '@income-series/protocol/policy
 import type { KeyPairSigner } from '@solana/kit';
 import { AccountState } from '@solana-program/token';
 import { ownAddress } from '../../../../src/adapters/solana/addresses.ts';
-import type { CurveAccount } from '../../../../src/core/curve-account.ts';
+import type { SeriesAccount } from '../../../../src/core/series-account.ts';
 import type { ContractCall, TransactionKind } from '../../../../src/domains/transaction/index.ts';
 import {
   type CurveWorld,
@@ -177,8 +177,13 @@ async function reported() {
 
 /** Closes an account of the series, no matter who paid its rent. */
 const close =
-  (account: CurveAccount): Make =>
+  (account: SeriesAccount): Make =>
   ({ seriesKey, world }) => ({ by: world.issuer.signer, call: { kind: 'closeAccount', seriesKey, account } });
+
+/** Not by the issuer, who gets the rent. */
+const closeByAdmin =
+  (account: SeriesAccount): Make =>
+  ({ seriesKey, world }) => ({ by: world.admin, call: { kind: 'closeAccount', seriesKey, account } });
 
 async function unitless() {
   const world = await endWithoutUnits();
@@ -312,7 +317,11 @@ async function raised() {
     ...[after(REVEAL_MIN, step), step, step],
     of(two.signer, { kind: 'passGate' }),
     of(two.signer, { kind: 'deliverBid', bidder: addressOf(one) } as never),
+    of(two.signer, { kind: 'deliverBid', bidder: addressOf(two) } as never),
     of(world.issuer.signer, { kind: 'withdrawProceeds' }),
+    close({ kind: 'bid', bidder: addressOf(two) }),
+    close({ kind: 'bid', bidder: addressOf(one) }),
+    ...[closeByAdmin({ kind: 'book' }), closeByAdmin({ kind: 'raise' })],
   ];
   return { world, calls };
 }
@@ -339,7 +348,7 @@ export const CASES: readonly Case[] = [
     name: 'a raise, its bids and its end',
     kinds: [
       ...(['createSeries', 'commitBid', 'revealBid', 'settleStep', 'passGate', 'deliverBid'] as const),
-      'withdrawProceeds',
+      ...(['withdrawProceeds', 'closeAccount'] as const),
     ],
     open: raised,
   },
