@@ -98,14 +98,14 @@ export type TermsAmendmentQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null } | null } | null };
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly curve: { readonly mint: Address } | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null } | null } | null };
 
 export type AmendmentTermsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string, readonly curve: { readonly mint: Address } | null } | null } | null };
+export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: Types.IndexingRule, readonly unitsOffered: string } | null } | null };
 
 export type TermsAmendmentsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -741,6 +741,9 @@ export const TermsAmendmentDocument = new TypedDocumentString(`
     proposedAt
     series {
       cap
+      curve {
+        mint
+      }
       ...Money
     }
   }
@@ -765,9 +768,6 @@ export const AmendmentTermsDocument = new TypedDocumentString(`
       currency
       indexingRule
       unitsOffered
-      curve {
-        mint
-      }
     }
   }
 }

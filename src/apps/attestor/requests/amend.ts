@@ -23,8 +23,6 @@ interface ProposedTerms {
   readonly terms: PrivateTerms;
   readonly shareRate: bigint;
   readonly unitsOffered: bigint;
-  /** True if the units are sold on a curve, so that the rate is that of a base lamport. */
-  readonly curve: boolean;
 }
 
 /** Fetches the proposed terms; the service logs the read. @throws Failure NOT_FOUND if they are not for this account */
@@ -32,7 +30,7 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
   const { termsAmendment } = await gateway.ask(AmendmentTermsDocument, { id });
   const { terms, series } = requireRow(termsAmendment);
   const { theta, rate, shareRate, termsSalt } = requireRow(terms);
-  const { currency, indexingRule, unitsOffered, curve } = requireRow(series);
+  const { currency, indexingRule, unitsOffered } = requireRow(series);
   try {
     return {
       terms: {
@@ -44,7 +42,6 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
       },
       shareRate: BigInt(requireRow(shareRate)),
       unitsOffered: BigInt(unitsOffered),
-      curve: curve !== null,
     };
   } catch (error) {
     if (error instanceof AppError || error instanceof SyntaxError)
@@ -58,9 +55,10 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
  * share. @throws Failure COMMITMENT_DIFFERS, TERMS_DIFFER
  */
 export function requireTerms(
-  { terms, shareRate, unitsOffered, curve }: ProposedTerms,
+  { terms, shareRate, unitsOffered }: ProposedTerms,
   commitment: Bytes32,
   { kind }: SigningDomain,
+  curve: boolean,
 ): void {
   if (!opensTerms(terms, commitment)) {
     throw createDifference('COMMITMENT_DIFFERS', 'The terms do not match their commitment.', {
@@ -75,7 +73,7 @@ export function requireTerms(
   throw createDifference('TERMS_DIFFER', 'The rate is not the share divided by the units offered.');
 }
 
-export const termsFacts = ({ terms, shareRate, unitsOffered, curve }: ProposedTerms) =>
+export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms, curve: boolean) =>
   [
     ['New threshold theta, a year', inCurrency(terms.theta, currencyCode(terms.currencyCode))],
     ['New share', `${formatWad(shareRate)} of the income above theta, for ${unitsOffered} units`],
@@ -91,12 +89,15 @@ export const amendWork: Work<'AMEND'> = {
   async load(gateway, text) {
     const id = parseRowId(text);
     const amendment = requireRow((await gateway.ask(TermsAmendmentDocument, { id })).termsAmendment);
+    const { series } = amendment;
+    const curve = series ? series.curve !== null : undefined;
     return {
       id,
       state: amendment.state,
       open: amendment.state === 'AWAITING_ATTESTOR',
       recipients: amendment.attestorKey === null ? [] : [amendment.attestorKey],
       choice: null,
+      curve,
       message: {
         seriesKey: amendment.seriesKey,
         newTermsCommitment: amendment.termsCommitment,
@@ -104,13 +105,13 @@ export const amendWork: Work<'AMEND'> = {
       },
       facts: [
         ['Proposed', amendment.proposedAt ?? ''],
-        ['Cap now', inToken(amendment.series?.cap, amendment.series)],
-        ['New cap, in the token', inToken(amendment.newCap, amendment.series)],
+        ['Cap now', inToken(series?.cap, series)],
+        ['New cap, in the token', inToken(amendment.newCap, series)],
       ],
       async examine({ newTermsCommitment }, _reader, domain) {
         const terms = await fetchTerms(gateway, id);
-        requireTerms(terms, newTermsCommitment, domain);
-        return termsFacts(terms);
+        requireTerms(terms, newTermsCommitment, domain, curve === true);
+        return termsFacts(terms, curve === true);
       },
       async send({ signature, idempotencyKey }) {
         const { signAmendment } = await gateway.ask(SignAmendmentDocument, {
