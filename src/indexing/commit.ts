@@ -10,7 +10,6 @@ import { lockIndex } from './lock.ts';
 import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
 import { timeOf } from './projection/events.ts';
 import { createSeriesProjection } from './series-projection.ts';
-import { servedEvents } from './served-events.ts';
 import { derivationsOf } from './status.ts';
 import { pruneUndo } from './undo.ts';
 
@@ -84,14 +83,13 @@ async function applyBlocks(
   undo: bigint | null,
 ): Promise<void> {
   const { chain, modules, isRecent } = options;
-  const stored = await newEvents(
+  const events = await newEvents(
     tx,
     chain,
     blocks.flatMap((block) => block.events),
   );
-  if (stored.length === 0) return;
-  await insertEvents(tx, chain, stored);
-  const events = await servedEvents(tx, options, stored);
+  if (events.length === 0) return;
+  await insertEvents(tx, chain, events);
   for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, options, undo), events);
   for (const module of modules) await module.onStored?.(tx, chain, events, isRecent);
   await announce(tx, chain, 'applied', events);
@@ -101,7 +99,7 @@ async function applyBlocks(
 async function rollBack(tx: Tx, options: CommitOptions, fork: bigint): Promise<void> {
   const { chain, modules } = options;
   const above = { chain, blockNumber: { gt: fork } };
-  const removed = await servedEvents(tx, options, await readEvents(tx, above));
+  const removed = await readEvents(tx, above);
   await tx.chainEvent.deleteMany({ where: above });
   await tx.indexedBlock.deleteMany({ where: { chain, number: { gt: fork } } });
   for (const projection of projectionsOf(modules)) await projection.rollBack(storeOf(tx, options, null), removed, fork);
@@ -120,5 +118,5 @@ const storeOf = (tx: Tx, options: CommitOptions, undo: bigint | null): Projectio
   chain: options.chain,
   undo,
   upsert: (table, key, rows) => upsertRows(tx, { table, key }, rows),
-  events: async (where) => servedEvents(tx, options, await readEvents(tx, { ...where, chain: options.chain })),
+  events: (where) => readEvents(tx, { ...where, chain: options.chain }),
 });

@@ -1,4 +1,3 @@
-import type { ChainKind } from '@income-series/protocol/address';
 import type { ChainEventRecord } from '@income-series/protocol/chain';
 import type { SigningDomain } from '@income-series/protocol/signing';
 import type { Tx } from '../core/tx.ts';
@@ -51,11 +50,6 @@ export interface Projection {
 export interface IndexedModule {
   /** Derives rows from the events of each series. */
   readonly seriesProjection?: SeriesProjection;
-  /**
-   * The events that create a series which this version does not serve on a kind of chain. The events of such a series are stored,
-   * and no row, notice or entry of the feed follows from them.
-   */
-  readonly unservedSeries?: Partial<Readonly<Record<ChainKind, readonly string[]>>>;
   /** Derives rows from other events. */
   readonly projection?: Projection;
   /**

@@ -24,6 +24,14 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
   'TENDER_UNCLAIMED',
 ]);
 
+/**
+ * The refusals of a step that somebody else's step came before, in its simulation or in its block. The Solana program refuses the
+ * accounts that were chosen for it, and the next attempt chooses them again.
+ */
+const OVERTAKEN: ReadonlySet<string> = new Set(['ACCOUNT_INVALID', 'REVERTED']);
+/** The most attempts in a row that somebody else's step may come before. */
+const MOST_CHOICES = 3;
+
 /** A due call, and the name under which the backoff counts its failures. */
 export type KeeperCall = DueCall & { readonly name: string };
 
@@ -37,10 +45,18 @@ export async function stepThrough(
   { name, ...due }: KeeperCall,
   most: number,
 ): Promise<boolean> {
+  let overtaken = 0;
   for (let step = 0; step < most && !run.over(); step++) {
     const sent = await run.send(due);
-    if (sent.kind === 'CONFIRMED') continue;
+    if (sent.kind === 'CONFIRMED') {
+      overtaken = 0;
+      continue;
+    }
     if (sent.kind === 'PENDING') return false;
+    if (OVERTAKEN.has(sent.reason) && overtaken < MOST_CHOICES) {
+      overtaken += 1;
+      continue;
+    }
     if (NOT_DUE.has(sent.reason)) {
       backoff.over(name);
       return true;

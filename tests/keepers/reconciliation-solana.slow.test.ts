@@ -1,10 +1,12 @@
 // The comparison of the index with a Solana program's accounts, after lives of series that a cluster executed.
 
+import { bidCommitment } from '@income-series/protocol/bid';
 import { fromHex, toHex } from '@income-series/protocol/bytes';
 import { fieldToBytes32 } from '@income-series/protocol/field';
 import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 import { type Period, periodEnd } from '@income-series/protocol/period';
-import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '@income-series/protocol/policy';
+import { COMMIT_MIN, LATE_WINDOW, OPEN_WINDOW, REVEAL_MIN, TAIL_WINDOW } from '@income-series/protocol/policy';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { type MessageKind, type MessageOf, messageDigest, signDigest } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProgramReader } from '../../src/adapters/solana/state-reader.ts';
@@ -14,6 +16,7 @@ import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { runOnce } from '../../src/keepers/run.ts';
 import { DAY, EUR } from '../contracts/solana/support/curve.ts';
 import { OTHER, PAIR } from '../contracts/solana/support/extinguishment.ts';
+import { RAISE } from '../contracts/solana/support/raises.ts';
 import { ANY_PROOF, NO_INCOME, RATE } from '../contracts/solana/support/reports.ts';
 import { ATTESTOR, type Key, VERIFIER } from '../contracts/solana/support/signed-rate.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../support/solana/live.ts';
@@ -25,12 +28,13 @@ const DEADLINE = 4_000_000_000n;
 
 let live: LiveGateway;
 /** On the curve; active with a report, a pause, tenders and a request for an end; in its tail; bought out; failed. */
-const series: Record<'curve' | 'active' | 'tail' | 'bought' | 'failed', Bytes32> = {
+const series: Record<'curve' | 'active' | 'tail' | 'bought' | 'failed' | 'raise', Bytes32> = {
   curve: '0x',
   active: '0x',
   tail: '0x',
   bought: '0x',
   failed: '0x',
+  raise: '0x',
 };
 
 type Call = Readonly<Record<string, unknown>> & { readonly kind: ContractCall['kind'] };
@@ -77,6 +81,34 @@ async function raised(seriesKey: Bytes32): Promise<void> {
   await does(two, { kind: 'activateCurve', seriesKey });
   await does(one, { kind: 'stake', seriesKey, units: 20n * UNIT });
   await does(two, { kind: 'stake', seriesKey, units: 10n * UNIT });
+}
+
+/** A series that a raise sells, with a charge for a bid that was not revealed; one of its bids is delivered. */
+async function soldByRaise(): Promise<Bytes32> {
+  const [one, two] = live.traders as [LiveWallet, LiveWallet];
+  const { issuer, stranger } = live;
+  const { draftSalt: _, contractHash, termsCommitment, ...figures } = RAISE;
+  const draftSalt = `0x${'0e'.repeat(32)}` as const;
+  const seriesKey = deriveSeriesKey(issuer.address, draftSalt);
+  const commitEndsAt = live.node.chain.now() + COMMIT_MIN + 100n;
+  const revealEndsAt = commitEndsAt + REVEAL_MIN;
+  const ends = { commitEndsAt, revealEndsAt, gateEndsAt: revealEndsAt + 10n * DAY };
+  const hashes = { contractHash: toHex(contractHash), termsCommitment: toHex(termsCommitment) };
+  const term = { firstPeriod: 20264, lastPeriod: 20284 };
+  await live.program.owner.publishRate(EUR, RATE);
+  await does(issuer, { kind: 'createSeries', params: { ...figures, draftSalt, ...hashes, ...ends, ...term } });
+  const opening = { price: 200n, quantity: 400n, salt: draftSalt };
+  for (const bidder of [one, two]) {
+    const commitment = bidCommitment({ ...opening, wallet: bidder.address });
+    await does(bidder, { kind: 'commitBid', seriesKey, commitment, deposit: 90_000n });
+  }
+  live.pass(COMMIT_MIN + 100n);
+  await does(one, { kind: 'revealBid', seriesKey, ...opening });
+  live.pass(REVEAL_MIN);
+  for (let step = 0; step < 3; step += 1) await does(stranger, { kind: 'settleStep', seriesKey, maxBids: 20 });
+  await does(stranger, { kind: 'passGate', seriesKey });
+  await does(stranger, { kind: 'deliverBid', seriesKey, bidder: one.address });
+  return seriesKey;
 }
 
 async function lives(): Promise<void> {
@@ -129,6 +161,7 @@ async function lives(): Promise<void> {
   await does(issuer, { kind: 'payTail', ...of('tail'), amount: 5_000n });
   await does(one, { kind: 'claimTail', ...of('tail'), holder: one.address });
 
+  series.raise = await soldByRaise();
   series.curve = await live.createCurve({ firstPeriod: 20264, lastPeriod: 20284 });
   await does(one, { kind: 'buy', ...of('curve'), amount: 90_000_000n, units: 1n, deadline: DEADLINE });
   await does(one, { kind: 'sell', ...of('curve'), amount: 1n, units: 5n * UNIT, deadline: DEADLINE });
@@ -182,18 +215,18 @@ describe('a healthy index', () => {
       await live.database.prisma.position.count(),
       await live.database.prisma.curveCensus.count(),
     ];
-    expect(rows).toMatchObject([{ state: 'DONE', checked: { series: 5, positions, censuses, bids: 0, orders: 0 } }]);
-    expect([positions, censuses]).toEqual([6, 2]);
+    expect(rows).toMatchObject([{ state: 'DONE', checked: { series: 6, positions, censuses, bids: 0, orders: 0 } }]);
+    expect([positions, censuses]).toEqual([7, 2]);
     const states = await live.database.prisma.series.findMany({ select: { state: true } });
-    expect(states.map(({ state }) => state).sort()).toEqual(['CLOSED', 'CURVE', 'FAILED', 'PAUSED', 'TAIL']);
+    expect(states.map(({ state }) => state).sort()).toEqual(['ACTIVE', 'CLOSED', 'CURVE', 'FAILED', 'PAUSED', 'TAIL']);
   });
 
   it('is gone through page by page', async () => {
-    const rows = await reconcile(reader(), { times: 3, page: { series: 2, positions: 2 } });
+    const rows = await reconcile(reader(), { times: 4, page: { series: 2, positions: 2 } });
     expect(differencesOf(rows)).toEqual([]);
     const sum = (of: 'series' | 'positions') =>
       rows.reduce((all, { checked }) => all + ((checked as Record<string, number>)[of] ?? 0), 0);
-    expect([sum('series'), sum('positions')]).toEqual([5, 6]);
+    expect([sum('series'), sum('positions')]).toEqual([6, 7]);
   });
 
   it('is read in answers of a hundred accounts at the most', async () => {
@@ -208,8 +241,8 @@ describe('a healthy index', () => {
       },
     };
     expect(differencesOf(await reconcile(small))).toEqual([]);
-    expect(sizes).toEqual([4, 4, 4, 1]);
-    expect(real.most).toBe(98);
+    expect(sizes).toEqual([4, 4, 4, 3]);
+    expect(real.most).toBe(49); // with the raise of each series
   });
 });
 
@@ -300,6 +333,24 @@ describe('a row that was changed', () => {
     await undo();
   });
 
+  it.each([...['state', 'phase', 'units_outstanding', 'clearing_price', 'units_sold', 'proceeds', 'terms_commitment']])(
+    'series.%s of a raise is found',
+    async (column) => {
+      const undo = await changed('series', column, `key = '${series.raise}'`);
+      expect(named(await reconcile())).toContain(`series ${column} ${series.raise}`);
+      await undo();
+    },
+  );
+
+  it('a charge of a raise, and units of its holder, are found', async () => {
+    const of = `series_key = '${series.raise}'`;
+    const undone = [await changed('fees_ledger', 'amount', of), await changed('positions', 'units', of)];
+    const found = named(await reconcile());
+    expect(found).toContain(`fees_ledger fees_held ${series.raise}`);
+    expect(found.filter((one) => one.startsWith('positions units'))).toHaveLength(1);
+    for (const undo of undone) await undo();
+  });
+
   it('is not found any more once it is as it was', async () => {
     expect(differencesOf(await reconcile())).toEqual([]);
   });
@@ -324,7 +375,7 @@ describe('a chain that goes on', () => {
     await trading;
     expect(differencesOf(rows)).toEqual([]);
     expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'DONE'));
-    for (const { checked } of rows) expect(checked).toMatchObject({ positions: 6, censuses: 2 });
+    for (const { checked } of rows) expect(checked).toMatchObject({ positions: 7, censuses: 2 });
   });
 
   it('is compared again at a later slot where a series changed meanwhile', async () => {
@@ -341,7 +392,7 @@ describe('a chain that goes on', () => {
     };
     const rows = await reconcile(moving);
     expect(differencesOf(rows)).toEqual([]);
-    expect(countOf(rows)).toMatchObject({ series: 5 });
+    expect(countOf(rows)).toMatchObject({ series: 6 });
     expect(slots).toHaveLength(3);
     expect(rows[0]?.blockNumber).toBe(slots[2]);
   });
@@ -357,7 +408,7 @@ describe('a chain that goes on', () => {
       },
     };
     const rows = await reconcile(moving);
-    expect([differencesOf(rows), countOf(rows).series]).toEqual([[], 4]);
+    expect([differencesOf(rows), countOf(rows).series]).toEqual([[], 5]);
   });
 
   it('is waited for where the index is behind the accounts', async () => {

@@ -4,10 +4,10 @@ import { solanaAddressOf } from '@income-series/protocol/address';
 import { solanaChainName } from '@income-series/protocol/chain';
 import { systemClock } from '@income-series/protocol/clock';
 import { type Period, periodEnd } from '@income-series/protocol/period';
-import { LATE_WINDOW, OPEN_WINDOW, SALE_NOTICE } from '@income-series/protocol/policy';
+import { LATE_WINDOW, OPEN_WINDOW, REVEAL_MIN, SALE_NOTICE } from '@income-series/protocol/policy';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
+import { createAddresses, kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
 import { openChains } from '../../src/apps/start/chains.ts';
 import { startChainWork } from '../../src/apps/worker/chain-work.ts';
 import type { SolanaSettings } from '../../src/config/types.ts';
@@ -42,10 +42,16 @@ interface Kept {
   series(): Promise<{ readonly state: string; readonly failureReason: string | null }>;
 }
 
-/** A curve that was created by a transaction, with a worker that indexes and keeps it. */
-async function keep({ dailyLimit = COINS, coins = COINS, keyed = true } = {}): Promise<Kept> {
+/** A series that was created by a transaction, with further steps of its case, with a worker that indexes and keeps it. */
+async function keep({
+  dailyLimit = COINS,
+  coins = COINS,
+  keyed = true,
+  sale = 'createCurve',
+  steps = 1,
+} = {}): Promise<Kept> {
   const { world, calls } = await (
-    CASES.find(({ kinds }) => kinds.includes('createCurve')) ?? (CASES[0] as never)
+    CASES.find(({ kinds }) => kinds.includes(sale as never)) ?? (CASES[0] as never)
   ).open();
   const trader = await associated(world, world.traders[0] as Trader);
   await associated(world, world.issuer);
@@ -68,7 +74,7 @@ async function keep({ dailyLimit = COINS, coins = COINS, keyed = true } = {}): P
     variables: { node: '', program: '', token: '' },
   };
   const deps = { db: database.prisma, clock: systemClock, tracer: NO_TRACER };
-  for (const made of calls) {
+  for (const made of calls.slice(0, steps)) {
     const { by, call } = await made(built);
     expect((await built.land(by, await built.prepare(by, call)))?.ok).toBe(true);
   }
@@ -119,6 +125,33 @@ async function linkWallet({ database, trader, built }: Kept): Promise<void> {
 }
 
 describe('the keepers of Solana', () => {
+  it('settle a raise, pass its gate and deliver its bids', async () => {
+    const kept = await keep({ sale: 'createSeries', steps: 4 }); // two bids, one of which is revealed
+    const { database, pass, until } = kept;
+    await until(async () => expect(await kept.series()).toMatchObject({ state: 'RAISING' }));
+    pass(REVEAL_MIN);
+    const bids = () =>
+      database.prisma.bid.findMany({ orderBy: { sequence: 'asc' }, select: { delivery: true, deliveredUnits: true } });
+    await until(async () =>
+      expect(await bids()).toEqual([
+        { delivery: 'DELIVERED', deliveredUnits: 400n },
+        { delivery: 'DELIVERED', deliveredUnits: 0n },
+      ]),
+    );
+    expect(await kept.series()).toMatchObject({ state: 'ACTIVE', failureReason: null });
+    const of = createAddresses(kept.built.config.program);
+    const [raise, deposits] = await Promise.all([of.raise(kept.built.seriesKey), of.deposits(kept.built.seriesKey)]);
+    const lamportsAt = (at: typeof raise) => kept.built.node.chain.account(at, 'processed')?.lamports ?? 0n;
+    await until(async () => expect([raise, deposits].map(lamportsAt)).toEqual([0n, 0n]));
+    const proceeds = () => database.prisma.moneyEvent.findFirst({ where: { kind: 'PROCEEDS' } });
+    await until(async () => expect(await proceeds()).toMatchObject({ wallet: kept.built.world.issuer.signer.address }));
+    await until(async () => {
+      const done = (await runsOf(kept)).filter(({ keeper, done }) => keeper === 'delivery' && done > 0);
+      expect(done.length).toBeGreaterThan(0);
+      expect(done.every(({ failed }) => failed === 0)).toBe(true);
+    });
+  });
+
   it('activate a curve, settle its tenders, take its census, and mark what was not reported', async () => {
     const kept = await keep();
     const { built, database, trader, send, pass, until } = kept;

@@ -14,12 +14,14 @@ export interface OwnNodeConfig {
   readonly registry: EvmAddress;
 }
 
-/** A series' nonces, which the next signature of each kind must contain. */
+/** A series' nonces, which the next signature of each kind must contain, and its sale. */
 interface SeriesNonces {
   readonly pause: bigint;
   readonly extinguish: bigint;
   readonly amendment: bigint;
   readonly trueup: bigint;
+  /** True if the series' units are sold on a curve. */
+  readonly curve: boolean;
 }
 
 /** An attestor key's state in the registry at the newest block. */
@@ -88,7 +90,7 @@ export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig)
       if (series.value.state === 'NONE') return null;
       const { amendmentNonce: amendment, trueupNonce: trueup } = series.value;
       const { pauseNonce: pause, extinguishNonce: extinguish } = hardship.value;
-      return { pause, extinguish, amendment, trueup };
+      return { pause, extinguish, amendment, trueup, curve: false };
     },
   };
 }

@@ -31,6 +31,11 @@ export interface Addresses {
   census(seriesKey: Bytes32, period: number): Promise<Address>;
   quarterRate(seriesKey: Bytes32, period: number): Promise<Address>;
   tenderRound(seriesKey: Bytes32, round: number): Promise<Address>;
+  raise(seriesKey: Bytes32): Promise<Address>;
+  book(seriesKey: Bytes32): Promise<Address>;
+  deposits(seriesKey: Bytes32): Promise<Address>;
+  bid(seriesKey: Bytes32, bidder: Address): Promise<Address>;
+  kept(seriesKey: Bytes32, wallet: Address): Promise<Address>;
   verifyingKey(): Promise<Address>;
   /** The associated token account of a wallet. */
   tokenAccount(owner: Address, mint: Address): Promise<Address>;
@@ -43,16 +48,27 @@ export const ownAddress = (address: Address): SolanaAddress => address as string
 
 const bytes = (hex: Hex): Uint8Array => fromHex(hex);
 
-/** Derives addresses of the accounts of the program at `program`, and caches the last few thousand. */
-export function createAddresses(program: Address): Addresses {
-  const at = { programAddress: program };
-  const cache = new Map<string, Promise<Address>>();
+/** The derivations of the accounts of which a series has one. */
+const OF_SERIES = {
+  series: pdas.findSeriesPda,
+  vault: pdas.findVaultPda,
+  unitMint: pdas.findUnitMintPda,
+  stakes: pdas.findStakesPda,
+  raise: pdas.findRaisePda,
+  book: pdas.findBookPda,
+  deposits: pdas.findDepositsPda,
+};
 
-  function addressFor(
-    name: string,
-    parts: readonly unknown[],
-    derive: () => Promise<ProgramDerivedAddress>,
-  ): Promise<Address> {
+/** Derives an address, or returns it from the cache; `name` and `parts` identify it. */
+type AddressFor = (
+  name: string,
+  parts: readonly unknown[],
+  derive: () => Promise<ProgramDerivedAddress>,
+) => Promise<Address>;
+
+function createCache(): AddressFor {
+  const cache = new Map<string, Promise<Address>>();
+  return (name, parts, derive) => {
     const key = [name, ...parts].join(' ');
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
@@ -61,15 +77,15 @@ export function createAddresses(program: Address): Addresses {
     const derivation = derive().then(([address]) => address);
     cache.set(key, derivation);
     return derivation;
-  }
+  };
+}
 
-  const ofSeries = (name: 'series' | 'vault' | 'unitMint' | 'stakes', seriesKey: Bytes32) => {
-    const find = {
-      series: pdas.findSeriesPda,
-      vault: pdas.findVaultPda,
-      unitMint: pdas.findUnitMintPda,
-      stakes: pdas.findStakesPda,
-    }[name];
+/** Derives addresses of the accounts of the program at `program`, and caches the last few thousand. */
+export function createAddresses(program: Address): Addresses {
+  const at = { programAddress: program };
+  const addressFor = createCache();
+  const ofSeries = (name: keyof typeof OF_SERIES, seriesKey: Bytes32) => {
+    const find = OF_SERIES[name];
     return addressFor(name, [seriesKey], () => find({ seriesKey: bytes(seriesKey) }, at));
   };
 
@@ -89,6 +105,13 @@ export function createAddresses(program: Address): Addresses {
     vault: (seriesKey) => ofSeries('vault', seriesKey),
     unitMint: (seriesKey) => ofSeries('unitMint', seriesKey),
     stakes: (seriesKey) => ofSeries('stakes', seriesKey),
+    raise: (seriesKey) => ofSeries('raise', seriesKey),
+    book: (seriesKey) => ofSeries('book', seriesKey),
+    deposits: (seriesKey) => ofSeries('deposits', seriesKey),
+    bid: (seriesKey, bidder) =>
+      addressFor('bid', [seriesKey, bidder], () => pdas.findBidPda({ seriesKey: bytes(seriesKey), bidder }, at)),
+    kept: (seriesKey, wallet) =>
+      addressFor('kept', [seriesKey, wallet], () => pdas.findKeptPda({ seriesKey: bytes(seriesKey), wallet }, at)),
     position: (seriesKey, holder) =>
       addressFor('position', [seriesKey, holder], () =>
         pdas.findPositionPda({ seriesKey: bytes(seriesKey), holder }, at),

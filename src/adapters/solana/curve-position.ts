@@ -8,7 +8,7 @@ import type { CurveReader } from '../../chains/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
-import { claimable, pending, tenderState } from './payouts.ts';
+import { claimable, isRaised, pending, tenderState } from './payouts.ts';
 import { type PositionView, readPositions } from './positions.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, readTokenAmount, requireOf } from './records.ts';
@@ -28,7 +28,7 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
     const unitsAt = await addresses.tokenAccount(holder, mint);
     look.accounts([seriesAt, positionAt, walletAt, unitsAt]);
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
-    if (series === null) return null;
+    if (series === null || isRaised(series)) return null;
     const verified = look.record(RECORDS.wallet, walletAt)?.verified === true;
     const looseUnits = readTokenAmount(look.account(unitsAt));
     const stakeRefusal = refusalOf(series, wallet, verified, look.now);

@@ -43,14 +43,14 @@ export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: SolanaOw
     },
     /** True if the program exists, because it is its own registry. @throws as `activeAttestor` */
     isTrusted: () => open().then(() => true),
-    /** Reads the nonces of a series; null if the cluster has no such series. @throws as `activeAttestor` */
+    /** Reads the nonces and the sale of a series; null if the cluster has no such series. @throws as `activeAttestor` */
     async nonces(seriesKey: Parameters<ChainReader['series']>[0]) {
       const chain = await open();
       const [series, hardship] = await Promise.all([chain.series(seriesKey), chain.hardship(seriesKey)]);
       if (series.value.state === 'NONE') return null;
       const { amendmentNonce: amendment, trueupNonce: trueup } = series.value;
       const { pauseNonce: pause, extinguishNonce: extinguish } = hardship.value;
-      return { pause, extinguish, amendment, trueup };
+      return { pause, extinguish, amendment, trueup, curve: series.value.phase === 'NONE' };
     },
   };
 }

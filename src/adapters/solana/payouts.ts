@@ -7,9 +7,17 @@ import { acceptedUnits, tenderPayment } from '@income-series/protocol/tender';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { Census, Position, Series, TenderRound } from './generated/accounts/index.ts';
 import type { Earned } from './generated/types/index.ts';
+import { type AccountData, readMintSupply } from './records.ts';
 
 // The amounts that a position is owed, computed as the program does at the position's next use (docs/protocol.md, section
 // 17). The program's own arithmetic is in contracts/solana: state/position.rs, math/payouts.rs, instructions/claim_closed.rs.
+
+/** True if a raise sells the series: a curve has a virtual base. */
+export const isRaised = ({ virtualBase }: Pick<Series, 'virtualBase'>): boolean => virtualBase === 0n;
+
+/** The number of a series' units that exist. Those of a raise are no tokens: they count from the activation, delivered or not. */
+export const existingUnits = (series: Series, mint: AccountData | null): bigint =>
+  isRaised(series) ? series.staked : readMintSupply(mint);
 
 /** The numbers of the states of a round of tenders. */
 const OPEN = 1;

@@ -1,9 +1,17 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Addresses } from './addresses.ts';
 import type { Position, Series } from './generated/accounts/index.ts';
-import { neededCensus, type Settled, settle, type TenderOutcome, tenderOutcome, tenderState } from './payouts.ts';
+import {
+  existingUnits,
+  neededCensus,
+  type Settled,
+  settle,
+  type TenderOutcome,
+  tenderOutcome,
+  tenderState,
+} from './payouts.ts';
 import type { SlotAccounts } from './reader-round.ts';
-import { RECORDS, readMintSupply } from './records.ts';
+import { RECORDS } from './records.ts';
 
 /** A position with the facts that decide what it is owed. */
 export interface PositionView {
@@ -34,7 +42,7 @@ export async function readPositions(
     addressesOf(rounds, (round) => addresses.tenderRound(seriesKey, round)),
   ]);
   look.accounts([mintAt, ...censusesAt.values(), ...roundsAt.values()]);
-  const supply = readMintSupply(look.account(mintAt));
+  const supply = existingUnits(series, look.account(mintAt));
   return positions.map((position, place) => {
     if (position === null) return null;
     const censusAt = censusesAt.get(periods[place] ?? 0);

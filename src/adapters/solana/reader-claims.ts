@@ -3,10 +3,10 @@ import { CLAIM_KINDS, type ClaimKind, type ClaimsOnChain, NO_CLAIMS } from '@inc
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { ClaimReader } from '../../chains/index.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
-import { claimsOf } from './payouts.ts';
+import { claimsOf, existingUnits } from './payouts.ts';
 import { readPositions } from './positions.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
-import { RECORDS, readMintSupply, readTokenAmount, requireOf } from './records.ts';
+import { RECORDS, readTokenAmount, requireOf } from './records.ts';
 
 const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
 
@@ -19,20 +19,24 @@ export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
     kinds: ReadonlySet<ClaimKind>,
   ): Promise<ClaimsOnChain> {
     const holder = kitAddress(wallet);
-    const [seriesAt, positionAt, mint] = await Promise.all([
+    const [seriesAt, positionAt, keptAt, mint] = await Promise.all([
       addresses.series(seriesKey),
       addresses.position(seriesKey, holder),
+      addresses.kept(seriesKey, holder),
       addresses.unitMint(seriesKey),
     ]);
     const unitsAt = await addresses.tokenAccount(holder, mint);
-    look.accounts([seriesAt, positionAt, mint, unitsAt]);
+    look.accounts([seriesAt, positionAt, keptAt, mint, unitsAt]);
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null) return NO_CLAIMS;
     const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);
     const [view = null] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
-    const supply = readMintSupply(look.account(mint));
+    const supply = existingUnits(series, look.account(mint));
     const looseUnits = readTokenAmount(look.account(unitsAt));
-    return { due: claimsOf(series, view, { supply, looseUnits, kinds, now: look.now }), heldBack: false };
+    const kept = requireOf(look.record(RECORDS.kept, keptAt), seriesKey);
+    const due = claimsOf(series, view, { supply, looseUnits, kinds, now: look.now });
+    const refund = kept === null ? [] : [{ kind: 'KEPT_BID_REFUND', amount: kept.amount } as const];
+    return { due: [...due, ...refund], heldBack: false };
   }
   return { claims: (seriesKey, holder, kinds = ALL) => at((look) => read(look, seriesKey, holder, kinds)) };
 }

@@ -2,15 +2,15 @@ import type { Address } from '@income-series/protocol/address';
 import { most } from '@income-series/protocol/amounts';
 import { toHex } from '@income-series/protocol/bytes';
 import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '@income-series/protocol/chain';
-import { enumName } from '@income-series/protocol/chain-enums';
+import { type ChainEnumName, enumName } from '@income-series/protocol/chain-enums';
 import { type Bytes32, type KeyAddress, ZERO_BYTES32 } from '@income-series/protocol/hex';
 import { isPeriod, periodEnd } from '@income-series/protocol/period';
 import { OPEN_WINDOW } from '@income-series/protocol/policy';
 import type { SeriesReader } from '../../chains/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
-import type { Series } from './generated/accounts/index.ts';
-import { claimable } from './payouts.ts';
+import type { Raise, Series } from './generated/accounts/index.ts';
+import { claimable, isRaised } from './payouts.ts';
 import { readPositions } from './positions.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, requireOf } from './records.ts';
@@ -37,12 +37,29 @@ const NO_HOLDING = { units: 0n, claimable: 0n } as const;
 const hex = (bytes: ArrayLike<number>): Bytes32 => toHex(Uint8Array.from(bytes));
 const key = (bytes: ArrayLike<number>): KeyAddress => toHex(Uint8Array.from(bytes));
 
+type Phase = ChainEnumName<'Phase'>;
+
+/** The number of the status of a raise whose phase the clock decides. Those after it are the phases SETTLE, GATE, DONE and FAILED. */
+export const OPEN_RAISE = 1;
+
+/**
+ * The phase of a series' raise; NONE of a series on a curve. A raise that is over may be closed, and the series then says how it
+ * ended.
+ */
+export function phaseOf(series: Series, raise: Raise | null, now: bigint): Phase {
+  if (!isRaised(series)) return 'NONE';
+  if (raise === null) return enumName('State', series.state) === 'FAILED' ? 'FAILED' : 'DONE';
+  if (raise.status !== OPEN_RAISE) return enumName('Phase', raise.status + 1);
+  if (now < raise.commitEndsAt) return 'COMMIT';
+  return now < raise.revealEndsAt ? 'REVEAL' : 'SETTLE';
+}
+
 /** Converts a series' record. The last commitment is the expected prior, because the program stores no other. */
-function viewOf(series: Series): SeriesOnChain {
+function viewOf(series: Series, phase: Phase): SeriesOnChain {
   const expectedPrior = hex(series.expectedPrior);
   return {
     state: enumName('State', series.state),
-    phase: 'NONE',
+    phase,
     unitsOutstanding: series.counted,
     lastIncomeCommitment: expectedPrior,
     expectedPrior,
@@ -133,8 +150,12 @@ export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader
   return {
     series: (seriesKey) =>
       at(async (look) => {
-        const series = await load(look, seriesKey);
-        return series === null ? NO_SERIES : viewOf(series);
+        const [seriesAt, raiseAt] = await Promise.all([addresses.series(seriesKey), addresses.raise(seriesKey)]);
+        look.accounts([seriesAt, raiseAt]);
+        const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
+        if (series === null) return NO_SERIES;
+        const raise = requireOf(look.record(RECORDS.raise, raiseAt), seriesKey);
+        return viewOf(series, phaseOf(series, raise, look.now));
       }),
     window: () => at(async () => NO_WINDOW),
     hardship: (seriesKey) => at(async (look) => hardshipOf(await load(look, seriesKey))),

@@ -38,6 +38,9 @@ export const RECORDS = {
   position: { kind: accounts.POSITION_KIND, decoder: accounts.getPositionDecoder() },
   census: { kind: accounts.CENSUS_KIND, version: 2, decoder: accounts.getCensusDecoder() },
   tenderRound: { kind: accounts.TENDER_ROUND_KIND, version: 2, decoder: accounts.getTenderRoundDecoder() },
+  raise: { kind: accounts.RAISE_KIND, decoder: accounts.getRaiseDecoder() },
+  bid: { kind: accounts.BID_KIND, decoder: accounts.getBidDecoder() },
+  kept: { kind: accounts.KEPT_KIND, decoder: accounts.getKeptDecoder() },
   quarterRate: { kind: accounts.QUARTER_RATE_KIND, version: 2, decoder: accounts.getQuarterRateDecoder() },
 } as const;
 

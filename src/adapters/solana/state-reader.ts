@@ -1,15 +1,23 @@
 import { toHex } from '@income-series/protocol/bytes';
 import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
 import { yearOf } from '@income-series/protocol/period';
-import type { AccountName, AccountState, CurveState, ProgramReader } from '../../domains/operations/model/ports.ts';
+import type { Address } from '@solana/kit';
+import type {
+  AccountName,
+  AccountState,
+  CurveState,
+  ProgramReader,
+  RaiseState,
+} from '../../domains/operations/model/ports.ts';
 import { type Addresses, createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { type SolanaPlace, solanaConfigOf } from './chain.ts';
 import { createGuardedRpc } from './client.ts';
-import { addressOfAccount } from './curve-account.ts';
-import type { Series } from './generated/accounts/index.ts';
+import type { Raise, Series } from './generated/accounts/index.ts';
+import { isRaised } from './payouts.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
-import { hardshipOf } from './reader-series.ts';
+import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
 import { RECORDS, requireOf } from './records.ts';
+import { addressOfAccount } from './series-account.ts';
 
 /** The states of a round of tenders, by the program's numbers. */
 const ROUND_STATES = [null, 'OPEN', 'SETTLED', 'VOID'] as const;
@@ -26,29 +34,39 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
   const addresses = createAddresses(config.program);
   const at = createRounds(createGuardedRpc(config, { patient: true }), addresses, commitment);
   return {
-    most: MOST_NAMED,
+    most: Math.floor(MOST_NAMED / 2),
     addressesOf: (seriesKey, accounts) =>
       Promise.all(accounts.map(async (each) => ownAddress(await addressOfAccount(addresses, seriesKey, each)))),
     accounts: (names) =>
       at(async (look) => {
-        const places = await Promise.all(names.map((name) => addressOf(addresses, name)));
-        look.accounts(places);
-        return names.map((name, i) => stateOf(look, name, places[i] as (typeof places)[number]));
+        const places = await Promise.all(names.map((name) => placeOf(addresses, name)));
+        look.accounts(places.flatMap(({ at: account, raise }) => (raise === null ? [account] : [account, raise])));
+        return names.map((name, i) => stateOf(look, name, places[i] as Place));
       }),
   };
 }
 
-function addressOf(addresses: Addresses, name: AccountName) {
-  if (name.table === 'series') return addresses.series(name.seriesKey);
-  if (name.table === 'positions') return addresses.position(name.seriesKey, kitAddress(name.holder));
-  return addresses.census(name.seriesKey, name.period);
+/** The address of a named account, and for a series that of its raise. */
+interface Place {
+  readonly at: Address;
+  readonly raise: Address | null;
 }
 
-function stateOf(look: SlotAccounts, name: AccountName, address: Awaited<ReturnType<typeof addressOf>>): AccountState {
+async function placeOf(addresses: Addresses, name: AccountName): Promise<Place> {
+  const { seriesKey } = name;
+  if (name.table === 'positions')
+    return { at: await addresses.position(seriesKey, kitAddress(name.holder)), raise: null };
+  if (name.table === 'curve_census') return { at: await addresses.census(seriesKey, name.period), raise: null };
+  return { at: await addresses.series(seriesKey), raise: await addresses.raise(seriesKey) };
+}
+
+function stateOf(look: SlotAccounts, name: AccountName, { at: address, raise }: Place): AccountState {
   const { table, seriesKey } = name;
   if (table === 'series') {
     const series = requireOf(look.record(RECORDS.series, address), seriesKey);
-    return { table, value: series && curveStateOf(series) };
+    if (series === null || !isRaised(series)) return { table, value: series && curveStateOf(series) };
+    const raiseRecord = raise && requireOf(look.record(RECORDS.raise, raise), seriesKey);
+    return { table, value: raiseStateOf(series, raiseRecord, look.now) };
   }
   if (table === 'positions') {
     const position = requireOf(look.record(RECORDS.position, address), seriesKey, kitAddress(name.holder));
@@ -58,11 +76,11 @@ function stateOf(look: SlotAccounts, name: AccountName, address: Awaited<ReturnT
   return { table, value: census && { units: census.units } };
 }
 
-function curveStateOf(series: Series): CurveState {
+/** The state that both kinds of series have. */
+function commonOf(series: Series) {
   const state = enumName('State', series.state);
   const { currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered, cap, paid, accrued, credit } = series;
-  const { staked, amendmentNonce, trueupNonce, virtualQuote, virtualBase, threshold, deadline } = series;
-  const { feeBps, treasuryBps, reserve, sold, feesHeld, proceeds, treasury, buyOut } = series;
+  const { amendmentNonce, trueupNonce, buyOut } = series;
   const { pauseNonce, extinguishNonce, extinguishment } = hardshipOf(series);
   return {
     state,
@@ -72,14 +90,44 @@ function curveStateOf(series: Series): CurveState {
     termsCommitment: hex(series.termsCommitment),
     lastIncomeCommitment: lastIncomeOf(series),
     ...{ currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered, cap, paid, accrued, credit },
-    ...{ staked, amendmentNonce, trueupNonce, pauseNonce, extinguishNonce, extinguishment },
+    ...{ amendmentNonce, trueupNonce, pauseNonce, extinguishNonce, extinguishment },
     pauseEnd: state === 'PAUSED' ? series.pause.endsAt : null,
     buyOut: buyOut.possibleAt === 0n ? null : { possibleAt: buyOut.possibleAt, lapsesAt: buyOut.lapsesAt },
+  };
+}
+
+function curveStateOf(series: Series): CurveState {
+  const { staked, virtualQuote, virtualBase, threshold, deadline } = series;
+  const { feeBps, treasuryBps, reserve, sold, feesHeld, proceeds, treasury } = series;
+  return {
+    ...commonOf(series),
+    sale: 'CURVE',
     mint: ownAddress(series.mint),
-    ...{ virtualQuote, virtualBase, threshold, deadline, feeBps, treasuryBps },
+    ...{ staked, virtualQuote, virtualBase, threshold, deadline, feeBps, treasuryBps },
     ...{ reserve, sold, feesHeld, proceeds, treasury },
     round: roundOf(series),
   };
+}
+
+/** `raise` null: it is over, and its account was closed. */
+function raiseStateOf(series: Series, raise: Raise | null, now: bigint): RaiseState {
+  return {
+    ...commonOf(series),
+    sale: 'RAISE',
+    phase: raise?.status === OPEN_RAISE ? undefined : phaseOf(series, raise, now),
+    unitsOutstanding: series.staked,
+    feesHeld: series.feesHeld + (raise?.feesHeld ?? 0n),
+    clearing: clearingOf(raise),
+  };
+}
+
+/** A failed raise may have failed before or after it cleared. */
+function clearingOf(raise: Raise | null): RaiseState['clearing'] {
+  const phase = raise === null ? 'FAILED' : enumName('Phase', raise.status + 1);
+  if (raise === null || phase === 'FAILED') return undefined;
+  if (phase !== 'GATE' && phase !== 'DONE') return null;
+  const { price, sold } = raise.settlement;
+  return { price, units: sold, proceeds: price * sold };
 }
 
 /**

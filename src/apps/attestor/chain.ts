@@ -70,10 +70,14 @@ const NONCES = {
 
 /**
  * Requires that the message has the chain's current nonce, if a node is configured, because a message with a later nonce would
- * become valid later without any action.
- * @throws Failure SERIES_UNKNOWN, NONCE_DIFFERS, network
+ * become valid later without any action. `curve`: what the gateway says of the sale, on which the rate of an amendment depends.
+ * @throws Failure SERIES_UNKNOWN, NONCE_DIFFERS, SALE_DIFFERS, network
  */
-export async function requireNonce(config: PinnedConfig, { kind, message }: CheckedRequest): Promise<void> {
+export async function requireNonce(
+  config: PinnedConfig,
+  { kind, message }: CheckedRequest,
+  curve?: boolean,
+): Promise<void> {
   if (kind === 'REPORT' || kind === 'FX') return;
   const node = await connectOwnNode(config);
   if (node === null) return;
@@ -81,7 +85,8 @@ export async function requireNonce(config: PinnedConfig, { kind, message }: Chec
   const { seriesKey, ...fields } = message as { readonly seriesKey: Bytes32 } & Record<string, unknown>;
   const nonces = await withFailures(node.nonces(seriesKey));
   if (nonces === null) throw createDifference('SERIES_UNKNOWN', NO_SERIES);
-  if (fields[field] !== nonces[name]) {
+  if (fields[field] !== nonces[name])
     throw createDifference('NONCE_DIFFERS', 'The nonce differs from the one at your own node.', { field });
-  }
+  if (curve !== undefined && curve !== nonces.curve)
+    throw createDifference('SALE_DIFFERS', 'Your own node says that the units are sold in another way.');
 }

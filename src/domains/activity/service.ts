@@ -1,4 +1,5 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
+import { eventKind } from '../../core/event-kind.ts';
 import { type ActivityUpdate, isActivity } from './model/index.ts';
 import type { LiveStream, ReaderLifetime } from './model/ports.ts';
 
@@ -16,7 +17,7 @@ export const createActivityService = ({ stream }: { readonly stream: LiveStream 
   followSeries({ chain, seriesKey }, lifetime) {
     const notices = stream.subscribe(
       'chain_events',
-      (notice) => notice.chain === chain && notice.seriesKey === seriesKey && isActivity(notice.name),
+      (notice) => notice.chain === chain && notice.seriesKey === seriesKey && isActivity(eventKind(notice.name)),
       lifetime,
     );
     async function* updates(): AsyncGenerator<ActivityUpdate> {

@@ -13,7 +13,7 @@ export const auctionModule: ServiceModule<{ readonly backups: BackupService }> =
   services: ({ db, clock }) => ({ backups: createBackupService({ db, clock }) }),
   schema: () => import('./graphql/index.ts'),
   seriesProjection: auctionProjection,
-  keepers: (deps) => (deps.evm === null ? [] : [createDeliveryKeeper(deps)]),
+  keepers: (deps) => [createDeliveryKeeper(deps)],
   agenda: raiseAgenda,
   calls,
   notifications,

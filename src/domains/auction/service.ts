@@ -1,14 +1,9 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Chains } from '../../chains/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import {
-  type PreparedCall,
-  requireEvm,
-  requireRevealPhase,
-  requireWallet,
-  type TransactionService,
-} from '../transaction/index.ts';
+import { type PreparedCall, requireRevealPhase, requireWallet, type TransactionService } from '../transaction/index.ts';
 import { type DemandQuery, type DemandStep, demandCurves } from './demand.ts';
 import type { RaiseInput } from './model/index.ts';
 import type { AuctionChain } from './model/ports.ts';
@@ -19,7 +14,7 @@ export interface AuctionService {
   /**
    * Builds a call of a raise for a wallet. The simulation checks the phase. Only for `revealBid` the phase is checked first,
    * because a built transaction is stored and would reveal the price too early.
-   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, NOT_ISSUER, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN for a series on a curve, BAD_INPUT, NOT_ISSUER, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(caller: Caller, input: RaiseInput): Promise<PreparedCall>;
 
@@ -37,8 +32,9 @@ export function createAuctionService(deps: {
   return {
     async prepare(caller, { chain, wallet, call }) {
       const { seriesKey } = call;
-      const series = await findSeries(db, chain, seriesKey, { issuer: true, commitEndsAt: true, revealEndsAt: true });
-      requireEvm(chains.of(chain));
+      const columns = { issuer: true, phase: true, commitEndsAt: true, revealEndsAt: true } as const;
+      const series = await findSeries(db, chain, seriesKey, columns);
+      if (series.phase === null) throw new AppError('CALL_NOT_ON_CHAIN');
       checkRaiseCall(call, wallet, series.issuer);
       if (call.kind === 'revealBid')
         requireRevealPhase('raise', (await chains.of(chain).series(seriesKey)).value.phase);

@@ -2,7 +2,7 @@ import type { Address } from '@income-series/protocol/address';
 import { type CurveOffer, highestPriceOf, leastCapOf } from '@income-series/protocol/curve-rules';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { PROCEEDS_WAIT, SALE_NOTICE } from '@income-series/protocol/policy';
-import type { CurveAccount } from '../../core/curve-account.ts';
+import type { SeriesAccount } from '../../core/series-account.ts';
 import {
   BUILDERS_OWN,
   type CallDeclarations,
@@ -57,7 +57,7 @@ export interface CurveCalls {
   readonly redeemUnits: OfUnits;
   readonly claimTender: OfSeries & { readonly holder: Address };
   /** Closes an account that is no longer needed. Its rent goes back to the wallet that paid it. */
-  readonly closeAccount: OfSeries & { readonly account: CurveAccount };
+  readonly closeAccount: OfSeries & { readonly account: SeriesAccount };
   /** Makes the money of an ended series without units available to the fee collector. */
   readonly releaseResidue: OfSeries;
 }
@@ -66,10 +66,13 @@ export interface CurveCalls {
 const unitsLine = ({ units }: OfUnits) => [line('Units', units, 'baseLamports')];
 
 /** The preview line that names the account to close. */
-function closedAccountLine(account: CurveAccount): PreviewLine {
+function closedAccountLine(account: SeriesAccount): PreviewLine {
   if (account.kind === 'position') return line('Closes the position of', account.holder, 'wallet');
   if (account.kind === 'census') return periodLine('Closes the census of', account.period);
   if (account.kind === 'rate') return periodLine('Closes the rate of', account.period);
+  if (account.kind === 'bid') return line('Closes the bid of', account.bidder, 'wallet');
+  if (account.kind === 'book') return line('Closes', 'the book of bids', 'text');
+  if (account.kind === 'raise') return line('Closes', 'the raise, which first pays what it holds', 'text');
   return line('Closes the round of tenders', account.round, 'text');
 }
 

@@ -3,6 +3,7 @@ import type { ChainEventRecord } from '@income-series/protocol/chain';
 import { enumNameOrNull } from '@income-series/protocol/chain-enums';
 import type { KeyAddress } from '@income-series/protocol/hex';
 import { derivedUuid } from '../../core/derived-uuid.ts';
+import { eventKind } from '../../core/event-kind.ts';
 import { logId } from '../../core/ids.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import type { EventRule, NotificationCatalogue } from './kinds.ts';
@@ -22,11 +23,12 @@ type Event = Pick<ChainEventRecord, 'name' | 'args' | 'seriesKey' | 'blockHash' 
 
 /** The message that an event causes; null if nobody is notified of it. */
 export function messageOf(catalogue: NotificationCatalogue, chain: string, event: Event): Message | null {
-  const rule = catalogue.eventRule(event.name);
+  const kind = eventKind(event.name);
+  const rule = catalogue.eventRule(kind);
   if (rule === undefined) return null;
   if (rule.unlessZero !== undefined && String(event.args[rule.unlessZero]) === '0') return null;
   return {
-    kind: event.name,
+    kind,
     chain,
     audience: audienceOf(rule, event.args),
     seriesKey: event.seriesKey,

@@ -21,6 +21,8 @@ export interface ReportSeries {
   readonly issuer: Address;
   readonly termsCommitment: Bytes32;
   readonly currencyCode: number;
+  /** True if the units are sold on a curve, and counted in base lamports. */
+  readonly curve: boolean;
   /** The end of the period's windows; null if the period is not indexed. */
   readonly lateUntil: Date | null;
 }
@@ -49,6 +51,11 @@ interface AttestedReport {
   readonly tier: number;
   readonly liquidityFlag: number;
   readonly attestation: Hex;
+}
+
+/** An attested report of a series; `curve` as in `ReportSeries`. */
+interface SubmittedReport extends AttestedReport {
+  readonly curve: boolean;
 }
 
 /** The purpose of a check. `opening`: to open a tier-3 case, not to submit a report. `documents`: for a tier-3 report. */
@@ -83,7 +90,7 @@ export interface ReportChecks {
    * Makes the call that submits a checked report with its attestation, and computes its charge from the newest block.
    * @throws CHAIN_UNAVAILABLE
    */
-  makeCall(chain: string, checked: CheckedReport, report: AttestedReport): Promise<ContractCall>;
+  makeCall(chain: string, checked: CheckedReport, report: SubmittedReport): Promise<ContractCall>;
 }
 
 export const createReportChecks = (deps: CheckDeps): ReportChecks => ({
@@ -118,12 +125,13 @@ async function findReportSeries(
   seriesKey: Bytes32,
   period: Period,
 ): Promise<ReportSeries> {
-  const select = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
+  const columns = { issuer: true, termsCommitment: true, currencyCode: true, phase: true } as const;
+  const select = { ...columns, firstPeriod: true, lastPeriod: true } as const;
   const periods = { where: { period }, select: { lateUntil: true } };
   const row = await findSeries(db, chain, seriesKey, { ...select, periods });
   if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
-  const { issuer, termsCommitment, currencyCode } = row;
-  return { issuer, termsCommitment, currencyCode, lateUntil: row.periods[0]?.lateUntil ?? null };
+  const { issuer, termsCommitment, currencyCode, phase } = row;
+  return { issuer, termsCommitment, currencyCode, curve: phase === null, lateUntil: row.periods[0]?.lateUntil ?? null };
 }
 
 async function check(
@@ -153,13 +161,12 @@ async function check(
 async function makeCall(
   chain: ReportingChain,
   { decoded, signals, fxFallbackSig }: CheckedReport,
-  report: AttestedReport,
+  report: SubmittedReport,
 ): Promise<ContractCall> {
   const { seriesKey, period, liquidityFlag } = report;
   const { block, value } = await chain.chargeBasis(seriesKey, period);
   const { payment } = signals;
   const charge = chargeOf(value, { payment, liquidityFlag, block: block.number });
   const proof = toSolidityProof(decoded);
-  const curve = chain.kind === 'solana';
-  return { kind: 'submitReport', ...report, proof, signals: decoded.signals, fxFallbackSig, charge, curve };
+  return { kind: 'submitReport', ...report, proof, signals: decoded.signals, fxFallbackSig, charge };
 }

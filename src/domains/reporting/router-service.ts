@@ -65,7 +65,7 @@ export function createRouterService(deps: {
       const { value } = await chains.of(chain).series(seriesKey);
       requireUnopened(value, series.routedTheta !== null);
       const authorization = { relation: 'issuer', wallet, blockNumber: null } as const;
-      const request = { ...series, termsCommitment: value.termsCommitment, authorization };
+      const request = { ...series, curve: false, termsCommitment: value.termsCommitment, authorization };
       const sealed = (await terms.open(caller.accountId, [request])).get(termsKey(request));
       if (sealed === undefined) throw new AppError('NOT_FOUND');
       if (sealed instanceof AppError) throw sealed;

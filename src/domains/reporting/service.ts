@@ -115,7 +115,8 @@ export function createReportingService(deps: {
       if (signers.value.get(attestation.signer) !== true) {
         throw new AppError('SIGNER_INACTIVE', { path: ['attestation', 'signer'] });
       }
-      const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
+      const { curve } = series;
+      const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature, curve };
       const call = await checks.makeCall(name, checked, report);
       return transactions.build({ caller, wallet, call, deadline: series.lateUntil });
     },

@@ -49,7 +49,7 @@ const check = (changes: object, curveChanges: object = {}, chain = SOLANA) =>
   codeOf(() => {
     const { terms, figures } = parseDraftInput({ ...input, curve: { ...curve, ...curveChanges }, ...changes });
     requireSaleOf(chain, figures);
-    commitTerms(terms, { chain, ...figures });
+    commitTerms(terms, { ...figures, curve: figures.curve !== null });
     checkSale(figures, NOW);
   });
 
@@ -110,7 +110,6 @@ describe('the draft of a curve series', () => {
     [{}, { virtualBase: 1n << 64n }, 'BAD_INPUT'],
     [{}, { feeBps: -1 }, 'BAD_INPUT'],
     [{ routed: true }, {}, 'CALL_NOT_ON_CHAIN'],
-    [{ curve: undefined, raise }, {}, 'CALL_NOT_ON_CHAIN'],
   ])('with %o and curve %o: %s', (changes, curveChanges, code) => {
     expect(check(changes, curveChanges)).toBe(code);
   });
@@ -127,13 +126,14 @@ describe('the draft of a curve series', () => {
     expect(pathOn(SOLANA, {})).toBeNull();
     expect(pathOn(EVM, { curve: undefined, raise, routed: true })).toBeNull();
     expect(pathOn(EVM, {})).toEqual(['curve']);
-    expect(pathOn(SOLANA, { curve: undefined, raise })).toEqual(['raise']);
+    expect(pathOn(SOLANA, { curve: undefined, raise })).toBeNull();
+    expect(pathOn(SOLANA, { curve: undefined, raise, routed: true })).toEqual(['routed']);
     expect(pathOn(SOLANA, { routed: true })).toEqual(['routed']);
   });
 
   it('commits to the rate of a base lamport', () => {
     const { terms, figures } = parseDraftInput(input);
-    expect(commitTerms(terms, { chain: SOLANA, ...figures })).toBe(
+    expect(commitTerms(terms, { ...figures, curve: figures.curve !== null })).toBe(
       termsCommitment({ theta: 6_000_000n, r: 5n * 10n ** 7n, currencyCode: 840, indexingRule: 0, termsSalt: 7n }),
     );
   });

@@ -10,7 +10,6 @@ export const seriesModule: Module = {
   name: 'series',
   schema: () => import('./graphql/index.ts'),
   seriesProjection,
-  unservedSeries: { solana: ['RaiseCreated'] },
   applyClock: applySeriesClock,
   calls,
   notifications,

@@ -37,7 +37,7 @@ const input = {
 const check = (changes: object, raiseChanges: object = {}) =>
   codeOf(() => {
     const { terms, figures } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });
-    commitTerms(terms, { chain: 'evm:10143', ...figures });
+    commitTerms(terms, { ...figures, curve: figures.curve !== null });
     checkSale(figures, NOW);
   });
 
@@ -112,7 +112,7 @@ describe('a draft', () => {
 
   it('commits to the rate, not to the share rate', () => {
     const { terms, figures } = parseDraftInput(input);
-    expect(commitTerms(terms, { chain: 'evm:10143', ...figures })).toBe(
+    expect(commitTerms(terms, { ...figures, curve: figures.curve !== null })).toBe(
       termsCommitment({ theta: 6_000_000n, r: 5n * 10n ** 14n, currencyCode: 840, indexingRule: 0, termsSalt: 7n }),
     );
   });

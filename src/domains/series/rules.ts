@@ -1,3 +1,4 @@
+import { least } from '@income-series/protocol/amounts';
 import { chainKind, type FxRate } from '@income-series/protocol/chain';
 import { curveFault } from '@income-series/protocol/curve-rules';
 import { AppError } from '@income-series/protocol/errors/app-error';
@@ -15,13 +16,14 @@ const LAST_CURRENCY = 999;
 /** The path of a draft's argument, and whether it satisfies the contract's rule. */
 type Bound = readonly [path: string, holds: boolean];
 
-const raiseBounds = ({ raise, unitsOffered }: RaiseFigures): readonly Bound[] => {
+/** @param limit the least amount of money that the chain cannot hold */
+const raiseBounds = ({ raise, unitsOffered }: RaiseFigures, limit: bigint): readonly Bound[] => {
   const { reservePrice, maxUnitsPerBid, minRaise, cap, minHolders, concentrationBps } = raise;
   const limits = { supply: unitsOffered, maxUnitsPerBid, concentrationBps: BigInt(concentrationBps) };
   return [
-    ['raise.reservePrice', reservePrice > 0n && reservePrice < DEPOSIT_LIMIT],
-    ['raise.minRaise', minRaise < PAYMENT_LIMIT],
-    ['raise.cap', cap >= leastRaiseCap({ unitsOffered, reservePrice, minRaise }) && cap < PAYMENT_LIMIT],
+    ['raise.reservePrice', reservePrice > 0n && reservePrice < least(DEPOSIT_LIMIT, limit)],
+    ['raise.minRaise', minRaise < limit],
+    ['raise.cap', cap >= leastRaiseCap({ unitsOffered, reservePrice, minRaise }) && cap < limit],
     ['raise.maxUnitsPerBid', maxUnitsPerBid > 0n && maxUnitsPerBid <= unitsOffered],
     ['raise.concentrationBps', concentrationBps > 0 && concentrationBps <= 10_000],
     ['raise.minHolders', minHolders > 0 && BigInt(minHolders) <= unitsOffered],
@@ -44,10 +46,10 @@ const firstBroken = (bounds: readonly Bound[]): string | null => bounds.find(([,
 const saleEndFault = ({ firstPeriod }: DraftFigures, end: bigint): string | null =>
   end < reportWindow(parsePeriod(firstPeriod)).lateUntil ? null : 'firstPeriod';
 
-function raiseFault(figures: RaiseFigures, now: bigint): string | null {
+function raiseFault(figures: RaiseFigures, now: bigint, limit: bigint): string | null {
   const phase = phaseFault(now, figures.raise);
   return (
-    firstBroken([...termBounds(figures), ...raiseBounds(figures)]) ??
+    firstBroken([...termBounds(figures), ...raiseBounds(figures, limit)]) ??
     (phase && `raise.${phase}`) ??
     saleEndFault(figures, figures.raise.gateEndsAt)
   );
@@ -67,22 +69,23 @@ function curveSaleFault(figures: CurveFigures, now: bigint): string | null {
 /**
  * Checks the public arguments of `createSeries` or `createCurve` by the contract's rules.
  * @param now the chain's time, Unix seconds
+ * @param limit the least amount of money that the chain cannot hold
  * @throws PERIOD_INVALID; RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID with the path of the first argument out of its bounds
  */
-export function checkSale(figures: DraftFigures, now: bigint): void {
+export function checkSale(figures: DraftFigures, now: bigint, limit = PAYMENT_LIMIT): void {
   const isRaise = figures.curve === null;
-  const fault = isRaise ? raiseFault(figures, now) : curveSaleFault(figures, now);
+  const fault = isRaise ? raiseFault(figures, now, limit) : curveSaleFault(figures, now);
   if (fault === null) return;
   throw new AppError(isRaise ? 'RAISE_PARAMS_INVALID' : 'CURVE_PARAMS_INVALID', { path: fault.split('.') });
 }
 
 /**
- * Requires a kind of sale that the chain has: raises and routers on EVM chains, curves on Solana clusters.
+ * Requires a kind of sale that the chain has: raises everywhere, routers on EVM chains, curves on Solana clusters.
  * @throws CALL_NOT_ON_CHAIN with the argument that the chain does not support
  */
-export function requireSaleOf(chain: string, { raise, curve, routed }: DraftFigures): void {
+export function requireSaleOf(chain: string, { curve, routed }: DraftFigures): void {
   const isSolana = chainKind(chain) === 'solana';
-  const absent = isSolana ? (raise && 'raise') || (routed && 'routed') : curve && 'curve';
+  const absent = isSolana ? routed && 'routed' : curve && 'curve';
   if (absent) throw new AppError('CALL_NOT_ON_CHAIN', { path: [absent] });
 }
 

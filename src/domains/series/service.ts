@@ -1,4 +1,5 @@
 import type { Address } from '@income-series/protocol/address';
+import { moneyLimit } from '@income-series/protocol/chain';
 import type { Clock } from '@income-series/protocol/clock';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Bytes32 } from '@income-series/protocol/hex';
@@ -27,7 +28,7 @@ export interface SeriesService {
    * Checks a new draft. The returned function writes the draft and its sealed terms in the caller's database transaction. The
    * issuer need not be approved yet.
    *
-   * @throws CALL_NOT_ON_CHAIN for a raise on a Solana cluster and for a curve on an EVM chain; A_TERMS_5, TERMS_OUT_OF_RANGE,
+   * @throws CALL_NOT_ON_CHAIN for a router on a Solana cluster and for a curve on an EVM chain; A_TERMS_5, TERMS_OUT_OF_RANGE,
    * PERIOD_INVALID, RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, DRAFT_EXISTS, FX_STALE (as
    * `requireFreshRate`), CHAIN_UNAVAILABLE
    */
@@ -81,7 +82,7 @@ async function checkOnChain(chain: SeriesChain, { issuer, seriesKey, figures }: 
     chain.fxRate(figures.currencyCode),
     chain.fxRate(figures.currencyCode, firstEnd),
   ]);
-  checkSale(figures, head.timestamp);
+  checkSale(figures, head.timestamp, moneyLimit(chain.name));
   if (series.value.state !== 'NONE') throw new AppError('SERIES_EXISTS');
   requireFreshRate({ now: fx.value, beforeEnd: beforeEnd.value }, firstEnd, fx.block.timestamp);
   return approved.value;
@@ -102,7 +103,7 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
     tokenOf: (chain) => chains.of(chain),
     async draft(caller, chain, { terms, figures, title = null, key: { issuer, draftSalt: chosenSalt } }) {
       requireSaleOf(chain, figures);
-      const termsCommitment = commitTerms(terms, { chain, ...figures });
+      const termsCommitment = commitTerms(terms, { ...figures, curve: figures.curve !== null });
       requireOwnWallet(caller, chain, issuer);
       const draftSalt = chosenSalt ?? drawBytes32();
       const seriesKey = deriveSeriesKey(issuer, draftSalt);
@@ -148,7 +149,7 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
   requireUnbuilt(draft);
   const { chain, issuer, seriesKey, version } = draft;
   requireSaleOf(chain, figures);
-  const termsCommitment = commitTerms(terms, { chain, ...figures });
+  const termsCommitment = commitTerms(terms, { ...figures, curve: figures.curve !== null });
   requireOwnWallet(caller, chain, issuer);
   await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
   const named = title === undefined ? {} : { title };

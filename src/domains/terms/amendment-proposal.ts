@@ -28,13 +28,13 @@ export async function propose(
 ): Promise<SaveAmendment> {
   const series = await db.series.findUnique({
     where: { chain_key: { chain, key: seriesKey } },
-    select: { issuer: true, currencyCode: true, indexingRule: true, unitsOffered: true },
+    select: { issuer: true, phase: true, currencyCode: true, indexingRule: true, unitsOffered: true },
   });
   if (series === null) throw new AppError('NOT_FOUND');
   requireIssuer(caller, chain, series.issuer);
   const limit = moneyLimit(chain);
   if (newCap >= limit) throw new InputError('newCap', `at most ${limit - 1n}`);
-  const termsCommitment = commitTerms(proposed, { chain, ...series });
+  const termsCommitment = commitTerms(proposed, { ...series, curve: series.phase === null });
   requireAmendable((await chains.of(chain).series(seriesKey)).value, termsCommitment, newCap);
   if (attestorKey !== null) await attestors.requireActive(chain, [attestorKey]);
   const data = {

@@ -50,10 +50,20 @@ async function openTerms(
 ) {
   const series = await db.series.findUniqueOrThrow({
     where: { chain_key: { chain, key: seriesKey } },
-    select: { currencyCode: true, indexingRule: true, unitsOffered: true },
+    select: { phase: true, currencyCode: true, indexingRule: true, unitsOffered: true },
   });
   const authorization = { relation: 'issuer', wallet: issuer, blockNumber: null } as const;
-  const request = { ...series, id, chain, seriesKey, issuer, authorization, termsCommitment: newTermsCommitment };
+  const curve = series.phase === null;
+  const request = {
+    ...series,
+    curve,
+    id,
+    chain,
+    seriesKey,
+    issuer,
+    authorization,
+    termsCommitment: newTermsCommitment,
+  };
   const newTerms = (await terms.openAmendments(caller.accountId, [request])).get(id);
   if (newTerms === undefined) throw new AppError('NOT_FOUND');
   if (newTerms instanceof AppError) throw newTerms;

@@ -197,7 +197,8 @@ async function prepareReport(
     throw new AppError('SIGNAL_MISMATCH', { message: OTHER_PRIOR });
   if (incomeCommitment !== tier3Case.incomeCommitment) throw new AppError('SIGNAL_MISMATCH', { message: OTHER_INCOME });
   await checks.requireAttestor(chain, signer);
-  const attested = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
+  const { curve } = series;
+  const attested = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature, curve };
   const call = await checks.makeCall(chain, checked, attested);
   return transactions.build({ caller, wallet, call, deadline: series.lateUntil });
 }

@@ -3,6 +3,7 @@
 import { readSolanaCalls } from '@income-series/client/calls';
 import { toHex } from '@income-series/protocol/bytes';
 import type { TransactionCall } from '@income-series/protocol/transaction-call';
+import { bytesToBigInt } from '@income-series/protocol/words';
 import {
   type Address,
   getBase64Encoder,
@@ -12,8 +13,8 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
-import { addressOfAccount } from '../../../src/adapters/solana/curve-account.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
+import { addressOfAccount } from '../../../src/adapters/solana/series-account.ts';
 import {
   type ContractCall,
   fingerprintOfProgramCall,
@@ -46,25 +47,35 @@ const sizeOf = (transaction: string) => getBase64Encoder().encode(transaction).l
 const FOLLOWING = new Set([
   ...['config', 'eventAuthority', 'program', 'token', 'tokenProgram', 'systemProgram', 'verifyingKey'],
   // Of the series.
-  ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate'],
+  ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate', 'raise', 'book', 'deposits'],
   // Of the series' currency.
   ...['feed', 'last', 'before', 'after'],
   // The wallet that signs, and what it has.
-  ...['issuer', 'buyer', 'seller', 'holder', 'sender', 'payer', 'role', 'units', 'from', 'to'],
+  ...['issuer', 'buyer', 'seller', 'bidder', 'holder', 'sender', 'payer', 'role', 'units', 'from', 'to'],
   // Of the wallet or the key that is an argument, or that made a signature.
   ...['record', 'recordA', 'recordB'],
   // Compared below.
-  ...['position', 'money', 'closed'],
+  ...['position', 'money', 'closed', 'bid', 'kept'],
 ]);
+
+/** Words as numbers, because the program hashes what is revealed as it is given. */
+const numbersOf = (args: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array && name !== 'salt' ? bytesToBigInt(value) : value,
+    ]),
+  );
 
 /** What the preview does not show of the bytes. */
 async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, signer: string) {
   const lines = catalogues.calls.previewOf(call);
-  const holder = ('holder' in call ? call.holder : signer) as Address;
+  const owner = call.kind === 'closeAccount' && call.account.kind === 'bid' ? call.account : call;
+  const holder = ('holder' in owner ? owner.holder : 'bidder' in owner ? owner.bidder : signer) as Address;
   const at = createAddresses(PROGRAM);
   const hidden: string[] = [];
   for (const { args, accounts } of calledIn(request)) {
-    hidden.push(...unshownOf(call, leavesOf(args), lines));
+    hidden.push(...unshownOf(call, leavesOf(call.kind === 'revealBid' ? numbersOf(args) : args), lines));
     hidden.push(...[...accounts.keys()].filter((name) => !FOLLOWING.has(name)));
     const closed = accounts.get('closed');
     if (closed !== undefined && 'seriesKey' in call) {
@@ -72,6 +83,11 @@ async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransacti
         call.kind === 'closeAccount' ? call.account : ({ kind: 'position', holder: ownAddress(holder) } as const);
       if (closed !== (await addressOfAccount(at, call.seriesKey, account))) hidden.push('closed');
       if (call.kind !== 'closeAccount') hidden.push(...unshownOf(call, [['closedFor', accounts.get('payer')]], lines));
+    }
+    for (const name of ['bid', 'kept'] as const) {
+      const own = accounts.get(name);
+      if (own !== undefined && 'seriesKey' in call && own !== (await at[name](call.seriesKey, holder)))
+        hidden.push(name);
     }
     const position = accounts.get('position');
     if (position === undefined || !('seriesKey' in call)) continue;
@@ -137,7 +153,7 @@ describe('a built transaction', () => {
     const built = await open(await createCurveWorld({}, 1));
     const by = (built.world.traders[0] as Trader).signer;
     const absent = catalogues.calls.kinds.filter((kind) => CALL_ADAPTERS[kind] === null);
-    expect(absent).toContain('revealBid');
+    expect(absent).toContain('revealOrder');
     for (const kind of absent) {
       await expect(built.prepare(by, { kind } as never)).rejects.toMatchObject({ code: 'CALL_NOT_ON_CHAIN' });
     }

@@ -6,6 +6,7 @@ import { abis } from '../../../src/adapters/evm/abi.ts';
 import { eventsOf } from '../../../src/adapters/solana/events.ts';
 import { type InnerInstruction, type RpcTransaction, readExecuted } from '../../../src/adapters/solana/executed.ts';
 import { getProgramEventCodec, type ProgramEventArgs } from '../../../src/adapters/solana/generated/index.ts';
+import { modules } from '../../../src/modules.ts';
 import { toHex } from '../../contracts/solana/support/bytes.ts';
 import { instruction, PROGRAM, type Sent } from '../../contracts/solana/support/chain.ts';
 import { buy, type CurveWorld, createCurveWorld, type Trader } from '../../contracts/solana/support/curve.ts';
@@ -256,6 +257,12 @@ describe('an event that the EVM has too', () => {
       (abi as Abi).filter((item): item is AbiEvent => item.type === 'event').map((item) => [item.name, item] as const),
     ),
   );
+  /** The events that the index folds on Solana as those of the EVM, which need every argument. */
+  const nouns = modules.flatMap(({ seriesProjection }) => seriesProjection ?? []);
+  const replaced = new Set(nouns.flatMap(({ on }) => Object.keys(on?.solana ?? {})));
+  const FOLDED_ALIKE = new Set(
+    nouns.flatMap(({ handlers }) => Object.keys(handlers).filter((name) => !replaced.has(name))),
+  );
   const SAMPLES = eventKinds.map(({ name, layout }) => {
     const fields = layout.split(', ').map((field) => field.split(' ') as [string, string]);
     return [name, fields] as const;
@@ -275,7 +282,7 @@ describe('an event that the EVM has too', () => {
     );
     for (const { name: argument, type } of evm.get(name)?.inputs ?? []) {
       const value = decoded?.args[argument ?? ''];
-      if (value === undefined) continue; // the chains' events differ where the protocol does
+      if (value === undefined && !FOLDED_ALIKE.has(name)) continue; // the chains' events differ where the protocol does
       const bits = Number(/^u?int(\d+)$/.exec(type)?.[1] ?? 0);
       const expected = type === 'bool' ? 'boolean' : bits > 0 && bits <= 48 ? 'number' : 'string';
       expect(`${argument} ${typeof value}`).toBe(`${argument} ${expected}`);

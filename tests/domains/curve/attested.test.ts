@@ -17,6 +17,7 @@ import {
 } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSolanaOwnNode } from '../../../src/adapters/solana/own-node.ts';
+import { requireNonce } from '../../../src/apps/attestor/chain.ts';
 import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
 import { requireTerms } from '../../../src/apps/attestor/requests/amend.ts';
 import { unseal } from '../../../src/apps/attestor/requests/sealed.ts';
@@ -132,9 +133,9 @@ describe('an amendment', () => {
       expect(data?.termsAmendment?.terms).toEqual({ ...proposal, rate: `${terms.r}` });
     }
     expect((await read(await gateway.admin())).data?.termsAmendment?.terms.rate).toBeNull();
-    requireTerms({ terms, shareRate, unitsOffered }, commitment, domainOf(config));
+    requireTerms({ terms, shareRate, unitsOffered }, commitment, domainOf(config), true);
     const evm = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'cd'.repeat(20)}` } as const;
-    expect(() => requireTerms({ terms, shareRate, unitsOffered }, commitment, evm)).toThrow(
+    expect(() => requireTerms({ terms, shareRate, unitsOffered }, commitment, evm, true)).toThrow(
       'The rate is not the share',
     );
   });
@@ -222,7 +223,10 @@ describe('a pause', () => {
     expect(message).toEqual({ seriesKey, pauseNonce: 0n, pauseEnd });
     if (config.kind !== 'solana' || config.rpcUrl === undefined) throw new Error('a cluster');
     const own = createSolanaOwnNode({ ...config, rpcUrl: config.rpcUrl });
-    expect(await own.nonces(seriesKey)).toEqual({ pause: 0n, extinguish: 0n, amendment: 0n, trueup: 0n });
+    expect(await own.nonces(seriesKey)).toEqual({ pause: 0n, extinguish: 0n, amendment: 0n, trueup: 0n, curve: true });
+    const amendment = { kind: 'AMEND', message: { seriesKey, amendmentNonce: 0n } } as never;
+    await requireNonce(config, amendment, true);
+    await expect(requireNonce(config, amendment, false)).rejects.toMatchObject({ code: 'SALE_DIFFERS' });
     expect(await own.nonces(`0x${'77'.repeat(32)}` as Bytes32)).toBeNull();
     expect((await own.activeAttestor(key)).active).toBe(true);
     expect((await own.activeAttestor(`0x${'77'.repeat(20)}` as KeyAddress)).active).toBe(false);

@@ -205,17 +205,58 @@ describe('a curve series', () => {
   });
 });
 
+const raise = {
+  ...{ reservePrice: '1000000', maxUnitsPerBid: '60', minRaise: '10000000', minHolders: 2, concentrationBps: 7000 },
+  ...{ cap: '1000000000000', commitEndsAt: date(START + 3n * DAY), revealEndsAt: date(START + 6n * DAY) },
+  gateEndsAt: date(START + 9n * DAY),
+};
+
+describe('a draft of a raise', () => {
+  it('is signed, built and followed, with terms for a whole unit', async () => {
+    const issuer = await world.person();
+    await approve(issuer);
+    const shareRate = '50000000000000000';
+    const drafted = await draftOf(issuer, { curve: null, raise, shareRate });
+    const { seriesKey } = drafted.draft as { seriesKey: string };
+    const id = idOf(drafted);
+    await signed(issuer, id);
+    const built = await world.act(issuer, 'buildCreateSeries', { id });
+    expect(built.transaction).toMatchObject({
+      kind: 'CREATE_SERIES',
+      simulation: { ok: true, errorName: null },
+      preview: expect.arrayContaining([{ label: 'Reserve price', value: raise.reservePrice, unit: 'TOKEN' }]),
+    });
+    await world.send(issuer, built);
+    await world.follow();
+    const { data, errors } = await world.gateway.ask(
+      `query ($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { state curve { mint }
+        auction { phase reservePrice } terms { rate } } }`,
+      { key: seriesKey, chain: world.chain.name },
+      issuer.token,
+    );
+    expect([data, errors]).toEqual([
+      {
+        series: {
+          ...{ state: 'RAISING', curve: null, terms: { rate: '50000000000000' } },
+          auction: { phase: 'COMMIT', reservePrice: raise.reservePrice },
+        },
+      },
+      undefined,
+    ]);
+  });
+});
+
 describe('a draft that is refused', () => {
-  const raise = {
-    ...{ reservePrice: '1000000', maxUnitsPerBid: '60', minRaise: '10000000', minHolders: 2, concentrationBps: 7000 },
-    ...{ cap: '1000000000000', commitEndsAt: date(START + DAY), revealEndsAt: date(START + 2n * DAY) },
-    gateEndsAt: date(START + 4n * DAY),
-  };
   const curve = (change: object) => ({ curve: { ...CURVE, ...change } });
   it.each<[string, object, string, string | null]>([
     ['no sale', { curve: null }, 'BAD_INPUT', 'raise'],
     ['two sales', { raise }, 'BAD_INPUT', 'curve'],
-    ['a raise', { curve: null, raise }, 'CALL_NOT_ON_CHAIN', 'raise'],
+    [
+      'a raise with a cap beyond the program',
+      { curve: null, raise: { ...raise, cap: `${2n ** 64n}` } },
+      'RAISE_PARAMS_INVALID',
+      'raise.cap',
+    ],
     ['a router', { routed: true }, 'CALL_NOT_ON_CHAIN', 'routed'],
     [
       'a virtual base of no more than the units',

@@ -119,7 +119,6 @@ describe('the events of the Solana program', () => {
       'VerifyingKeyWritten',
       'PauseRequested',
       'AccountClosed',
-      'RaiseCreated',
       'PaymentKept',
       'KeptPaymentClaimed',
     ]);

@@ -42,7 +42,7 @@ async function sealedTermsOf(id: string) {
   const { ciphertext } = await product.gateway.database.prisma.termsVault.findUniqueOrThrow({
     where: { chain_seriesKey: { chain: TEST_CHAIN, seriesKey } },
   });
-  const basis = { chain: TEST_CHAIN, currencyCode, indexingRule, unitsOffered, termsCommitment };
+  const basis = { curve: false, currencyCode, indexingRule, unitsOffered, termsCommitment };
   return draftedTerms(testVault()).open(storedChainKey(TEST_CHAIN, seriesKey), ciphertext, basis);
 }
 
@@ -58,7 +58,7 @@ describe('a draft that is changed', () => {
       ...{ id, seriesKey: before.seriesKey, version: 2, state: 'DRAFT', contractHash: null },
       termsCommitment: commitTerms(
         { ...sealed.terms, shareRate: 5_000_000_000_000_000n },
-        { chain: TEST_CHAIN, currencyCode: 840, indexingRule: 0, unitsOffered: 50n },
+        { curve: false, currencyCode: 840, indexingRule: 0, unitsOffered: 50n },
       ),
     });
     expect(await rowOf(id)).toMatchObject({

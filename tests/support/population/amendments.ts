@@ -1,4 +1,5 @@
 import type { Address } from '@income-series/protocol/address';
+import { chainKind } from '@income-series/protocol/chain';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { amendedTerms, commitTerms } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
@@ -25,7 +26,12 @@ export async function insertAmendment(
   { id, by, state, n, reviewer }: AmendmentFacts,
 ): Promise<void> {
   const terms = { theta: 7_000_000n + BigInt(n), shareRate: 6n * 10n ** 16n, termsSalt: BigInt(9_000 + n) };
-  const termsCommitment = commitTerms(terms, { chain, currencyCode: 840, indexingRule: 0, unitsOffered: UNITS });
+  const termsCommitment = commitTerms(terms, {
+    curve: chainKind(chain) === 'solana',
+    currencyCode: 840,
+    indexingRule: 0,
+    unitsOffered: UNITS,
+  });
   const signed = () => {
     if (reviewer === undefined || !['SIGNED', 'LANDED'].includes(state)) return {};
     const message = { seriesKey, amendmentNonce: 0n, newTermsCommitment: termsCommitment, newCap: NEW_CAP };

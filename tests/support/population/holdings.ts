@@ -99,7 +99,7 @@ const UNIT_EVENTS: readonly (readonly [KnownSeries<Address>, readonly UnitEvent[
 /** Inserts the positions of a series, which the product's own fold makes of its events. */
 export async function insertPositions(db: PrismaClient, of: KnownSeries<Address>): Promise<void> {
   const { chain, key } = of;
-  const row = { key, unitsOutstanding: 0n, stakedTotal: 0n, closeReason: null };
+  const row = { key, phase: null, unitsOutstanding: 0n, stakedTotal: 0n, closeReason: null };
   const fold = createSeriesFold([seriesProjection, holdingsProjection], chain, {
     tables: new Map([[series as never, [row]]]),
     memories: new Map(),

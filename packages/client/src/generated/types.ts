@@ -1161,7 +1161,7 @@ export type ChangeSeriesDraftInput = {
   readonly indexingRule: IndexingRule;
   /** The last quarter of the term. */
   readonly lastPeriod: string;
-  /** The raise, for an EVM chain. Either this or `curve` is given. */
+  /** The raise. Either this or `curve` is given. */
   readonly raise?: RaiseInput | null | undefined;
   /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
   readonly routed?: boolean | null | undefined;
@@ -1347,7 +1347,7 @@ export type DraftSeriesInput = {
   readonly issuer: Address;
   /** The last quarter of the term. */
   readonly lastPeriod: string;
-  /** The raise, for an EVM chain. Either this or `curve` is given. */
+  /** The raise. Either this or `curve` is given. */
   readonly raise?: RaiseInput | null | undefined;
   /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
   readonly routed?: boolean | null | undefined;
@@ -1405,7 +1405,7 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. */
+  /** The chain has no such call. Windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. Bids are for a series that a raise sells. */
   | 'CALL_NOT_ON_CHAIN'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
   | 'CAP_BELOW_PAID'

@@ -5,9 +5,10 @@ import type { ProgramCallAdapter, ProgramCallAdapters } from './adapter.ts';
 import { curveCalls } from './curve.ts';
 import { holdingsCalls } from './holdings.ts';
 import { CREDITED } from './margins.ts';
+import { raiseCalls } from './raises.ts';
 import { tenderCalls } from './tenders.ts';
 
-/** The adapters of claims. Kept payments and held units are null, because only EVM chains have them. */
+/** The adapters of claims. Held units are null, because only EVM chains have them. */
 const CLAIMS: Readonly<Record<ClaimCall['kind'], ProgramCallAdapter<never> | null>> = {
   claimPayout: holdingsCalls.claimPayout,
   claimTail: holdingsCalls.claimTail,
@@ -15,7 +16,7 @@ const CLAIMS: Readonly<Record<ClaimCall['kind'], ProgramCallAdapter<never> | nul
   claimRedemption: holdingsCalls.claimRedemption,
   claimTender: tenderCalls.claimTender,
   redeemUnits: curveCalls.redeemUnits,
-  claimKept: null,
+  claimKept: raiseCalls.claimKept,
   releaseUnits: null,
 };
 

@@ -2,8 +2,9 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import type { SolanaDomain } from '@income-series/protocol/signing';
 import type { Address, Instruction, TransactionSigner } from '@solana/kit';
 import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token';
-import type { Addresses } from '../addresses.ts';
+import { type Addresses, SYSTEM_PROGRAM } from '../addresses.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
+import { isRaised } from '../payouts.ts';
 import type { SlotAccounts } from '../reader-round.ts';
 import { RECORDS } from '../records.ts';
 
@@ -40,6 +41,14 @@ export async function seriesAccounts({ addresses }: CallContext, key: Bytes32) {
 /** The series; null where there is none, because the program then refuses the call by its error's name. */
 export const seriesAt = async ({ addresses, look }: CallContext, key: Bytes32): Promise<Series | null> =>
   look.record(RECORDS.series, await addresses.series(key));
+
+/** The mint of a series' units and the account of the staked ones. Those of a raise are no tokens, and the system program stands there. */
+export async function unitAccounts(context: CallContext, key: Bytes32) {
+  const { unitMint, stakes } = await seriesAccounts(context, key);
+  const series = await seriesAt(context, key);
+  if (series === null || !isRaised(series)) return { unitMint, stakes };
+  return { unitMint: SYSTEM_PROGRAM, stakes: SYSTEM_PROGRAM };
+}
 
 /** The records of a series and a holder's position, each null where it does not exist, and the position's address. */
 export async function positionAt({ addresses, look }: CallContext, key: Bytes32, holder: Address) {

@@ -4,7 +4,7 @@ import type { Instruction } from '@solana/kit';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, seriesAccounts, sharedAccounts } from './context.ts';
+import { type CallContext, programOf, seriesAccounts, sharedAccounts, unitAccounts } from './context.ts';
 import { ofSeries } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
 import { claimAccounts } from './tenders.ts';
@@ -13,7 +13,8 @@ import { claimAccounts } from './tenders.ts';
 async function paymentAccounts(context: CallContext, seriesKey: Bytes32) {
   const { wallet: issuer, addresses, look } = context;
   const { token } = look.config;
-  const { series, vault, unitMint } = await seriesAccounts(context, seriesKey);
+  const { series, vault } = await seriesAccounts(context, seriesKey);
+  const { unitMint } = await unitAccounts(context, seriesKey);
   const money = await addresses.tokenAccount(issuer.address, token);
   return { ...(await sharedAccounts(context)), issuer, series, money, vault, token, unitMint };
 }
@@ -82,6 +83,5 @@ export const holdingsCalls = {
   claimTail: claim(program.getClaimTailInstruction),
   claimFinal: lastClaim(program.getClaimFinalInstruction),
   claimRedemption: lastClaim(program.getClaimRedemptionInstruction),
-  claimKept: null,
   releaseUnits: null,
 } satisfies Partial<ProgramCallAdapters>;

@@ -4,23 +4,16 @@ import { curveCalls } from './curve.ts';
 import { decisionCalls } from './decisions.ts';
 import { holdingsCalls } from './holdings.ts';
 import { pauseCalls } from './pauses.ts';
+import { raiseCalls } from './raises.ts';
 import { registryCalls } from './registry.ts';
 import { rentCalls } from './rent.ts';
 import { fxCalls, reportingCalls } from './reporting.ts';
 import { tenderCalls } from './tenders.ts';
 
-/** The kinds of call that only EVM chains have: raises, windows of later trading, routers and allowances. */
+/** The kinds of call that only EVM chains have: windows of later trading, routers and allowances. */
 const NOT_ON_SOLANA = {
-  createSeries: null,
   createRoutedSeries: null,
   approve: null,
-  commitBid: null,
-  revealBid: null,
-  settleStep: null,
-  passGate: null,
-  deliverBid: null,
-  withdrawProceeds: null,
-  cancelRaise: null,
   openWindow: null,
   commitOrder: null,
   revealOrder: null,
@@ -38,6 +31,7 @@ export const CALL_ADAPTERS: ProgramCallAdapters = {
   ...holdingsCalls,
   ...claimCalls,
   ...curveCalls,
+  ...raiseCalls,
   ...tenderCalls,
   ...rentCalls,
   ...NOT_ON_SOLANA,

@@ -1,15 +1,16 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
-import type { CurveAccount } from '../../../core/curve-account.ts';
+import { isOfRaise, type SeriesAccount } from '../../../core/series-account.ts';
 import { kitAddress } from '../addresses.ts';
-import { addressOfAccount, payerOf } from '../curve-account.ts';
 import * as program from '../generated/instructions/index.ts';
+import { addressOfAccount, payerOf } from '../series-account.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, positionAt, programOf, seriesAccounts, sharedAccounts } from './context.ts';
+import { type CallContext, positionAt, programOf, sharedAccounts, unitAccounts } from './context.ts';
 import { nextCensus } from './curve.ts';
 import { STEADY } from './margins.ts';
+import { closeRaiseAccount } from './raises.ts';
 
 /** The census that a closed position is credited for; for any other account an arbitrary address. */
-async function censusOf(context: CallContext, seriesKey: Bytes32, account: CurveAccount) {
+async function censusOf(context: CallContext, seriesKey: Bytes32, account: SeriesAccount) {
   if (account.kind !== 'position') return context.addresses.series(seriesKey);
   const { seriesRecord, positionRecord } = await positionAt(context, seriesKey, kitAddress(account.holder));
   return nextCensus(context, seriesKey, seriesRecord, positionRecord);
@@ -19,6 +20,7 @@ async function censusOf(context: CallContext, seriesKey: Bytes32, account: Curve
 export const rentCalls = {
   closeAccount: {
     async instructions({ seriesKey, account }, context) {
+      if (isOfRaise(account)) return closeRaiseAccount(context, seriesKey, account);
       const { addresses, look, wallet } = context;
       const series = await addresses.series(seriesKey);
       const closed = await addressOfAccount(addresses, seriesKey, account);
@@ -32,7 +34,8 @@ export const rentCalls = {
   },
   releaseResidue: {
     async instructions({ seriesKey }, context) {
-      const { series, unitMint } = await seriesAccounts(context, seriesKey);
+      const series = await context.addresses.series(seriesKey);
+      const { unitMint } = await unitAccounts(context, seriesKey);
       const input = { ...(await sharedAccounts(context)), series, unitMint };
       return [program.getReleaseResidueInstruction(input, programOf(context))];
     },

@@ -11,6 +11,7 @@ import {
   seriesAccounts,
   seriesAt,
   sharedAccounts,
+  unitAccounts,
 } from './context.ts';
 import { nextCensus } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
@@ -71,7 +72,8 @@ export const tenderCalls = {
 /** The accounts of every claim. It pays the holder, whoever sends it. */
 export async function claimAccounts(context: CallContext, seriesKey: Bytes32, wallet: ChainAddress) {
   const holder = kitAddress(wallet);
-  const { series, vault, stakes, unitMint } = await seriesAccounts(context, seriesKey);
+  const { series, vault } = await seriesAccounts(context, seriesKey);
+  const { stakes, unitMint } = await unitAccounts(context, seriesKey);
   const { position, seriesRecord, positionRecord } = await positionAt(context, seriesKey, holder);
   const census = await nextCensus(context, seriesKey, seriesRecord, positionRecord);
   const { token } = context.look.config;

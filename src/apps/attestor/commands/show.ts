@@ -46,8 +46,9 @@ export async function show(
       proposedTerms,
       (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment,
       domainOf(config),
+      entry.curve === true,
     );
-  const proposedFacts = proposedTerms === null ? [] : termsFacts(proposedTerms);
+  const proposedFacts = proposedTerms === null ? [] : termsFacts(proposedTerms, entry.curve === true);
   return {
     json: {
       kind: work.kind,

@@ -98,7 +98,7 @@ export type TermsAmendmentQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null } | null } | null };
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: Types.AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly curve: { readonly mint: Address } | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } | null } | null } | null };
 
 export type AmendmentTermsQueryVariables = Exact<{
   id: string;
@@ -741,6 +741,9 @@ export const TermsAmendmentDocument = new TypedDocumentString(`
     proposedAt
     series {
       cap
+      curve {
+        mint
+      }
       ...Money
     }
   }

@@ -51,13 +51,14 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
 }
 
 /**
- * Recomputes the commitment from the terms, and the rate a unit (on Solana a base lamport) from the share. @throws Failure
- * COMMITMENT_DIFFERS, TERMS_DIFFER
+ * Recomputes the commitment from the terms, and the rate a unit (on a curve, which only Solana has, a base lamport) from the
+ * share. @throws Failure COMMITMENT_DIFFERS, TERMS_DIFFER
  */
 export function requireTerms(
   { terms, shareRate, unitsOffered }: ProposedTerms,
   commitment: Bytes32,
   { kind }: SigningDomain,
+  curve: boolean,
 ): void {
   if (!opensTerms(terms, commitment)) {
     throw createDifference('COMMITMENT_DIFFERS', 'The terms do not match their commitment.', {
@@ -65,18 +66,18 @@ export function requireTerms(
     });
   }
   try {
-    if (deriveRate(shareRate, unitsOffered, { curve: kind === 'solana' }) === terms.r) return;
+    if (deriveRate(shareRate, unitsOffered, { curve: curve && kind === 'solana' }) === terms.r) return;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
   throw createDifference('TERMS_DIFFER', 'The rate is not the share divided by the units offered.');
 }
 
-export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
+export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms, curve: boolean) =>
   [
     ['New threshold theta, a year', inCurrency(terms.theta, currencyCode(terms.currencyCode))],
     ['New share', `${formatWad(shareRate)} of the income above theta, for ${unitsOffered} units`],
-    ['New rate a unit, on a curve a base lamport', formatWad(terms.r)],
+    [curve ? 'New rate a base lamport' : 'New rate a unit', formatWad(terms.r)],
     ['Currency, indexing', `${currencyCode(terms.currencyCode)} (${terms.currencyCode}), ${terms.indexingRule}`],
   ] as const;
 
@@ -88,12 +89,15 @@ export const amendWork: Work<'AMEND'> = {
   async load(gateway, text) {
     const id = parseRowId(text);
     const amendment = requireRow((await gateway.ask(TermsAmendmentDocument, { id })).termsAmendment);
+    const { series } = amendment;
+    const curve = series ? series.curve !== null : undefined;
     return {
       id,
       state: amendment.state,
       open: amendment.state === 'AWAITING_ATTESTOR',
       recipients: amendment.attestorKey === null ? [] : [amendment.attestorKey],
       choice: null,
+      curve,
       message: {
         seriesKey: amendment.seriesKey,
         newTermsCommitment: amendment.termsCommitment,
@@ -101,13 +105,13 @@ export const amendWork: Work<'AMEND'> = {
       },
       facts: [
         ['Proposed', amendment.proposedAt ?? ''],
-        ['Cap now', inToken(amendment.series?.cap, amendment.series)],
-        ['New cap, in the token', inToken(amendment.newCap, amendment.series)],
+        ['Cap now', inToken(series?.cap, series)],
+        ['New cap, in the token', inToken(amendment.newCap, series)],
       ],
       async examine({ newTermsCommitment }, _reader, domain) {
         const terms = await fetchTerms(gateway, id);
-        requireTerms(terms, newTermsCommitment, domain);
-        return termsFacts(terms);
+        requireTerms(terms, newTermsCommitment, domain, curve === true);
+        return termsFacts(terms, curve === true);
       },
       async send({ signature, idempotencyKey }) {
         const { signAmendment } = await gateway.ask(SignAmendmentDocument, {

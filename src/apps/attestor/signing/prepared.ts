@@ -57,7 +57,7 @@ export async function requireUsable(
   if (!keyActive) throw new Failure('refused', 'SIGNER_INACTIVE', 'The key is not active on the chain.');
   if (!nonceCurrent) throw new Failure('refused', 'NONCE_MOVED', 'The nonce has moved on: load the request again.');
   await requireActive(config, key);
-  await requireNonce(config, request);
+  await requireNonce(config, request, entry.curve);
 }
 
 /** Formats a request for the person who decides: first the data that this machine checked, then the gateway's unchecked data. */

@@ -1,6 +1,7 @@
 import type { ChainKind } from '@income-series/protocol/address';
 import { chainKind } from '@income-series/protocol/chain';
 import { enumName } from '@income-series/protocol/chain-enums';
+import { eventKind } from '../../../core/event-kind.ts';
 import { clamp, INT8_MAX } from '../../../indexing/projection/clamp.ts';
 import { logId, type SeriesEvent, timeOf } from '../../../indexing/projection/events.ts';
 import type { ProjectedTable, SeriesFold, SeriesProjection } from '../../../indexing/projection/series-fold.ts';
@@ -81,19 +82,20 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
 
 type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
 
-/** Facts of events with another meaning on one kind of chain. */
+/** Facts of events with another meaning on one kind of chain. The Solana program's `SeriesCreated` is that of a curve. */
 const FACTS_ON: Partial<Record<ChainKind, FactsOf>> = { solana: { SeriesCreated: becomes('CURVE') } };
 
 /** Builds the row of the public feed for an event; null if the event is not public. `on`: the kind of its chain. */
 export function activityOf(event: SeriesEvent, on: ChainKind | null = 'evm'): ActivityRow | null {
-  const { name } = event;
-  if (!isActivity(name)) return null;
+  const kind = eventKind(event.name);
+  if (!isActivity(kind)) return null;
   const { seriesKey } = event.args as ActivityEvents[ActivityKind];
-  const facts = ((on && FACTS_ON[on]?.[name]) ?? FACTS[name]) as (args: ActivityEvents[ActivityKind]) => Facts;
+  const special = on && event.name === kind ? FACTS_ON[on]?.[kind] : undefined;
+  const facts = (special ?? FACTS[kind]) as (args: ActivityEvents[ActivityKind]) => Facts;
   return {
     id: logId(event),
     seriesKey,
-    kind: name,
+    kind,
     period: null,
     round: null,
     window: null,
@@ -118,5 +120,5 @@ function publish(fold: SeriesFold, event: SeriesEvent): void {
 export const activityProjection: SeriesProjection = {
   tables: [activity],
   handlers: Object.fromEntries(SHARED_KINDS.map((kind) => [kind, publish])),
-  on: { solana: Object.fromEntries(CURVE_KINDS.map((kind) => [kind, publish])) },
+  on: { solana: Object.fromEntries([...CURVE_KINDS, 'RaiseCreated'].map((kind) => [kind, publish])) },
 };

@@ -1,3 +1,5 @@
+import type { ChainKind } from '@income-series/protocol/address';
+import { chainKind } from '@income-series/protocol/chain';
 import { bidId } from '../../../core/ids.ts';
 import { type Agenda, single } from '../../../keepers/agenda.ts';
 import { act, type KeeperCall, stepThrough } from '../../../keepers/attempts.ts';
@@ -8,8 +10,12 @@ import { releaseHeld } from '../../holdings/worker/releases.ts';
 import { type DeliverySource, deliverDue } from './deliveries.ts';
 import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
 
-/** The bids or orders that one settlement step processes. Such a step is well within a block's gas at every stage. */
-export const STEP_WORK = 50;
+/**
+ * The bids or orders that one settlement step processes. Such a step is well within a block's gas at every stage; on Solana it is
+ * within the calls and the accounts of a transaction.
+ */
+export const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 25 };
+const stepWork = (chain: string): number => STEP_WORK[chainKind(chain) ?? 'evm'];
 /** The most steps for one raise or window in one run. */
 export const MOST_STEPS = 200;
 /** The most raises that one run reads. If there are more, the raises with the oldest gates are left out. */
@@ -27,7 +33,8 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
     const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
     const deadline = raiseDeadline(row, now);
-    const step: KeeperCall = { name: row.key, call: { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, deadline };
+    const call = { kind: 'settleStep', seriesKey, maxBids: stepWork(chain) } as const;
+    const step: KeeperCall = { name: row.key, call, deadline };
     const settled = due === 'passGate' || (await stepThrough(run, backoff, step, MOST_STEPS));
     if (settled && !run.over())
       await act(run, backoff, { name: row.key, call: { kind: 'passGate', seriesKey }, deadline });
@@ -107,7 +114,7 @@ export const raiseAgenda: Agenda = async ({ db, chain }, now, until) => {
     ...raises.flatMap(({ phase, revealEndsAt: from, bids, pending, ranked, ...row }) => {
       const deadline = raiseDeadline(row, now);
       const work = phase === 'GATE' ? 0 : (ranked ? 0 : RANKING * bids) + ENDING * (pending ?? bids);
-      const step = { kind: 'settleStep', count: Math.max(1, work), atOnce: STEP_WORK, from, deadline } as const;
+      const step = { kind: 'settleStep', count: Math.max(1, work), atOnce: stepWork(chain), from, deadline } as const;
       return [...(phase === 'GATE' ? [] : [step]), ...single('passGate', 1, from, deadline)];
     }),
     ...single('deliverBid', due?.count ?? 0, now, null),

@@ -44,6 +44,12 @@ const trades: ProjectedTable<string, TradeRow> = { name: 'curve_trades', keyOf: 
 /** The curve of a series, which an earlier event created. */
 const requireCurve = (fold: SeriesFold, key: Bytes32): CurveRow => fold.rows(curves).need(key);
 
+/** Changes the uncollected fees of a curve. A series that a raise sells has no row for them. */
+function changeFees(fold: SeriesFold, key: Bytes32, change: bigint): void {
+  const curve = fold.rows(curves).get(key);
+  if (curve !== undefined) patchCurve(fold, key, { feesHeld: curve.feesHeld + change });
+}
+
 /** Changes columns of a series' curve. */
 function patchCurve(fold: SeriesFold, key: Bytes32, patch: Partial<CurveRow>): void {
   fold.rows(curves).put(key, { ...requireCurve(fold, key), ...patch });
@@ -98,13 +104,8 @@ const saleHandlers: Handlers<SaleEvents> = {
   CurveBought: (fold, event) => enterTrade(fold, event, BigInt(event.args.amount) - BigInt(event.args.fee)),
   CurveSold: (fold, event) => enterTrade(fold, event, BigInt(event.args.amount) + BigInt(event.args.fee)),
 
-  FeeTaken(fold, { args: { seriesKey, amount } }) {
-    patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld + BigInt(amount) });
-  },
-
-  FeesCollected(fold, { args: { seriesKey, amount } }) {
-    patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld - BigInt(amount) });
-  },
+  FeeTaken: (fold, { args: { seriesKey, amount } }) => changeFees(fold, seriesKey, BigInt(amount)),
+  FeesCollected: (fold, { args: { seriesKey, amount } }) => changeFees(fold, seriesKey, -BigInt(amount)),
 
   /** Splits the raised money. The treasury's share is entered by the next event of the same transaction, `TreasuryFunded`. */
   CurveActivated(fold, { args: { seriesKey, raised } }) {
@@ -125,9 +126,7 @@ const saleHandlers: Handlers<SaleEvents> = {
     enterMoney(fold, event, { kind: 'TREASURY_SHARED', amount });
   },
 
-  ResidueReleased(fold, { args: { seriesKey, amount } }) {
-    patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld + BigInt(amount) });
-  },
+  ResidueReleased: (fold, { args: { seriesKey, amount } }) => changeFees(fold, seriesKey, BigInt(amount)),
 
   CurveProceedsCollected(fold, event) {
     const { seriesKey, issuer, amount } = event.args;

@@ -1,10 +1,10 @@
 import type { Address } from '@income-series/protocol/address';
 import { timeOf } from '../../../indexing/projection/events.ts';
 import type { FoldMemory, Handlers, SeriesFold } from '../../../indexing/projection/series-fold.ts';
-import { patchSeries, series } from '../../series/worker/projection.ts';
+import { isRaise, patchSeries, series } from '../../series/worker/projection.ts';
 import type { SolanaHoldingEvents } from './events.ts';
 import { moneyHandlers } from './money-projection.ts';
-import { newPosition, positions } from './units-projection.ts';
+import { newPosition, positions, unitHandlers } from './units-projection.ts';
 
 /** The wallets that were paid for a tender whose units are not burned yet; the same transaction burns them. */
 export const paidTenders: FoldMemory<Set<Address>> = {
@@ -41,9 +41,11 @@ export const stakeHandlers: Handlers<
 
   /**
    * Removes staked units that were burned. Units of a tender were sold by it, so only the others count as `burnedUnits`. Events
-   * about zero units are ignored.
+   * about zero units are ignored. The units of a raise are not staked.
    */
-  UnitsBurned(fold, { args: { seriesKey, holder, units } }) {
+  UnitsBurned(fold, event) {
+    const { seriesKey, holder, units } = event.args;
+    if (isRaise(fold, seriesKey)) return unitHandlers.UnitsBurned(fold, event);
     const isSold = fold.memory(paidTenders).delete(holder);
     if (units === '0') return;
     const burned = BigInt(units);

@@ -1,7 +1,7 @@
 import type { Address } from '@income-series/protocol/address';
 import type { ExtinguishmentOnChain, ReadAt } from '@income-series/protocol/chain';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import type { CurveAccount } from '../../../core/curve-account.ts';
+import type { SeriesAccount } from '../../../core/series-account.ts';
 
 /** The chain's state of one series of either kind at one block. Enums by name or null, money in base units, times in Unix seconds. */
 export interface ComparedSeries {
@@ -118,13 +118,30 @@ export interface StateReader {
   holds(number: bigint, hash: Bytes32): Promise<boolean>;
 }
 
-/** The program's state of one curve series. */
-export interface CurveState extends ComparedSeries {
+/** The program's state of one series, however its units are sold. */
+interface ProgramSeries extends ComparedSeries {
   /** The value is undefined while the account does not hold it: before activation, and after the last quarter of a year. */
   readonly lastIncomeCommitment: Bytes32 | undefined;
+  readonly buyOut: { readonly possibleAt: bigint; readonly lapsesAt: bigint } | null;
+  /** Uncollected fees, with the charges that a raise holds. */
+  readonly feesHeld: bigint;
+}
+
+/** The program's state of one series that a raise sells. */
+export interface RaiseState extends ProgramSeries {
+  readonly sale: 'RAISE';
+  /** Undefined while the clock decides it, because the index's time is not that of the slot. */
+  readonly phase: string | undefined;
+  readonly unitsOutstanding: bigint;
+  /** The result; null before it cleared, undefined once the account no longer says it. */
+  readonly clearing: { readonly price: bigint; readonly units: bigint; readonly proceeds: bigint } | null | undefined;
+}
+
+/** The program's state of one curve series. */
+export interface CurveState extends ProgramSeries {
+  readonly sale: 'CURVE';
   /** In base lamports, as are `sold` and `tendered`. */
   readonly staked: bigint;
-  readonly buyOut: { readonly possibleAt: bigint; readonly lapsesAt: bigint } | null;
   readonly mint: Address;
   readonly virtualQuote: bigint;
   readonly virtualBase: bigint;
@@ -134,7 +151,6 @@ export interface CurveState extends ComparedSeries {
   readonly treasuryBps: number;
   readonly reserve: bigint;
   readonly sold: bigint;
-  readonly feesHeld: bigint;
   readonly proceeds: bigint;
   readonly treasury: bigint;
   /** The last round of tenders. */
@@ -155,7 +171,7 @@ export type AccountName =
 
 /** The state of a program account; null if the account does not exist. */
 export type AccountState =
-  | { readonly table: 'series'; readonly value: CurveState | null }
+  | { readonly table: 'series'; readonly value: CurveState | RaiseState | null }
   | { readonly table: 'positions'; readonly value: { readonly staked: bigint } | null }
   | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
 
@@ -166,7 +182,7 @@ export interface ProgramReader {
   /** The accounts in the order of `names`, all read at the same slot. @throws CHAIN_UNAVAILABLE */
   accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;
   /** The addresses of a series' accounts, in their order, derived without asking the node. */
-  addressesOf(seriesKey: Bytes32, accounts: readonly CurveAccount[]): Promise<readonly Address[]>;
+  addressesOf(seriesKey: Bytes32, accounts: readonly SeriesAccount[]): Promise<readonly Address[]>;
 }
 
 /** The number of rows that a reconciliation run compared, by kind. */

@@ -203,11 +203,12 @@ builder.prismaObjectField(SeriesDraft, 'terms', (t) =>
       seriesKey: true,
       issuer: true,
       termsCommitment: true,
+      curve: true,
       unitsOffered: true,
       currencyCode: true,
       indexingRule: true,
     },
-    resolve: (draft) => draft,
+    resolve: ({ curve, ...draft }) => ({ ...draft, curve: curve !== null }),
   }),
 );
 

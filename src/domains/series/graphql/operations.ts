@@ -161,7 +161,7 @@ const figures = (t: InputFields) => ({
   }),
   raise: t.field({
     type: RaiseInput,
-    description: 'The raise, for an EVM chain. Either this or `curve` is given.',
+    description: 'The raise. Either this or `curve` is given.',
   }),
   curve: t.field({ type: CurveInput, description: 'The sale on a curve, for a Solana cluster.' }),
 });
@@ -217,7 +217,7 @@ mutation('draftSeries', {
   type: DraftSeriesPayload,
   description:
     'Drafts a series: checks its terms and its raise or curve, seals the private terms and commits to them. The ' +
-    'issuer need not be approved yet. Refused with CALL_NOT_ON_CHAIN for a raise on a Solana cluster or a curve on ' +
+    'issuer need not be approved yet. Refused with CALL_NOT_ON_CHAIN for a router on a Solana cluster or a curve on ' +
     'an EVM chain. The next steps are `renderSeriesContract`, `uploadSignedContract` and `buildCreateSeries`.',
   complexity: NODE_ROUND,
   input: DraftSeriesInput,
@@ -242,8 +242,8 @@ mutation('changeSeriesDraft', {
 
 buildMutation('buildCreateSeries', {
   description:
-    'Builds the creation of a drafted series with the hash of its signed contract: `createSeries` or ' +
-    '`createRoutedSeries` on an EVM chain, `createCurve` on a Solana cluster. Refused with CONTRACT_NOT_SIGNED until ' +
+    'Builds the creation of a drafted series with the hash of its signed contract: `createSeries`, or ' +
+    '`createRoutedSeries` on an EVM chain, or `createCurve` on a Solana cluster. Refused with CONTRACT_NOT_SIGNED until ' +
     'the contract of the draft’s present version is signed. It may be built again once it expired.',
   fields: rowStep,
   build: ({ caller, input, services }) => services.series.build(caller, uuidOf('SeriesDraft', input.id)),

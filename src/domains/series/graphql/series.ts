@@ -180,15 +180,17 @@ builder.prismaObjectFields(Series, (t) => ({
       chain: true,
       key: true,
       issuer: true,
+      phase: true,
       unitsOffered: true,
       termsCommitment: true,
       currencyCode: true,
       indexingRule: true,
     },
-    resolve: ({ chain, key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
+    resolve: ({ chain, key, issuer, phase, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
       chain,
       seriesKey: key,
       issuer: issuer,
+      curve: phase === null,
       unitsOffered,
       termsCommitment: termsCommitment,
       currencyCode,

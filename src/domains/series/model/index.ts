@@ -111,7 +111,7 @@ function readSale(input: FigureFields): Pick<RaiseFigures, 'raise' | 'curve'> | 
   if (raise && curve) throw new InputError('curve', 'either `raise` or `curve`, not both');
   if (raise) return { raise, curve: null };
   if (curve) return { raise: null, curve };
-  throw new InputError('raise', 'how the units are sold: `raise` on an EVM chain, `curve` on a Solana cluster');
+  throw new InputError('raise', 'how the units are sold: by a `raise`, or on a `curve` on a Solana cluster');
 }
 
 /** Parses a new draft: its terms, figures, issuer and salt. @throws as `parseFigures` */

@@ -47,6 +47,9 @@ export function patchSeries(fold: SeriesFold, key: Bytes32, patch: Partial<Serie
   rows.put(key, { ...rows.need(key), ...patch });
 }
 
+/** Tests if a raise sells the series, because it has a phase then, and a series on a curve has none. */
+export const isRaise = (fold: SeriesFold, key: Bytes32): boolean => fold.rows(series).need(key).phase !== null;
+
 /** The columns of a series without an open request for extinguishment. */
 export const NO_EXTINGUISHMENT = {
   extinguishKeyA: null,
@@ -184,7 +187,7 @@ const handlers: Handlers<SeriesEvents> = {
     const { mintGate } = fold.rows(series).need(args.seriesKey);
     patchSeries(fold, args.seriesKey, {
       state: 'FAILED',
-      phase: 'FAILED',
+      phase: isRaise(fold, args.seriesKey) ? 'FAILED' : null,
       failureReason: enumNameOrNull('FailureReason', args.reason),
       mintGate: mintGate === null ? null : 'CLOSED',
     });
@@ -211,10 +214,14 @@ const handlers: Handlers<SeriesEvents> = {
   },
 };
 
-/** Handlers of the Solana program, for curve series. */
+/** Handlers of the events that the Solana program has alone, or with other arguments. */
 const solanaHandlers: Handlers<SolanaSeriesEvents> = {
   SeriesCreated(fold, event) {
     createSeries(fold, event, event.args, CURVE_SALE);
+  },
+
+  RaiseCreated(fold, event) {
+    createSeries(fold, event, event.args, raiseSale(event.args));
   },
 
   /** The prior of the first report is the commitment to no income; `SeriesActivated` of the contracts states it. */
@@ -226,11 +233,6 @@ const solanaHandlers: Handlers<SolanaSeriesEvents> = {
       lastIncomeCommitment: ZERO_PRIOR,
       activatedAt: timeOf(event),
     });
-  },
-
-  SeriesFailed(fold, { args }) {
-    const failureReason = enumNameOrNull('FailureReason', args.reason);
-    patchSeries(fold, args.seriesKey, { state: 'FAILED', failureReason });
   },
 };
 

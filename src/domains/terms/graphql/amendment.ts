@@ -116,7 +116,7 @@ builder.prismaObjectFields(TermsAmendment, (t) => ({
       attestorKey: true,
       state: true,
       termsCommitment: true,
-      series: { select: { unitsOffered: true, currencyCode: true, indexingRule: true } },
+      series: { select: { phase: true, unitsOffered: true, currencyCode: true, indexingRule: true } },
     },
     resolve: ({ id, chain, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
       series && {
@@ -127,6 +127,7 @@ builder.prismaObjectFields(TermsAmendment, (t) => ({
         attestorKey: attestorKey,
         state,
         termsCommitment: termsCommitment,
+        curve: series.phase === null,
         unitsOffered: series.unitsOffered,
         currencyCode: series.currencyCode,
         indexingRule: series.indexingRule,

@@ -1,6 +1,5 @@
 import type { Address } from '@income-series/protocol/address';
 import { parseAmount, type Wad } from '@income-series/protocol/amounts';
-import { chainKind } from '@income-series/protocol/chain';
 import { termsCommitment } from '@income-series/protocol/commitments';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { type FieldElement, parseField } from '@income-series/protocol/field';
@@ -55,16 +54,16 @@ export function readPrivateTerms({ theta, shareRate, termsSalt }: VaultTerms): V
 
 /** The public values that a terms commitment and the rate are computed with. */
 export interface TermsBasis {
-  /** Decides the unit of the rate, because series on a Solana cluster are on curves. */
-  readonly chain: string;
+  /** True if the units are sold on a curve. It decides the unit of the rate. */
+  readonly curve: boolean;
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
 }
 
 /** Derives the rate for one unit, or for one base lamport on a curve. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
-const rateOf = (shareRate: Wad, { chain, unitsOffered }: Pick<TermsBasis, 'chain' | 'unitsOffered'>): Wad =>
-  deriveRate(shareRate, unitsOffered, { curve: chainKind(chain) === 'solana' });
+const rateOf = (shareRate: Wad, { curve, unitsOffered }: Pick<TermsBasis, 'curve' | 'unitsOffered'>): Wad =>
+  deriveRate(shareRate, unitsOffered, { curve });
 
 /** Computes the Poseidon commitment to terms and their derived rate. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
 export function commitTerms(terms: VaultTerms, basis: TermsBasis): Bytes32 {
@@ -86,7 +85,7 @@ export function encodeTerms({ theta, shareRate, termsSalt }: VaultTerms): Uint8A
  * Decodes opened bytes to terms, and derives the rate.
  * @throws VAULT_CIPHERTEXT_INVALID if the bytes are not valid terms; the error does not contain the bytes
  */
-export function decodeTerms(plaintext: Uint8Array, basis: Pick<TermsBasis, 'chain' | 'unitsOffered'>): Terms {
+export function decodeTerms(plaintext: Uint8Array, basis: Pick<TermsBasis, 'curve' | 'unitsOffered'>): Terms {
   try {
     const texts = Plaintext.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)));
     const shareRate = parseAmount(texts.shareRate);

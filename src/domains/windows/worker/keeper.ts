@@ -70,7 +70,7 @@ function dueOf(row: TradedRow, now: Date): DueCall | null {
   const seriesKey = row.key;
   if (kind === null) return null;
   if (kind === 'openWindow') return { call: { kind, seriesKey }, deadline: null };
-  return { call: { kind, seriesKey, maxOrders: STEP_WORK }, deadline: windowDeadline(row, now) };
+  return { call: { kind, seriesKey, maxOrders: STEP_WORK.evm }, deadline: windowDeadline(row, now) };
 }
 
 type WindowTimes = 'openedAt' | 'revealEndsAt' | 'settleEndsAt';
@@ -125,7 +125,7 @@ export const windowAgenda: Agenda = async ({ db, chain }, now, until) => {
       WHERE o.chain = ${chain} AND o.delivery = 'DUE' LIMIT ${MOST_COUNTED}) AS due`;
   return [
     ...windows.map(({ orders, ...row }) => ({
-      ...({ kind: 'settleWindow', count: Math.max(1, WORK_PER_ORDER * orders), atOnce: STEP_WORK } as const),
+      ...({ kind: 'settleWindow', count: Math.max(1, WORK_PER_ORDER * orders), atOnce: STEP_WORK.evm } as const),
       ...{ from: row.revealEndsAt, deadline: windowDeadline({ ...row, last: row }, now) },
     })),
     ...single('deliverOrder', due?.count ?? 0, now, null),

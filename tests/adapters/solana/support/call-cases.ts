@@ -1,12 +1,15 @@
 // Lives of a series in which every kind of call is sent once at least.
 
+import { bidCommitment } from '@income-series/protocol/bid';
 import { toHex } from '@income-series/protocol/bytes';
 import { fieldToBytes32 } from '@income-series/protocol/field';
 import type { KeyAddress } from '@income-series/protocol/hex';
 import { type Period, periodEnd } from '@income-series/protocol/period';
+import { COMMIT_MIN, GATE_MIN, REVEAL_MIN } from '@income-series/protocol/policy';
 import type { KeyPairSigner } from '@solana/kit';
+import { AccountState } from '@solana-program/token';
 import { ownAddress } from '../../../../src/adapters/solana/addresses.ts';
-import type { CurveAccount } from '../../../../src/core/curve-account.ts';
+import type { SeriesAccount } from '../../../../src/core/series-account.ts';
 import type { ContractCall, TransactionKind } from '../../../../src/domains/transaction/index.ts';
 import {
   type CurveWorld,
@@ -19,6 +22,14 @@ import {
   type Trader,
 } from '../../../contracts/solana/support/curve.ts';
 import { OTHER, PAIR } from '../../../contracts/solana/support/extinguishment.ts';
+import {
+  createRaiseWorld,
+  deliverBid,
+  openRaiseWorld,
+  putFrozen,
+  RAISE,
+  sell,
+} from '../../../contracts/solana/support/raises.ts';
 import { endQuarter, openReportWorld, RATE, report, submitReport } from '../../../contracts/solana/support/reports.ts';
 import { ATTESTOR, VERIFIER } from '../../../contracts/solana/support/signed-rate.ts';
 import { endWithoutUnits } from '../../../contracts/solana/support/units.ts';
@@ -166,8 +177,13 @@ async function reported() {
 
 /** Closes an account of the series, no matter who paid its rent. */
 const close =
-  (account: CurveAccount): Make =>
+  (account: SeriesAccount): Make =>
   ({ seriesKey, world }) => ({ by: world.issuer.signer, call: { kind: 'closeAccount', seriesKey, account } });
+
+/** Not by the issuer, who gets the rent. */
+const closeByAdmin =
+  (account: SeriesAccount): Make =>
+  ({ seriesKey, world }) => ({ by: world.admin, call: { kind: 'closeAccount', seriesKey, account } });
 
 async function unitless() {
   const world = await endWithoutUnits();
@@ -279,7 +295,65 @@ async function tendered() {
   return { world, calls };
 }
 
+/** A raise with a bid that is opened and one that is not, settled in three steps. */
+async function raised() {
+  const world = await openRaiseWorld(2);
+  const [one, two] = (await Promise.all(world.traders.map((each) => associated(world, each)))) as [Trader, Trader];
+  const { draftSalt, contractHash, termsCommitment, ...figures } = RAISE;
+  const hex = (bytes: Uint8Array) => toHex(bytes);
+  const hashes = { draftSalt: hex(draftSalt), contractHash: hex(contractHash), termsCommitment: hex(termsCommitment) };
+  const commitEndsAt = world.chain.now() + COMMIT_MIN + 100n;
+  const phases = { commitEndsAt, revealEndsAt: commitEndsAt + REVEAL_MIN };
+  const params = { ...figures, ...hashes, ...phases, gateEndsAt: phases.revealEndsAt + GATE_MIN };
+  const opening = { price: 200n, quantity: 400n, salt: `0x${'07'.repeat(32)}` } as const;
+  const sealed = (bidder: Trader) => bidCommitment({ ...opening, wallet: addressOf(bidder) });
+  const commit = (bidder: Trader) =>
+    of(bidder.signer, { kind: 'commitBid', commitment: sealed(bidder), deposit: 90_000n } as never);
+  const step = of(two.signer, { kind: 'settleStep', maxBids: 20 } as never);
+  const calls: Make[] = [
+    () => ({ by: world.issuer.signer, call: { kind: 'createSeries', params } }),
+    ...[commit(one), commit(two)],
+    after(COMMIT_MIN + 100n, of(one.signer, { kind: 'revealBid', ...opening } as never)),
+    ...[after(REVEAL_MIN, step), step, step],
+    of(two.signer, { kind: 'passGate' }),
+    of(two.signer, { kind: 'deliverBid', bidder: addressOf(one) } as never),
+    of(two.signer, { kind: 'deliverBid', bidder: addressOf(two) } as never),
+    of(world.issuer.signer, { kind: 'withdrawProceeds' }),
+    close({ kind: 'bid', bidder: addressOf(two) }),
+    close({ kind: 'bid', bidder: addressOf(one) }),
+    ...[closeByAdmin({ kind: 'book' }), closeByAdmin({ kind: 'raise' })],
+  ];
+  return { world, calls };
+}
+
+async function cancelled() {
+  const world = await createRaiseWorld();
+  return { world, calls: [of(world.issuer.signer, { kind: 'cancelRaise' })] };
+}
+
+/** A raise whose payment to a frozen account is kept. */
+async function kept() {
+  const world = await createRaiseWorld();
+  const one = await associated(world, world.traders[0] as Trader);
+  await sell(world, [{ bidder: one, price: 200n, quantity: 400n, deposit: 90_000n }]);
+  putFrozen(world, one.money, one.signer.address);
+  await world.chain.accept(await deliverBid(world, one));
+  putFrozen(world, one.money, one.signer.address, 0n, AccountState.Initialized);
+  const claim = { kind: 'claimKept', keptBy: 'raise', holder: addressOf(one) } as never;
+  return { world, calls: [of((world.traders[1] as Trader).signer, claim)] };
+}
+
 export const CASES: readonly Case[] = [
+  {
+    name: 'a raise, its bids and its end',
+    kinds: [
+      ...(['createSeries', 'commitBid', 'revealBid', 'settleStep', 'passGate', 'deliverBid'] as const),
+      ...(['withdrawProceeds', 'closeAccount'] as const),
+    ],
+    open: raised,
+  },
+  { name: 'a raise that its issuer cancels', kinds: ['cancelRaise'], open: cancelled },
+  { name: 'a payment that is kept', kinds: ['claimKept'], open: kept },
   {
     name: 'trades, activation and stakes',
     kinds: ['buy', 'sell', 'collectFees', 'activateCurve', 'collectProceeds', 'stake', 'unstake', 'syncCensus'],

@@ -39,21 +39,27 @@ export const seriesPairs = (book: Integers<Series>, chain: ComparedSeries) =>
     paused_until: [seconds(book.pausedUntil), chain.pauseEnd],
   }) as const;
 
+/** The pairs of the result of a raise. */
+export const clearingPairs = (book: Integers<Series>, { clearing }: Pick<SeriesState, 'clearing'>) => {
+  const figureOf = (name: 'price' | 'units' | 'proceeds') =>
+    clearing === undefined ? undefined : (clearing?.[name] ?? null);
+  return {
+    clearing_price: [book.clearingPrice, figureOf('price')],
+    units_sold: [book.unitsSold, figureOf('units')],
+    proceeds: [book.proceeds, figureOf('proceeds')],
+  } as const;
+};
+
 /** Compares every indexed column of a series that the contracts return too. `chain` null: they do not hold the series. */
 export function compareSeries(book: SeriesBook, chain: SeriesState | null): readonly Difference[] {
   if (chain === null) return differences('series', book.key, { state: [book.state, 'NONE'] });
-  const { clearing } = chain;
-  const clearingValue = (name: 'price' | 'units' | 'proceeds') =>
-    clearing === undefined ? undefined : (clearing?.[name] ?? null);
   return [
     ...differences('series', book.key, {
       ...seriesPairs(book, chain),
       phase: [book.phase, chain.phase],
       units_outstanding: [book.unitsOutstanding, chain.unitsOutstanding],
       routed: [book.routed, chain.routed],
-      clearing_price: [book.clearingPrice, clearingValue('price')],
-      units_sold: [book.unitsSold, clearingValue('units')],
-      proceeds: [book.proceeds, clearingValue('proceeds')],
+      ...clearingPairs(book, chain),
     }),
     ...compareWindow(book, chain),
   ];

@@ -4,7 +4,7 @@ import { integers } from '../../../../core/integers.ts';
 import type { Tx } from '../../../../core/tx.ts';
 import type { AccountName, Holding } from '../../model/ports.ts';
 import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, toBigint } from './books.ts';
-import type { CurveSeriesBook, CurveSums } from './compare-curve.ts';
+import type { ProgramSeriesBook, ProgramSums } from './compare-program.ts';
 
 /** The id of a row of the index, and the account that the row is compared with. */
 export type NamedAccount = AccountName & { readonly id: string };
@@ -20,6 +20,8 @@ interface PositionRow extends Holding {
   readonly id: string;
   readonly units: bigint;
   readonly stakedUnits: bigint;
+  /** True if the units were sold by a raise, and are not staked. */
+  readonly raised: boolean;
   readonly claimedTotal: bigint;
   /** The sum that its holder was paid, from the stored claim events. */
   readonly logged: bigint;
@@ -32,8 +34,8 @@ export interface ProgramBooks {
   readonly hashes: ReadonlyMap<bigint, string>;
   /** By series, the slot of its last event after the first of these slots; absent if it had none. */
   readonly moved: ReadonlyMap<string, bigint>;
-  readonly series: ReadonlyMap<string, CurveSeriesBook>;
-  readonly sums: ReadonlyMap<string, CurveSums>;
+  readonly series: ReadonlyMap<string, ProgramSeriesBook>;
+  readonly sums: ReadonlyMap<string, ProgramSums>;
   readonly positions: ReadonlyMap<string, PositionRow>;
   /** `mayBeClosed`: the series has ended, so the account may have been closed. */
   readonly censuses: ReadonlyMap<
@@ -42,6 +44,8 @@ export interface ProgramBooks {
   >;
 }
 
+/** The events that activate a series, of a curve and of a raise. */
+const ACTIVATIONS = ['CurveActivated', 'SeriesActivated'];
 const ENDED: ReadonlySet<string> = new Set(['CLOSED', 'EXTINGUISHED']);
 
 const byId = <T>(rows: readonly T[], idOf: (row: T) => string): ReadonlyMap<string, T> =>
@@ -52,11 +56,11 @@ export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor
   const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
   if (cursor === null || cursor.halted !== null) return null;
   const [series, positions, censuses] = [
-    await tx.curve.findMany({
-      where: { chain, seriesKey: { gt: after.series } },
-      orderBy: { seriesKey: 'asc' },
+    await tx.series.findMany({
+      where: { chain, key: { gt: after.series } },
+      orderBy: { key: 'asc' },
       take: sizes.series,
-      select: { seriesKey: true },
+      select: { key: true },
     }),
     await tx.position.findMany({
       where: { chain, id: { gt: after.position } },
@@ -72,7 +76,7 @@ export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor
     }),
   ];
   const names = [
-    ...series.map(({ seriesKey }) => ({ table: 'series', id: seriesKey, seriesKey })),
+    ...series.map(({ key }) => ({ table: 'series', id: key, seriesKey: key })),
     ...positions.map((row) => ({ table: 'positions', ...row })),
     ...censuses.map((row) => ({ table: 'curve_census', ...row })),
   ] as readonly NamedAccount[];
@@ -112,7 +116,7 @@ export async function readProgramBooks(
     ]),
     moved: new Map(last.map(({ seriesKey, _max }) => [seriesKey as string, _max.blockNumber ?? 0n])),
     series: byId(
-      rows.flatMap(({ curve, ...row }) => (curve === null ? [] : [{ ...integers(row), curve: integers(curve) }])),
+      rows.map(({ curve, ...row }) => ({ ...integers(row), curve: curve && integers(curve) })),
       ({ key }) => key,
     ),
     sums: byId(await readSums(tx, chain, idsOf('series')), ({ key }) => key),
@@ -124,7 +128,7 @@ export async function readProgramBooks(
   };
 }
 
-async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly CurveSums[]> {
+async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly ProgramSums[]> {
   const rows = await tx.$queryRaw<(Record<string, Numeric | null> & { readonly key: Bytes32 })[]>`
     SELECT s.key,
       (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND kind = 'PAYOUT_NET') AS net,
@@ -139,16 +143,17 @@ async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise
     CROSS JOIN LATERAL (
       SELECT sum((args->>'raised')::numeric) FILTER (WHERE name = 'CurveActivated') AS "loggedRaised",
         coalesce(sum(CASE name WHEN 'CurveActivated' THEN (args->>'unitsOutstanding')::numeric
+          WHEN 'SeriesActivated' THEN (args->>'unitsOutstanding')::numeric
           WHEN 'UnitsBurned' THEN -(args->>'units')::numeric
           WHEN 'UnitsRedeemed' THEN -(args->>'units')::numeric END), 0) AS "loggedUnits",
         coalesce(sum((args->>'amount')::numeric) FILTER (WHERE name = 'FeesCollected'), 0) AS collected,
         coalesce(sum((args->>'amount')::numeric) FILTER (WHERE name = ANY(${CLAIM_LOGS})), 0) AS "loggedClaims"
       FROM chain_events e WHERE e.chain = s.chain AND e.series_key = s.key
-        AND name = ANY(${['CurveActivated', 'UnitsBurned', 'UnitsRedeemed', 'FeesCollected', ...CLAIM_LOGS]})) logs
+        AND name = ANY(${[...ACTIVATIONS, 'UnitsBurned', 'UnitsRedeemed', 'FeesCollected', ...CLAIM_LOGS]})) logs
     WHERE s.chain = ${chain} AND s.key = ANY(${[...keys]})`;
   return rows.map(({ key, loggedRaised, ...sums }) => ({
     ...(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, toBigint(value ?? 0)])) as never as Omit<
-      CurveSums,
+      ProgramSums,
       'key' | 'loggedRaised'
     >),
     key,
@@ -160,6 +165,7 @@ async function readPositions(tx: Tx, chain: string, ids: readonly string[]): Pro
   const rows = await tx.$queryRaw<PositionRow[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.staked_units AS "stakedUnits",
       p.claimed_total AS "claimedTotal",
+      (SELECT s.phase IS NOT NULL FROM series s WHERE s.chain = p.chain AND s.key = p.series_key) AS raised,
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
        WHERE e.chain = p.chain AND e.series_key = p.series_key AND name = ANY(${CLAIM_LOGS})
          AND e.args->>'holder' = p.holder) AS logged

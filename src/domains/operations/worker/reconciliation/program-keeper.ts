@@ -4,7 +4,7 @@ import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../../keepers/keeper.ts';
 import type { AccountState, Difference, ProgramReader } from '../../model/ports.ts';
 import type { PageSizes } from './books.ts';
-import { compareCurveSeries, compareCurveSums } from './compare-curve.ts';
+import { compareProgramSeries, compareProgramSums } from './compare-program.ts';
 import { differences } from './differences.ts';
 import {
   type NamedAccount,
@@ -134,14 +134,14 @@ function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }
     const book = books.series.get(name.id);
     const sums = books.sums.get(name.id);
     if (book === undefined || sums === undefined) return [];
-    return [...compareCurveSeries(book, value), ...(value === null ? [] : compareCurveSums(sums, book, value))];
+    return [...compareProgramSeries(book, value), ...(value === null ? [] : compareProgramSums(sums, book, value))];
   }
   if (table === 'positions') {
     const book = books.positions.get(name.id);
     if (book === undefined) return [];
     return differences(table, name.id, {
       units: [book.units, value?.staked ?? 0n],
-      staked_units: [book.stakedUnits, value?.staked ?? 0n],
+      staked_units: [book.stakedUnits, book.raised ? 0n : (value?.staked ?? 0n)],
       claimed_total: [book.claimedTotal, book.logged],
     });
   }

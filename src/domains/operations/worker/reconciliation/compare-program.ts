@@ -1,30 +1,50 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Integers } from '../../../../core/integers.ts';
 import type { Curve, Series } from '../../../../generated/prisma/client.ts';
-import type { CurveState, Difference } from '../../model/ports.ts';
-import { seconds, seriesPairs } from './compare-series.ts';
+import type { CurveState, Difference, RaiseState } from '../../model/ports.ts';
+import { clearingPairs, seconds, seriesPairs } from './compare-series.ts';
 import { differences } from './differences.ts';
 
-/** A curve series and its curve in the index. */
-export type CurveSeriesBook = Integers<Series> & { readonly curve: Integers<Curve> };
+/** A series of the program and its curve in the index; null for a raise. */
+export type ProgramSeriesBook = Integers<Series> & { readonly curve: Integers<Curve> | null };
 
-/** Compares every indexed column of a series that its account holds too. `chain` null: the account does not exist. */
-export function compareCurveSeries(book: CurveSeriesBook, chain: CurveState | null): readonly Difference[] {
-  if (chain === null) return differences('series', book.key, { state: [book.state, 'NONE'] });
-  const { buyOut, round } = chain;
+/** Compares every indexed column of a series that its accounts hold too. `chain` null: the account does not exist. */
+export function compareProgramSeries(
+  book: ProgramSeriesBook,
+  chain: CurveState | RaiseState | null,
+): readonly Difference[] {
+  const { key, curve } = book;
+  if (chain === null) return differences('series', key, { state: [book.state, 'NONE'] });
+  const pairs = {
+    ...seriesPairs(book, chain),
+    buy_out_possible_at: [seconds(book.buyOutPossibleAt), chain.buyOut?.possibleAt ?? null],
+    buy_out_lapses_at: [seconds(book.buyOutLapsesAt), chain.buyOut?.lapsesAt ?? null],
+  } as const;
+  if (chain.sale === 'RAISE') return compareRaise(book, pairs, chain);
+  const { round } = chain;
   return [
-    ...differences('series', book.key, {
-      ...seriesPairs(book, chain),
+    ...differences('series', key, {
+      ...pairs,
       staked_total: [book.stakedTotal, chain.staked],
       tendered_total: [book.tenderedTotal, round?.state === 'OPEN' ? round.tendered : 0n],
-      buy_out_possible_at: [seconds(book.buyOutPossibleAt), buyOut?.possibleAt ?? null],
-      buy_out_lapses_at: [seconds(book.buyOutLapsesAt), buyOut?.lapsesAt ?? null],
     }),
-    ...compareCurve(book, chain),
+    ...(curve === null ? differences('curves', key, { mint: [null, chain.mint] }) : compareCurve(key, curve, chain)),
   ];
 }
 
-function compareCurve({ key, curve: book }: CurveSeriesBook, chain: CurveState): readonly Difference[] {
+const compareRaise = (
+  book: ProgramSeriesBook,
+  pairs: Parameters<typeof differences>[2],
+  chain: RaiseState,
+): readonly Difference[] =>
+  differences('series', book.key, {
+    ...pairs,
+    phase: [book.phase, chain.phase],
+    units_outstanding: [book.unitsOutstanding, chain.unitsOutstanding],
+    ...clearingPairs(book, chain),
+  });
+
+function compareCurve(key: Bytes32, book: Integers<Curve>, chain: CurveState): readonly Difference[] {
   const { round } = chain;
   return differences('curves', key, {
     mint: [book.mint, chain.mint],
@@ -46,14 +66,14 @@ function compareCurve({ key, curve: book }: CurveSeriesBook, chain: CurveState):
   });
 }
 
-/** The sums of one curve series' ledgers and positions, and the sums from its stored events. */
-export interface CurveSums {
+/** The sums of one series' ledgers and positions, and the sums from its stored events. */
+export interface ProgramSums {
   readonly key: Bytes32;
   /** Payouts to holders after fees: money_events, kind PAYOUT_NET. */
   readonly net: bigint;
   /** Fees of payouts: fees_ledger, kind payout. */
   readonly fees: bigint;
-  /** Fees of trades and payouts: fees_ledger, every kind. */
+  /** Fees of trades and payouts, and charges of a raise: fees_ledger, every kind. */
   readonly allFees: bigint;
   /** Collected fees, from the stored events. */
   readonly collected: bigint;
@@ -68,23 +88,23 @@ export interface CurveSums {
 }
 
 /**
- * Compares the sums of a curve series with its account. Raised money and outstanding units are compared with the stored
- * events, because the account does not hold them.
+ * Compares the sums of a series with its account. A curve's raised money and the outstanding units are compared with the stored
+ * events, because the account of a curve does not hold them.
  */
-export function compareCurveSums(
-  sums: CurveSums,
-  book: CurveSeriesBook,
-  chain: Pick<CurveState, 'paid' | 'feesHeld' | 'staked'>,
+export function compareProgramSums(
+  sums: ProgramSums,
+  book: ProgramSeriesBook,
+  chain: CurveState | RaiseState,
 ): readonly Difference[] {
   const { key } = sums;
   return [
     ...differences('series', key, { units_outstanding: [book.unitsOutstanding, sums.loggedUnits] }),
-    ...differences('curves', key, { raised: [book.curve.raised, sums.loggedRaised] }),
+    ...(book.curve === null ? [] : differences('curves', key, { raised: [book.curve.raised, sums.loggedRaised] })),
     ...differences('money_events', key, {
       paid: [sums.net + sums.fees, chain.paid],
       claims: [sums.claims, sums.loggedClaims],
     }),
     ...differences('fees_ledger', key, { fees_held: [sums.allFees - sums.collected, chain.feesHeld] }),
-    ...differences('positions', key, { staked_units: [sums.units, chain.staked] }),
+    ...differences('positions', key, { staked_units: [sums.units, chain.sale === 'CURVE' ? chain.staked : 0n] }),
   ];
 }

@@ -1,20 +1,26 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Address } from '@solana/kit';
-import type { CurveAccount } from '../../core/curve-account.ts';
+import type { RaiseAccount, SeriesAccount } from '../../core/series-account.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
 import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
 /** The address of one of a series' accounts. */
-export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, account: CurveAccount): Promise<Address> {
+export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, account: SeriesAccount): Promise<Address> {
   if (account.kind === 'position') return addresses.position(seriesKey, kitAddress(account.holder));
   if (account.kind === 'census') return addresses.census(seriesKey, account.period);
   if (account.kind === 'rate') return addresses.quarterRate(seriesKey, account.period);
+  if (account.kind === 'bid') return addresses.bid(seriesKey, kitAddress(account.bidder));
+  if (account.kind === 'book' || account.kind === 'raise') return addresses[account.kind](seriesKey);
   return addresses.tenderRound(seriesKey, account.round);
 }
 
 /** The account that paid the rent of a series' account; null where the latter does not exist. */
-export function payerOf(look: SlotAccounts, at: Address, account: CurveAccount): Address | null {
+export function payerOf(
+  look: SlotAccounts,
+  at: Address,
+  account: Exclude<SeriesAccount, RaiseAccount>,
+): Address | null {
   if (account.kind === 'position') return kitAddress(account.holder);
   if (account.kind === 'census') return look.record(RECORDS.census, at)?.payer ?? null;
   if (account.kind === 'rate') return look.record(RECORDS.quarterRate, at)?.payer ?? null;

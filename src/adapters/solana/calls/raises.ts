@@ -1,0 +1,195 @@
+import { fromHex } from '@income-series/protocol/bytes';
+import { AppError } from '@income-series/protocol/errors/app-error';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { periodEnd } from '@income-series/protocol/period';
+import { deriveSeriesKey } from '@income-series/protocol/series-key';
+import { uintWord } from '@income-series/protocol/words';
+import type { RaiseAccount } from '../../../core/series-account.ts';
+import { kitAddress, ownAddress } from '../addresses.ts';
+import * as program from '../generated/instructions/index.ts';
+import { lastRate } from '../rates.ts';
+import { RECORDS } from '../records.ts';
+import { lookedAt, readBook } from '../settlement.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
+import { type CallContext, programOf, receivingAccount, sharedAccounts } from './context.ts';
+import { ratesAround } from './curve.ts';
+import { SETTLED, STEADY } from './margins.ts';
+
+/** The most wallet records that fit into a transaction, besides the accounts of the step. */
+const MOST_RECORDS = 20;
+
+/** The addresses of a raise's accounts, which are derived from the series' key. */
+async function raiseAccounts({ addresses }: CallContext, key: Bytes32) {
+  const [series, vault, raise, book, deposits] = await Promise.all([
+    addresses.series(key),
+    addresses.vault(key),
+    addresses.raise(key),
+    addresses.book(key),
+    addresses.deposits(key),
+  ]);
+  return { series, vault, raise, book, deposits };
+}
+
+/** The raise; null where there is none, because the program then refuses the call by its error's name. */
+const raiseAt = async ({ addresses, look }: CallContext, key: Bytes32) =>
+  look.record(RECORDS.raise, await addresses.raise(key));
+
+/** The issuer of a raise. A raise that does not exist has none: any wallet will do, because the program refuses the call. */
+const issuerOf = async (context: CallContext, key: Bytes32) =>
+  (await raiseAt(context, key))?.issuer ?? context.wallet.address;
+
+/** The accounts of a bidder's own call. */
+async function bidAccounts(context: CallContext, seriesKey: Bytes32) {
+  const { wallet, addresses } = context;
+  const { raise, book, deposits } = await raiseAccounts(context, seriesKey);
+  const [record, bid] = [await addresses.wallet(wallet.address), await addresses.bid(seriesKey, wallet.address)];
+  return { ...(await sharedAccounts(context)), bidder: wallet, record, raise, book, bid, deposits };
+}
+
+/** The statuses of a raise whose proceeds are the issuer's. */
+const DONE = 4;
+
+/**
+ * The instructions that close an account of a raise, whose rent goes to who paid it. Before the raise is closed it pays the charges and
+ * the proceeds that it still holds.
+ */
+export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32, account: RaiseAccount) {
+  const { addresses, look } = context;
+  const { raise, book, deposits } = await raiseAccounts(context, seriesKey);
+  const shared = await sharedAccounts(context);
+  if (account.kind === 'bid') {
+    const bidder = kitAddress(account.bidder);
+    const bid = await addresses.bid(seriesKey, bidder);
+    return [program.getCloseBidInstruction({ ...shared, raise, book, bid, bidder }, programOf(context))];
+  }
+  const issuer = await issuerOf(context, seriesKey);
+  if (account.kind === 'book')
+    return [program.getCloseBookInstruction({ ...shared, raise, book, issuer }, programOf(context))];
+  const record = await raiseAt(context, seriesKey);
+  const { token, feeCollector } = look.config;
+  const collector = await receivingAccount(context, feeCollector, token);
+  const collected = { ...shared, raise, deposits, money: collector.account, token };
+  const isOwed = record?.status === DONE && !record.withdrawn;
+  return [
+    ...(record !== null && record.feesHeld > 0n
+      ? [...collector.opening, program.getCollectChargesInstruction(collected, programOf(context))]
+      : []),
+    ...(isOwed ? await raiseCalls.withdrawProceeds.instructions({ kind: 'withdrawProceeds', seriesKey }, context) : []),
+    program.getCloseRaiseInstruction({ ...collected, book, issuer }, programOf(context)),
+  ];
+}
+
+export const raiseCalls = {
+  createSeries: {
+    async instructions({ params }, context) {
+      const { wallet, addresses, look } = context;
+      const { draftSalt, contractHash, termsCommitment, ...figures } = params;
+      const seriesKey = deriveSeriesKey(ownAddress(wallet.address), draftSalt);
+      const rates = await ratesAround(context, params.currencyCode, periodEnd(params.firstPeriod));
+      const last = await lastRate(look, addresses, params.currencyCode);
+      const input = {
+        ...{ ...(await sharedAccounts(context)), ...(await raiseAccounts(context, seriesKey)), ...rates, ...figures },
+        ...{ issuer: wallet, record: await addresses.wallet(wallet.address), token: look.config.token, last },
+        draftSalt: fromHex(draftSalt, 32),
+        contractHash: fromHex(contractHash, 32),
+        termsCommitment: fromHex(termsCommitment, 32),
+      };
+      return [program.getCreateRaiseInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  commitBid: {
+    async instructions({ seriesKey, commitment, deposit }, context) {
+      const { wallet, addresses, look } = context;
+      const money = await addresses.tokenAccount(wallet.address, look.config.token);
+      const bid = { commitment: fromHex(commitment, 32), deposit };
+      const input = { ...(await bidAccounts(context, seriesKey)), money, token: look.config.token, ...bid };
+      return [program.getCommitBidInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  revealBid: {
+    async instructions({ seriesKey, price, quantity, salt }, context) {
+      const opening = { price: uintWord(price), quantity: uintWord(quantity), salt: fromHex(salt, 32) };
+      const input = { ...(await bidAccounts(context, seriesKey)), ...opening };
+      return [program.getRevealBidInstruction(input, programOf(context))];
+    },
+    margin: SETTLED,
+  },
+  settleStep: {
+    async instructions({ seriesKey, maxBids }, context) {
+      const { addresses, look } = context;
+      const { raise, series, book } = await raiseAccounts(context, seriesKey);
+      look.accounts([raise, book]);
+      const settled = look.record(RECORDS.raise, raise);
+      const bids = readBook(look.account(book), addresses.program);
+      const bidders = settled === null || bids === null ? [] : lookedAt(settled, bids);
+      const records = bidders.slice(0, Math.min(maxBids, MOST_RECORDS)).map((bidder) => addresses.wallet(bidder));
+      const input = { ...(await sharedAccounts(context)), raise, series, book, maxBids };
+      return [program.getSettleStepInstruction({ ...input, records: await Promise.all(records) }, programOf(context))];
+    },
+    margin: SETTLED,
+  },
+  passGate: {
+    async instructions({ seriesKey }, context) {
+      const { raise, series } = await raiseAccounts(context, seriesKey);
+      const record = await context.addresses.wallet(await issuerOf(context, seriesKey));
+      const input = { ...(await sharedAccounts(context)), raise, series, record };
+      return [program.getPassGateInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  deliverBid: {
+    async instructions({ seriesKey, bidder: to }, context) {
+      const { wallet: payer, addresses, look } = context;
+      const bidder = kitAddress(to);
+      const accounts = await raiseAccounts(context, seriesKey);
+      const [bid, position, kept] = await Promise.all([
+        addresses.bid(seriesKey, bidder),
+        addresses.position(seriesKey, bidder),
+        addresses.kept(seriesKey, bidder),
+      ]);
+      const { account: money, opening } = await receivingAccount(context, bidder, look.config.token);
+      const of = { payer, bid, position, kept, money, token: look.config.token };
+      const input = { ...(await sharedAccounts(context)), ...accounts, ...of };
+      return [...opening, program.getDeliverBidInstruction(input, programOf(context))];
+    },
+    margin: SETTLED,
+  },
+  withdrawProceeds: {
+    async instructions({ seriesKey }, context) {
+      const { raise, deposits } = await raiseAccounts(context, seriesKey);
+      const { token } = context.look.config;
+      const { account: money, opening } = await receivingAccount(context, await issuerOf(context, seriesKey), token);
+      const input = { ...(await sharedAccounts(context)), raise, deposits, money, token };
+      return [...opening, program.getWithdrawProceedsInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  cancelRaise: {
+    async instructions({ seriesKey }, context) {
+      const { raise, series } = await raiseAccounts(context, seriesKey);
+      const input = { ...(await sharedAccounts(context)), issuer: context.wallet, raise, series };
+      return [program.getCancelRaiseInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  claimKept: {
+    async instructions({ seriesKey, holder, keptBy }, context) {
+      if (keptBy !== 'raise') throw new AppError('CALL_NOT_ON_CHAIN');
+      const { addresses, look, wallet } = context;
+      const owner = kitAddress(holder);
+      const [series, vault, kept] = await Promise.all([
+        addresses.series(seriesKey),
+        addresses.vault(seriesKey),
+        addresses.kept(seriesKey, owner),
+      ]);
+      // A payment that is not kept has no payer. Any payee will do, because the program refuses the call.
+      const payer = look.record(RECORDS.kept, kept)?.payer ?? wallet.address;
+      const { account: money, opening } = await receivingAccount(context, owner, look.config.token);
+      const input = { ...(await sharedAccounts(context)), series, kept, payer, vault, money, token: look.config.token };
+      return [...opening, program.getClaimKeptInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+} satisfies Partial<ProgramCallAdapters>;

@@ -1,0 +1,61 @@
+import type { Address } from '@solana/kit';
+import { unavailable } from '../rpc/unavailable.ts';
+import { BOOK_KIND, type Book, getBookDecoder, type Raise } from './generated/accounts/index.ts';
+import type { Slot } from './generated/types/index.ts';
+import type { AccountData } from './records.ts';
+
+// The bids whose wallet records the next settlement step looks at, as the program chooses them (contracts/solana:
+// instructions/settle_step.rs).
+
+const STAGES = { FILL: 0, SCREEN: 2, SWEEP: 3 } as const;
+const SETTLING = 2;
+const VALIDITY = { SEALED: 0, VALID: 1 } as const;
+const REJECTED = 4;
+
+/** Reads the book of a raise; null if the program does not own the account. @throws CHAIN_UNAVAILABLE for another record */
+export function readBook(account: AccountData | null, program: Address): Book | null {
+  if (account === null || account.owner !== program || account.data.length === 0) return null;
+  if (account.data[0] !== BOOK_KIND || account.data[1] !== 1) throw unavailable('RecordUnknown');
+  return getBookDecoder().decode(account.data);
+}
+
+const isRejected = ({ processing }: Slot): boolean => processing === REJECTED;
+
+/** The valid bids in the order of the ranking: by price, and at the same price by sequence. */
+const rankingOf = (slots: readonly Slot[]): readonly Slot[] =>
+  slots
+    .filter(({ validity }) => validity === VALIDITY.VALID)
+    .toSorted((a, b) => (a.price === b.price ? 0 : a.price > b.price ? -1 : 1));
+
+/** The ranked bids from the cursor on that get units in this round. */
+function winnersOf({ settlement }: Raise, ranked: readonly Slot[]): readonly Slot[] {
+  const { price, left, floors, atPrice } = settlement;
+  let index = BigInt(settlement.groupIndex);
+  return ranked.slice(settlement.cursor, settlement.ranked).filter((slot) => {
+    if (isRejected(slot)) return false;
+    if (slot.price !== price) return slot.price > price;
+    const units = (slot.quantity * left) / atPrice + (index < left - floors ? 1n : 0n);
+    index += 1n;
+    return units > 0n;
+  });
+}
+
+/**
+ * The bidders whose wallet records the next step looks at, in its order; those beyond the stage in which the step begins are left
+ * out, because the step ends there.
+ */
+export function lookedAt(raise: Raise, { slots }: Book): readonly Address[] {
+  const { stage, round, cursor } = raise.settlement;
+  if (raise.status !== SETTLING) return [];
+  const looked = (): readonly Slot[] => {
+    if (stage === STAGES.SWEEP) return slots.slice(cursor - 1).filter(({ validity }) => validity === VALIDITY.SEALED);
+    if (stage === STAGES.SCREEN) return winnersOf(raise, rankingOf(slots));
+    const screens = stage === STAGES.FILL && round > 1;
+    return screens
+      ? rankingOf(slots)
+          .slice(cursor)
+          .filter((slot) => !isRejected(slot))
+      : [];
+  };
+  return looked().map(({ bidder }) => bidder);
+}

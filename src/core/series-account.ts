@@ -1,0 +1,19 @@
+import type { Address } from '@income-series/protocol/address';
+
+/** A Solana account of a series for which somebody paid rent, and which can be closed. */
+export type SeriesAccount =
+  | { readonly kind: 'position'; readonly holder: Address }
+  | { readonly kind: 'census'; readonly period: number }
+  | { readonly kind: 'rate'; readonly period: number }
+  | { readonly kind: 'round'; readonly round: number }
+  | RaiseAccount;
+
+/** An account of a raise: a bid, the book of all bids, or the raise with its deposits. */
+export type RaiseAccount =
+  | { readonly kind: 'bid'; readonly bidder: Address }
+  | { readonly kind: 'book' }
+  | { readonly kind: 'raise' };
+
+/** Tests that an account is one of a raise. */
+export const isOfRaise = (account: SeriesAccount): account is RaiseAccount =>
+  account.kind === 'bid' || account.kind === 'book' || account.kind === 'raise';
