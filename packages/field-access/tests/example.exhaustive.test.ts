@@ -13,7 +13,7 @@ interface Answer {
   readonly errors?: readonly { readonly extensions: Readonly<Record<string, unknown>> }[];
 }
 
-const EXAMPLE = '../../../examples/access/server.ts';
+const EXAMPLE = new URL('../../../examples/access/server.ts', import.meta.url).pathname;
 let clinic: Clinic;
 beforeAll(async () => {
   const { startClinic } = (await import(/* @vite-ignore */ EXAMPLE)) as { startClinic: () => Promise<Clinic> };

@@ -13,16 +13,16 @@ import {
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const EXAMPLE = '../../../examples/access';
+const EXAMPLE = new URL('../../../examples/access', import.meta.url).pathname;
 let schema: GraphQLSchema;
 let model: AccessModel;
 let text: string;
 let declarations: Declarations;
 beforeAll(async () => {
-  ({ schema } = (await import(/* @vite-ignore */ new URL(`${EXAMPLE}/schema.ts`, import.meta.url).pathname)) as {
+  ({ schema } = (await import(/* @vite-ignore */ `${EXAMPLE}/schema.ts`)) as {
     schema: GraphQLSchema;
   });
-  ({ model } = (await import(/* @vite-ignore */ new URL(`${EXAMPLE}/labels.ts`, import.meta.url).pathname)) as {
+  ({ model } = (await import(/* @vite-ignore */ `${EXAMPLE}/labels.ts`)) as {
     model: AccessModel;
   });
   text = printSchemaWithAccess(schema);

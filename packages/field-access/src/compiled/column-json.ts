@@ -9,7 +9,12 @@ export type JsonOf = (column: Sql) => RowText;
 /** A scalar's JSON from a column, by the column's Prisma type: the same text as `serialize` of the value gives. */
 export type ColumnJson = Readonly<Record<string, JsonOf>>;
 
-/** A JSON string of a text that needs no escape. */
+/**
+ * A JSON string of a text that needs no escape.
+ *
+ * @example
+ * const hexJson = { Bytes: inQuotes((column) => sql`encode(${column}, 'hex')`) };
+ */
 export const inQuotes =
   (text: (column: Sql) => Sql): JsonOf =>
   (column) =>
@@ -19,11 +24,26 @@ export const textJson: JsonOf = (column) => rowText(sql`to_json(${column})::text
 const castJson: JsonOf = (column) => rowText(sql`${column}::text`);
 const digitsJson = inQuotes(castJson);
 
-/** A text, as it is stored. */
+/**
+ * A text, as it is stored.
+ *
+ * @example
+ * builder.scalarType('Slug', { serialize: String, extensions: withColumnJson(TEXT_JSON) });
+ */
 export const TEXT_JSON: ColumnJson = { String: textJson };
-/** An integer, as a string of digits. */
+/**
+ * An integer, as a string of digits.
+ *
+ * @example
+ * builder.scalarType('Amount', { serialize: String, extensions: withColumnJson(DIGITS_JSON) });
+ */
 export const DIGITS_JSON: ColumnJson = { Decimal: digitsJson, BigInt: digitsJson, Int: digitsJson };
-/** A point in time, in UTC. */
+/**
+ * A point in time, in UTC.
+ *
+ * @example
+ * builder.scalarType('DateTime', { serialize: (at) => at.toISOString(), extensions: withColumnJson(INSTANT_JSON) });
+ */
 export const INSTANT_JSON: ColumnJson = { DateTime: inQuotes(instantText) };
 
 /** The scalars of the GraphQL specification. */
@@ -36,7 +56,12 @@ const STANDARD: Readonly<Record<string, ColumnJson>> = {
 
 const EXTENSION = 'columnJson';
 
-/** Extensions of a scalar whose fields compiled reads answer from these columns. */
+/**
+ * Extensions of a scalar whose fields compiled reads answer from these columns.
+ *
+ * @example
+ * builder.scalarType('Slug', { serialize: String, extensions: withColumnJson({ String: inQuotes((column) => sql`lower(${column})`) }) });
+ */
 export const withColumnJson = (columns: ColumnJson) => ({ [EXTENSION]: columns });
 
 /** A scalar's JSON from columns; empty for a scalar whose fields are left to their resolvers. */

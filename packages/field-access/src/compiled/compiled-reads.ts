@@ -90,6 +90,10 @@ function requirePostgres({ model: { tables } }: AccessRules): void {
 /**
  * Compiles documents, and keeps the plans and statements of recent ones.
  * @throws Error for tables of another database than PostgreSQL
+ *
+ * @example
+ * const reads = createCompiledReads({ schema, readers: { at: () => reader } });
+ * const outcome = await reads.answer({ document: parse('{ posts { nodes { title } } }') }, context);
  */
 export function createCompiledReads<Context extends ReadContext>(
   deps: CompiledReadsDeps<Context>,

@@ -23,10 +23,20 @@ function line(change: AccessChange): string {
   return `- ${at} ${SENTENCE[change.change](change)}.${gained}${lost}`;
 }
 
-/** Whether somebody gains by a change. */
+/**
+ * Whether somebody gains by a change.
+ *
+ * @example
+ * if (diffAccess(before, after, { model }).some(gains)) process.exitCode = 2;
+ */
 export const gains = (change: AccessChange): boolean => change.gained.length > 0;
 
-/** Writes changes as Markdown: gains first, then changes that somebody has to look at; ends with a newline. */
+/**
+ * Writes changes as Markdown: gains first, then changes that somebody has to look at; ends with a newline.
+ *
+ * @example
+ * console.log(reportAccess(diffAccess(before, after, { model })));
+ */
 export function reportAccess(changes: readonly AccessChange[]): string {
   const sections = [
     { title: 'Somebody may read more', changes: changes.filter(gains) },

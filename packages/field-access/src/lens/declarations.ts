@@ -48,6 +48,12 @@ export interface Declarations {
 
 /** The engine's own labels, as the schema's enum has them. No answer grants anything to operators. */
 export const OPERATORS_READER = operators.toUpperCase();
+/**
+ * Everybody, as the enum of the schema has it.
+ *
+ * @example
+ * declaration.readers.includes(EVERYBODY_READER)
+ */
 export const EVERYBODY_READER = everybody.toUpperCase();
 
 const argumentsOf = (directive: ConstDirectiveNode): Record<string, unknown> =>
@@ -94,7 +100,13 @@ function valuesOf(schema: GraphQLSchema, name: string): readonly Definition[] {
   return isEnumType(type) ? type.getValues() : [];
 }
 
-/** Reads the declarations of a schema that was built from its text. Introspection leaves directives out. */
+/**
+ * Reads the declarations of a schema that was built from its text. Introspection leaves directives out.
+ *
+ * @example
+ * const declarations = declarationsOf(buildSchema(text));
+ * declarations.fields.get('Visit.notes')?.readers; // ['DOCTOR']
+ */
 export function declarationsOf(schema: GraphQLSchema): Declarations {
   const types = Object.values(schema.getTypeMap());
   const parts = [schema.astNode, ...schema.extensionASTNodes];
@@ -118,7 +130,12 @@ export function declarationsOf(schema: GraphQLSchema): Declarations {
   };
 }
 
-/** The extent to which a declaration lets a label read: always, for some kinds of the row (public ones), or never. */
+/**
+ * The extent to which a declaration lets a label read: always, for some kinds of the row (public ones), or never.
+ *
+ * @example
+ * grants(declaration, 'DOCTOR'); // 'always', 'some kinds' or 'never'
+ */
 export function grants({ readers, byKind, publicWhen }: Declaration, label: string): 'always' | 'some kinds' | 'never' {
   const rules = byKind.length > 0 ? byKind : [{ readers }];
   const cases = rules.flatMap(({ readers: list }) => {
@@ -133,7 +150,12 @@ export function grants({ readers, byKind, publicWhen }: Declaration, label: stri
 /** Converts a name of an enum to the spelling of declarations: `CLIENT_ONLY` becomes `client-only`. */
 export const spellingOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
-/** The sentences of the flags that a declaration sets. */
+/**
+ * The sentences of the flags that a declaration sets.
+ *
+ * @example
+ * extraSentences(declaration, declarations); // ['The patient pays it.']
+ */
 export const extraSentences = (declaration: Declaration, { extras }: Pick<Declarations, 'extras'>): readonly string[] =>
   declaration.extras.map((name) => extras.get(name) ?? `It is declared \`${name}\`.`);
 
@@ -155,7 +177,12 @@ function sayReaders({ readers }: Pick<LensRule, 'readers'>, publicWhen: string |
   return readers.length === 0 ? 'nobody' : readers.map(say).join(', ');
 }
 
-/** Adds to each field's description who reads it, because documentation explorers show no arguments of directives. */
+/**
+ * Adds to each field's description who reads it, because documentation explorers show no arguments of directives.
+ *
+ * @example
+ * describeReaders(schema, declarationsOf(schema));
+ */
 export function describeReaders(schema: GraphQLSchema, declarations: Declarations): void {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) || isInterfaceType(type))

@@ -37,6 +37,9 @@ export interface LensOperation {
  * Explains in sentences why the viewer reads a field of a row or not, or why there is no explanation. It runs the document
  * again, as the same viewer, with the ids of the rows, then queries the first row that was denied, or else the first with an
  * answer.
+ *
+ * @example
+ * const why = await explainField(explainer, { document, operationName }, field);
  */
 export async function explainField(
   { schema, declarations, query, viewer }: FieldExplainer,

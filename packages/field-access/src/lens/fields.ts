@@ -49,7 +49,12 @@ export interface LensSchema {
   readonly declarations: Declarations;
 }
 
-/** The fields that an operation selects, in its order; each place and type once. */
+/**
+ * The fields that an operation selects, in its order; each place and type once.
+ *
+ * @example
+ * for (const field of fieldsOf({ schema, declarations }, document)) console.log(sayOutcome(outcomeOf(field, answer)));
+ */
 export function fieldsOf(
   { schema, declarations }: LensSchema,
   document: DocumentNode,

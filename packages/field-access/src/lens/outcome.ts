@@ -63,13 +63,23 @@ type LensError = NonNullable<LensAnswer['errors']>[number];
 /** The error in the place of all data: it has no path if the document was refused. Null if the answer has data. */
 const lossOf = ({ data, errors }: LensAnswer): LensError | null => (data == null ? (errors?.[0] ?? null) : null);
 
-/** The error with which a document was refused; null if it was not. */
+/**
+ * The error with which a document was refused; null if it was not.
+ *
+ * @example
+ * const refusal = refusalOf(answer); // the error of a document that was not run
+ */
 export function refusalOf(answer: LensAnswer): LensError | null {
   const loss = lossOf(answer);
   return loss?.path === undefined ? loss : null;
 }
 
-/** The outcome of a field in an answer. */
+/**
+ * The outcome of a field in an answer.
+ *
+ * @example
+ * const { status, denied } = outcomeOf(field, answer);
+ */
 export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: LensAnswer): LensOutcome {
   const values = valuesAt(data ?? null, path);
   const read = values.filter(({ isNull }) => !isNull).length;
@@ -127,7 +137,12 @@ const textOf = (value: unknown): string => {
 
 const wordOf = (status: FirstRecord['status'], records: number): FirstRecord => ({ status, text: status, records });
 
-/** Reads a field in the first record of an answer. */
+/**
+ * Reads a field in the first record of an answer.
+ *
+ * @example
+ * const { status, text } = firstRecordOf(field, answer);
+ */
 export function firstRecordOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: LensAnswer): FirstRecord {
   const records = recordsAt(data, path);
   const loss = lossOf({ data, errors });

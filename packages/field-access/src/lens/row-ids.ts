@@ -17,7 +17,12 @@ const field = (alias: string, name: string): FieldNode => ({
   name: { kind: Kind.NAME, value: name },
 });
 
-/** Adds the type to every row of a document, and the id to every row that has one. */
+/**
+ * Adds the type to every row of a document, and the id to every row that has one.
+ *
+ * @example
+ * const answer = await ask(print(withRowIds(schema, document)));
+ */
 export function withRowIds(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const info = new TypeInfo(schema);
   return visit(
@@ -35,7 +40,12 @@ export function withRowIds(schema: GraphQLSchema, document: DocumentNode): Docum
   );
 }
 
-/** The row of a place in the answer of such a document, and the field's coordinate on the row's own type. */
+/**
+ * The row of a place in the answer of such a document, and the field's coordinate on the row's own type.
+ *
+ * @example
+ * const row = rowAt(answer, ['patients', 0, 'diagnosis'], 'Patient.diagnosis');
+ */
 export function rowAt(
   { data }: LensAnswer,
   place: Place,

@@ -2,7 +2,12 @@ import { type DirectiveNode, type DocumentNode, Kind, TypeInfo, visit, visitWith
 import type { Declaration } from './declarations.ts';
 import type { LensSchema } from './fields.ts';
 
-/** True if a field has one of these storage classes, at least for some kinds of row. */
+/**
+ * True if a field has one of these storage classes, at least for some kinds of row.
+ *
+ * @example
+ * isSealed(declaration, new Set(['CONFIDENTIAL']))
+ */
 export const isSealed = ({ class: storageClass, byKind }: Declaration, classes: ReadonlySet<string>): boolean =>
   [storageClass, ...byKind.map((kind) => kind.class)].some((name) => classes.has(name));
 
@@ -22,6 +27,9 @@ const createDirective = (name: string): DirectiveNode => ({
 /**
  * Leaves the fields of some storage classes out of what a document reads. They stay in its text under a directive, so that its
  * fragments and variables stay in use.
+ *
+ * @example
+ * const open = withoutSealed({ schema, declarations }, document, new Set(['CONFIDENTIAL']));
  */
 export function withoutSealed(
   { schema, declarations }: LensSchema,

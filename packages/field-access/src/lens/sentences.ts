@@ -10,7 +10,12 @@ const joinWords = (words: readonly string[]): string => conjunction.format(words
 /** Joins alternatives: `a, b or c`. */
 const joinAlternatives = (words: readonly string[]): string => disjunction.format(words);
 
-/** `DOCTOR` as people write it. */
+/**
+ * `DOCTOR` as people write it.
+ *
+ * @example
+ * labelOf('LEAD_DOCTOR'); // 'lead-doctor'
+ */
 export const labelOf = (reader: string): string => (reader === EVERYBODY_READER ? 'everybody' : spellingOf(reader));
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -20,7 +25,12 @@ const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + t
 const withSentence = (name: string, sentence: string | undefined): string =>
   sentence === undefined ? '' : `${capitalized(name)}: ${uncapitalized(sentence)}`;
 
-/** A storage class with its sentence. */
+/**
+ * A storage class with its sentence.
+ *
+ * @example
+ * sayClass(declaration, declarations); // 'Plain: the value is stored as it is.'
+ */
 export const sayClass = (rule: LensRule, { classes }: Pick<Declarations, 'classes'>): string =>
   withSentence(spellingOf(rule.class), classes.get(rule.class)) || spellingOf(rule.class);
 
@@ -49,6 +59,9 @@ const sayRange = (text: string): string =>
 /**
  * Converts an error's compact list positions to words: `0;3-4` becomes `1 and 4 to 5`, and `0.1` becomes `2 (in 1 of the
  * outer list)`.
+ *
+ * @example
+ * sayPositions('0;3-4'); // '1 and 4 to 5'
  */
 export function sayPositions(positions: string): string {
   const parts = partsOf(positions).map((part) => {
@@ -61,7 +74,12 @@ export function sayPositions(positions: string): string {
   return joinWords(parts);
 }
 
-/** The result of a field in an answer, in a sentence or two. */
+/**
+ * The result of a field in an answer, in a sentence or two.
+ *
+ * @example
+ * sayOutcome(outcomeOf(field, answer)); // 'Denied in all 3 records.'
+ */
 export function sayOutcome({ status, read, empty, denied, positions, code }: LensOutcome): string {
   const emptyText = empty === 0 ? '' : ` ${formatCount(empty, 'record has', 'records have')} no value.`;
   switch (status) {

@@ -77,6 +77,9 @@ function simplify(branch: Where): Where {
 /**
  * The branches of a `where`, each of which an index may return in the list's order: those of an OR that decides whose the rows are.
  * A row may be in several. A `where` without such an OR is its own only branch.
+ *
+ * @example
+ * listBranches({ OR: [{ leadId: 'e1' }, { deputyId: 'e1' }] }); // [{ leadId: 'e1' }, { deputyId: 'e1' }]
  */
 export function listBranches(where: Where): readonly Where[] {
   const splits = (either: readonly Where[]) => either.some(isSelective);

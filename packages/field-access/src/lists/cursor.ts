@@ -16,7 +16,12 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Creates a seal. `keys`: the newest first. The newest one seals and each of them opens, so that cursors outlive a change of the key. */
+/**
+ * Creates a seal. `keys`: the newest first. The newest one seals and each of them opens, so that cursors outlive a change of the key.
+ *
+ * @example
+ * const cursors = createCursorSeal([newestKey, olderKey]);
+ */
 export function createCursorSeal(keys: readonly Uint8Array[]): CursorSeal {
   const [newest, ...older] = keys.map(sealOf);
   if (newest === undefined) throw new TypeError('at least one cursor key is needed');

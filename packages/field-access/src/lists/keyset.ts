@@ -17,8 +17,19 @@ export interface PageArgs {
 }
 
 export const DEFAULT_PAGE = 20;
+/**
+ * The most rows of a page.
+ *
+ * @example
+ * const first = Math.min(asked, MAX_PAGE);
+ */
 export const MAX_PAGE = 100;
-/** Rows are counted up to this number, because to count all would read them all. */
+/**
+ * Rows are counted up to this number, because to count all would read them all.
+ *
+ * @example
+ * const text = totalCountIsCapped ? `more than ${MOST_COUNTED}` : String(totalCount);
+ */
 export const MOST_COUNTED = 10_000;
 
 /** The list that cursors open in: with the same order and arguments, below the same parent row. */

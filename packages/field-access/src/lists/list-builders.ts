@@ -32,7 +32,13 @@ interface RootField {
   readonly consistency?: string;
 }
 
-/** The builders of the rows and lists of a schema with the types `S`. `Level`: the names of its consistency levels, if it has some. */
+/**
+ * The builders of the rows and lists of a schema with the types `S`. `Level`: the names of its consistency levels, if it has some.
+ *
+ * @example
+ * const { keyset, relatedKeyset, row } = createLists<Types>();
+ * builder.queryField('posts', (t) => keyset(t, { type: 'Post', access: 'traverse', order: { by: 'title' } }));
+ */
 export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>, Level extends string = never>({
   consistency = ONE_DATABASE,
   timeType = 'DateTime',

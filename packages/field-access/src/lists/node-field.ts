@@ -13,7 +13,12 @@ const MALFORMED: ReadonlySet<unknown> = new Set(['P2007', 'P2023']);
 export const isMalformedKey = (error: unknown): boolean =>
   MALFORMED.has((error as { readonly code?: unknown } | null)?.code);
 
-/** Tests that ids name the rows of a type. */
+/**
+ * Tests that ids name the rows of a type.
+ *
+ * @example
+ * isNode(schema, 'Post'); // true: ids name its rows
+ */
 export function isNode(schema: GraphQLSchema, typename: string): boolean {
   const type = schema.getType(typename);
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
@@ -57,6 +62,9 @@ const nodeSource = withSource({
 /**
  * `node(id)`: the row of a Prisma node by its primary key, where the viewer may see it. A foreign row, an absent one, a
  * malformed id and a type that is no node answer alike: NOT_FOUND.
+ *
+ * @example
+ * resolve: (_root, { id }, context, info) => resolveNode({ typename: 'Post', id }, context, info)
  */
 export async function resolveNode(name: NodeName, context: ReadContext, info: GraphQLResolveInfo): Promise<object> {
   const { typename } = name;
@@ -76,7 +84,12 @@ export async function resolveNode(name: NodeName, context: ReadContext, info: Gr
   return row;
 }
 
-/** Relay's option `nodeQueryOptions`: `Query.node` reads by the engine, for resolvers and for compiled reads. */
+/**
+ * Relay's option `nodeQueryOptions`: `Query.node` reads by the engine, for resolvers and for compiled reads.
+ *
+ * @example
+ * relay: { ...RELAY_ACCESS, nodeQueryOptions: NODE_QUERY }
+ */
 export const NODE_QUERY = {
   access: 'traverse',
   rowsChecked: true,

@@ -44,5 +44,11 @@ const SOURCE = 'rowSource';
 
 export const withSource = (source: RowSource) => ({ [SOURCE]: source });
 
+/**
+ * The rows that a field answers, as its builder declares them.
+ *
+ * @example
+ * const isList = sourceOf(field)?.kind === 'list';
+ */
 export const sourceOf = (field: GraphQLField<unknown, unknown>): RowSource | undefined =>
   field.extensions[SOURCE] as RowSource | undefined;

@@ -69,7 +69,12 @@ export interface AccessModel<Class extends string = string, Extra extends string
   readonly tables: Tables;
 }
 
-/** @throws where there are more labels than a mask has bits, or an extra has the name of another part of a declaration */
+/**
+ * @throws where there are more labels than a mask has bits, or an extra has the name of another part of a declaration
+ *
+ * @example
+ * const model = createAccessModel({ labels: { owner: { sentence: 'Its owner.', by: { user: { own: ({ id }) => id } } } }, tables: TABLES });
+ */
 export function createAccessModel<
   Label extends string,
   Viewer,

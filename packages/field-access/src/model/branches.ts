@@ -1,15 +1,31 @@
 import type { Where } from './conditions.ts';
 
-/** Tells a condition in parts, such as `{ gt: 1 }`, from the value of a column, such as a list or a time. */
+/**
+ * Tells a condition in parts, such as `{ gt: 1 }`, from the value of a column, such as a list or a time.
+ *
+ * @example
+ * isWhere({ gt: 1 }); // true; isWhere([1]) is false
+ */
 export const isWhere = (value: unknown): value is Where =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The parts of a `where` that a row meets all at once: those that `AND` joins, at any depth. */
+/**
+ * The parts of a `where` that a row meets all at once: those that `AND` joins, at any depth.
+ *
+ * @example
+ * conjunctsOf({ state: 'open', AND: [{ firm: 'a' }] }); // [{ state: 'open' }, { firm: 'a' }]
+ */
 export function conjunctsOf({ AND, ...own }: Where): readonly Where[] {
   const parts = AND === undefined ? [] : ([AND].flat() as Where[]).flatMap(conjunctsOf);
   return Object.keys(own).length > 0 ? [own, ...parts] : parts;
 }
 
+/**
+ * A `where` that joins some parts.
+ *
+ * @example
+ * conjunctionOf([{ state: 'open' }, { firm: 'a' }]); // { AND: [{ state: 'open' }, { firm: 'a' }] }
+ */
 export const conjunctionOf = (parts: readonly Where[]): Where =>
   parts.length > 1 ? { AND: [...parts] } : (parts[0] ?? {});
 
@@ -22,7 +38,13 @@ interface Splitting {
   readonly alternatives?: (part: Where) => readonly Where[];
 }
 
-/** The branches of a `where`: a row that meets it meets at least one of them. Null where there are too many. */
+/**
+ * The branches of a `where`: a row that meets it meets at least one of them. Null where there are too many.
+ *
+ * @example
+ * branchesOf({ firm: 'a', OR: [{ leadId: 1 }, { deputyId: 1 }] }, { most: 8 });
+ * // [{ AND: [{ firm: 'a' }, { leadId: 1 }] }, { AND: [{ firm: 'a' }, { deputyId: 1 }] }]
+ */
 export function branchesOf(where: Where, splitting: Splitting): readonly Where[] | null {
   const { most, splits = () => true, alternatives = (part) => [part] } = splitting;
   let all: readonly (readonly Where[])[] = [[]];

@@ -1,5 +1,16 @@
-/** The engine's own labels, after all others: everybody; and who runs the server, to whom no answer grants anything. */
+/**
+ * The engine's own labels, after all others: everybody; and who runs the server, to whom no answer grants anything.
+ *
+ * @example
+ * rule.readers.includes(EVERYBODY)
+ */
 export const EVERYBODY = 'public';
+/**
+ * The people who run the server, to whom no answer grants anything.
+ *
+ * @example
+ * const people = labels.filter((label) => label !== OPERATORS);
+ */
 export const OPERATORS = 'operators';
 export type BuiltInLabel = typeof EVERYBODY | typeof OPERATORS;
 

@@ -9,7 +9,12 @@ export const namesRows = (type: string): boolean => !NAMELESS.has(type);
 
 const hasDigits = (value: object): value is { toFixed(): string } => 'toFixed' in value;
 
-/** The text of a column's value, by which keys are compared, and which ids and cursors have. Bytes are in base64, as in Pothos' ids. */
+/**
+ * The text of a column's value, by which keys are compared, and which ids and cursors have. Bytes are in base64, as in Pothos' ids.
+ *
+ * @example
+ * columnText(12n); // '12'
+ */
 export function columnText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
@@ -31,7 +36,12 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   Bytes: (text) => Buffer.from(text, 'base64'),
 };
 
-/** The value of a text that `columnText` wrote, by the column's Prisma type. */
+/**
+ * The value of a text that `columnText` wrote, by the column's Prisma type.
+ *
+ * @example
+ * columnValue('BigInt', '12'); // 12n
+ */
 export const columnValue = (type: string, text: string): unknown => READERS[type]?.(text) ?? text;
 
 /** The key that a text names in a column of a Prisma type, in one spelling alone; undefined where the column holds no such key. */
@@ -43,6 +53,11 @@ export function keyOfText(type: string, text: string): KeyValue | undefined {
   return type === 'Int' && !isInt ? undefined : key;
 }
 
-/** A column's value as JSON holds it in a key: numbers and booleans as they are, others as their text. */
+/**
+ * A column's value as JSON holds it in a key: numbers and booleans as they are, others as their text.
+ *
+ * @example
+ * keyPart(12n); // '12'; keyPart(12) is 12
+ */
 export const keyPart = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' || value === null ? value : columnText(value);

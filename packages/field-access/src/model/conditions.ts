@@ -15,12 +15,23 @@ export interface ColumnCondition {
   readonly among: boolean;
 }
 
+/**
+ * The column has one of these values.
+ *
+ * @example
+ * const access = { subjects: { doctor: byDoctor('doctorId', { when: isIn('state', ['planned']) }) } };
+ */
 export const isIn = (column: string, values: ColumnCondition['values']): ColumnCondition => ({
   column,
   values,
   among: true,
 });
-/** The column has a value that is none of these. Without values: the column is not null. */
+/**
+ * The column has a value that is none of these. Without values: the column is not null.
+ *
+ * @example
+ * const access = { publicWhen: isNotIn('publishedAt', []), seenBy: ['public', 'author'] };
+ */
 export const isNotIn = (column: string, values: ColumnCondition['values']): ColumnCondition => ({
   column,
   values,

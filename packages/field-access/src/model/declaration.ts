@@ -93,6 +93,9 @@ export function completeDeclaration(
 /**
  * A declaration whose storage class and readers follow from the row's kind. The class of the declaration itself is the most protected
  * one of its kinds.
+ *
+ * @example
+ * const access = declareByKind(model, 'kind', { fee: { storedIn: 'entries.amount', class: 'plain', readers: ['owner'], deletion: 'none' } });
  */
 export function declareByKind<Label extends string, Class extends string>(
   { classes }: { readonly classes: ClassSet<Class> },
@@ -128,7 +131,12 @@ export function kindsAlike({ byKind }: FieldDeclaration): KindsAlike[] {
 /** How many kinds are named one by one in a sentence. */
 const NAMED_KINDS = 4;
 
-/** Kinds that are declared alike, for a sentence next to those of all other kinds. */
+/**
+ * Kinds that are declared alike, for a sentence next to those of all other kinds.
+ *
+ * @example
+ * kindNames(['fee', 'refund']); // 'fee, refund'
+ */
 export const kindNames = (kinds: readonly string[]): string =>
   kinds.length > NAMED_KINDS ? 'every other kind' : kinds.join(', ');
 
@@ -141,14 +149,24 @@ export function declarationOn(declaration: FieldDeclaration, row: Readonly<Recor
   return { ...declaration, ...(rule ?? { readers: [] }) };
 }
 
-/** `storedIn` as a list. */
+/**
+ * `storedIn` as a list.
+ *
+ * @example
+ * placesOf({ storedIn: 'users.name' }); // ['users.name']
+ */
 export const placesOf = ({ storedIn }: Pick<FieldDeclaration, 'storedIn'>): readonly string[] =>
   typeof storedIn === 'string' ? [storedIn] : storedIn;
 
 /** The place of a value that is computed for the answer. */
 export const COMPUTED = 'response only';
 
-/** A value computed for the answer and stored nowhere, readable by everybody: page information, cursors, codes. */
+/**
+ * A value computed for the answer and stored nowhere, readable by everybody: page information, cursors, codes.
+ *
+ * @example
+ * version: t.string({ access: RESPONSE_ONLY, resolve: () => VERSION })
+ */
 export const RESPONSE_ONLY: FieldDeclaration<typeof EVERYBODY, BuiltInClass> = {
   storedIn: COMPUTED,
   class: NOT_STORED,

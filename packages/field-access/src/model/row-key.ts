@@ -13,12 +13,20 @@ export interface RowIds {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Tests that a text is a UUID (RFC 9562, section 4), in letters of either case. */
+/**
+ * Tests that a text is a UUID (RFC 9562, section 4), in letters of either case.
+ *
+ * @example
+ * isUuid('00000000-0000-4000-8000-000000000001'); // true
+ */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
  * The column of a type's primary key that names a row, next to its scope where the key has one; undefined for another
  * key.
+ *
+ * @example
+ * keyColumn(rule, { scope: { column: 'firm', separator: '/' } }); // 'number' of the key (firm, number)
  */
 export function keyColumn({ id }: Pick<TypeRule, 'id'>, { scope }: Pick<RowIds, 'scope'>): string | undefined {
   const [key, ...more] = id.filter((column) => column !== scope?.column);
@@ -28,6 +36,9 @@ export function keyColumn({ id }: Pick<TypeRule, 'id'>, { scope }: Pick<RowIds, 
 /**
  * The `where` of some rows by primary key. Keys that differ in their last column alone become one IN, so that PostgreSQL
  * compares values and not an OR of whole keys. For no rows it matches none.
+ *
+ * @example
+ * whereKeys(['firm', 'number'], [{ firm: 'a', number: 1 }, { firm: 'a', number: 2 }]); // { firm: 'a', number: { in: [1, 2] } }
  */
 export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
   const [scope, last] = [id.slice(0, -1), id.at(-1) as string];
@@ -82,7 +93,12 @@ function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): Key
   return ids.scope && id.includes(ids.scope.column) ? scopedTexts(column, ids.scope, ids, text) : [[column, text]];
 }
 
-/** The `where` of one row by the texts of its key's columns; null for texts that no row of the type has. */
+/**
+ * The `where` of one row by the texts of its key's columns; null for texts that no row of the type has.
+ *
+ * @example
+ * whereKeyTexts(rule, tables, [['firm', 'a'], ['number', '1']]); // { firm: 'a', number: 1 }
+ */
 export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: Tables, texts: KeyTexts): Where | null {
   const columns = rule.model === null ? undefined : tables[rule.model]?.columns;
   const entries = texts.map(([column, text]) => {
@@ -92,7 +108,12 @@ export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: T
   return entries.every(([, key]) => key !== undefined) ? Object.fromEntries(entries) : null;
 }
 
-/** The `where` of one row by the text of its id; null for a text that no row of the type has. */
+/**
+ * The `where` of one row by the text of its id; null for a text that no row of the type has.
+ *
+ * @example
+ * whereKey(rule, context.access.ids, 'a/1'); // { firm: 'a', number: 1 }
+ */
 export function whereKey(rule: Pick<TypeRule, 'id' | 'model' | 'types'>, ids: RowIds, text: string): Where | null {
   const texts = textsOfId(rule, ids, text);
   return texts && whereKeyTexts(rule, ids.tables, texts);

@@ -48,7 +48,12 @@ export const createRules = (model: AccessModel): AccessRules => ({
   onRows: new Map(),
 });
 
-/** A type's rule. A type that declares nothing has no subjects and shows every row. */
+/**
+ * A type's rule. A type that declares nothing has no subjects and shows every row.
+ *
+ * @example
+ * typeRule(rulesOf(schema), 'Post').id; // ['id']
+ */
 export function typeRule(rules: AccessRules, name: string): TypeRule {
   let rule = rules.types.get(name);
   if (!rule) {

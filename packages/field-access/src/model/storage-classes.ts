@@ -16,7 +16,12 @@ interface StorageClassDefinition {
 /** The storage classes of a model by name, from the least to the most protected. */
 export type StorageClasses<Class extends string = string> = Readonly<Record<Class, StorageClassDefinition>>;
 
-/** The engine's own class, of values that are stored nowhere. A model may define it to give it a place and a sentence. */
+/**
+ * The engine's own class, of values that are stored nowhere. A model may define it to give it a place and a sentence.
+ *
+ * @example
+ * const access = { storedIn: 'response only', class: NOT_STORED, readers: ['public'], deletion: 'none' };
+ */
 export const NOT_STORED = 'none';
 export type BuiltInClass = typeof NOT_STORED;
 

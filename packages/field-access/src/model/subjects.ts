@@ -16,7 +16,13 @@ export interface Subject<Label extends string = string> {
   readonly within?: Label;
 }
 
-/** Creates the function by which types name subjects of one kind. `scope`: the column of the scope of them all. */
+/**
+ * Creates the function by which types name subjects of one kind. `scope`: the column of the scope of them all.
+ *
+ * @example
+ * const byUser = subject('user');
+ * const access = { subjects: { owner: byUser('authorId') } };
+ */
 export const subject =
   (kind: string, scope: Pick<Subject, 'scope'> = {}) =>
   (column: string, more: Pick<Subject, 'when' | 'columns'> = {}): Subject<never> => ({
@@ -26,7 +32,12 @@ export const subject =
     ...more,
   });
 
-/** Narrows a subject to viewers who hold another label on the row. That label must take no load. */
+/**
+ * Narrows a subject to viewers who hold another label on the row. That label must take no load.
+ *
+ * @example
+ * const access = { subjects: { owner: byUser('authorId'), reviewer: within('owner', byReview('reviewId')) } };
+ */
 export const within = <Label extends string>(label: Label, subject: Subject<never>): Subject<Label> => ({
   ...subject,
   within: label,

@@ -37,11 +37,21 @@ function byPlace(a: GraphQLError, b: GraphQLError): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** Denied selections as entries of `errors[]`, in the document's order. */
+/**
+ * Denied selections as entries of `errors[]`, in the document's order.
+ *
+ * @example
+ * const errors = denialErrors(context.access);
+ */
 export const denialErrors = ({ model }: AccessRules, denials: readonly Denial[]): GraphQLError[] =>
   inDocumentOrder(denials.map((denial) => denialError(errorsOf(model), denial)));
 
-/** Adds the denials of an execution to the errors of its result, all in the document's order. */
+/**
+ * Adds the denials of an execution to the errors of its result, all in the document's order.
+ *
+ * @example
+ * const answer = withDenials(await execute({ schema, document, contextValue }), contextValue.access);
+ */
 export function withDenials<R extends ExecutionResult>(result: R, access: RequestAccess): R {
   const factory = errorsOf(access.rules.model);
   const denials = access.denials.take().map((denial) => denialError(factory, denial));
@@ -57,13 +67,23 @@ interface DenialsOptions<C extends Context> {
   readonly eventContext?: (context: C) => Promise<C | null>;
 }
 
-/** Copies a request's context with no relation loaded, and without what resolvers keep by context. */
+/**
+ * Copies a request's context with no relation loaded, and without what resolvers keep by context.
+ *
+ * @example
+ * for await (const event of events) yield execute({ schema, document, rootValue: event, contextValue: freshContext(context) });
+ */
 export const freshContext = <C extends Context>(context: C): C => ({
   ...context,
   access: context.access.fresh(),
 });
 
-/** Copies a request's context for another attempt to answer it: logged reads are shared, so that none is logged twice. */
+/**
+ * Copies a request's context for another attempt to answer it: logged reads are shared, so that none is logged twice.
+ *
+ * @example
+ * const answer = await execute({ schema, document, contextValue: attemptContext(context) });
+ */
 export const attemptContext = <C extends Context>(context: C): C => ({
   ...context,
   access: context.access.attempt(),
@@ -112,7 +132,12 @@ async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventCon
   };
 }
 
-/** Plugin for Yoga: denials become errors of the result, and each event of a subscription starts fresh. */
+/**
+ * Plugin for Yoga: denials become errors of the result, and each event of a subscription starts fresh.
+ *
+ * @example
+ * const yoga = createYoga({ schema, plugins: [useDenials()], context });
+ */
 export function useDenials<C extends Context>(options: DenialsOptions<C> = {}): Plugin {
   return {
     onExecute: () => ({

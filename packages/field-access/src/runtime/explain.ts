@@ -28,6 +28,9 @@ export interface Explanation {
  * Explains one field of one row. The id is the row's primary key; for a value without rows it is the id of the row that the
  * value is part of, or else its subject's key. The row is looked up once a request, however many of its fields are explained.
  * A hidden row, an absent row and an unknown field all throw NOT_FOUND.
+ *
+ * @example
+ * const { allowed, relation } = await explainAccess(context, 'Visit', 'v1', 'notes');
  */
 export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
   const { rules } = ctx.access;

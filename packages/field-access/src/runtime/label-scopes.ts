@@ -21,6 +21,9 @@ type ScopeLoader = (param: true | LabelRow) => boolean | Promise<boolean>;
 /**
  * The scope loaders of every label, for `authScopes` of the builder. They decide by the relations that declarations load, so a row's
  * label is loaded once for both. A loader rejects with the code of a relation that could not be loaded.
+ *
+ * @example
+ * authScopes: (context) => ({ ...labelScopes(context), ...scopesOf(context.viewer) })
  */
 export function labelScopes<Label extends string>({ access }: AccessContext): Record<Label, ScopeLoader> {
   const { labels } = access.rules.model;

@@ -39,7 +39,12 @@ export function rejectThrownErrors(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** @throws Error with the coordinate of each field whose resolver may throw, because it was set after the schema was built */
+/**
+ * @throws Error with the coordinate of each field whose resolver may throw, because it was set after the schema was built
+ *
+ * @example
+ * const schema = requireRejections(stitched);
+ */
 export function requireRejections(schema: GraphQLSchema): GraphQLSchema {
   const throwing = objectFields(schema).filter(([, { resolve }]) => !resolve || !rejecting.has(resolve));
   if (throwing.length > 0)

@@ -24,7 +24,12 @@ export interface RequestAccessOptions<Viewer, Sources> {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The viewer's relations to the rows of one execution, and the denials in it. */
+/**
+ * The viewer's relations to the rows of one execution, and the denials in it.
+ *
+ * @example
+ * const access = new RequestAccess({ rules: rulesOf(schema), viewer, sources: (current) => ({ db, viewer: current }) });
+ */
 export class RequestAccess<Viewer = unknown, Sources = unknown> implements LabelReader {
   readonly denials = new Denials();
   readonly #options: RequestAccessOptions<Viewer, Sources>;

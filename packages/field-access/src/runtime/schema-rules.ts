@@ -8,7 +8,12 @@ export const attachRules = (schema: GraphQLSchema, rules: AccessRules): GraphQLS
   return schema;
 };
 
-/** The rules of a schema. @throws if it was built without the access plugin */
+/**
+ * The rules of a schema. @throws if it was built without the access plugin
+ *
+ * @example
+ * const access = new RequestAccess({ rules: rulesOf(schema), viewer, sources });
+ */
 export function rulesOf(schema: GraphQLSchema): AccessRules {
   const rules = schema.extensions[EXTENSION] as AccessRules | undefined;
   if (!rules) throw new Error('The schema was built without the access plugin');

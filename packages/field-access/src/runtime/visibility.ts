@@ -11,6 +11,12 @@ interface Delegate {
   findMany(query: { where: Where; select: Record<string, true> }): Promise<Row[]>;
 }
 
+/**
+ * A model's delegate of Prisma's client.
+ *
+ * @example
+ * const rows = await modelDelegate(db, 'Post').findMany({ where, select: { id: true } });
+ */
 export const delegateOf = (db: object, model: string): Delegate =>
   (db as Record<string, unknown>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
@@ -24,6 +30,9 @@ export function rowsWhere(rule: TypeRule, viewer: unknown): Where | undefined {
 /**
  * Narrows `extra` to visible rows. If `extra` implies that its rows are visible (a list of the viewer's own), it stays as it
  * is, so that the database has no second condition to look up.
+ *
+ * @example
+ * const where = andVisible(typeRule(rules, 'Post'), viewer, { published: true });
  */
 export function andVisible(rule: TypeRule, viewer: unknown, extra: Where | undefined): Where {
   const visible = rowsWhere(rule, viewer);
@@ -32,7 +41,12 @@ export function andVisible(rule: TypeRule, viewer: unknown, extra: Where | undef
   return implies(extra, visible) ? extra : { AND: [extra, visible] };
 }
 
-/** Narrows `extra` to the rows of a type (its GraphQL name) that the viewer may know of. */
+/**
+ * Narrows `extra` to the rows of a type (its GraphQL name) that the viewer may know of.
+ *
+ * @example
+ * db.comment.findMany({ ...query, where: visibleWhere(context, 'Comment', { postId }) })
+ */
 export function visibleWhere<W extends object = Where>(ctx: AccessContext, type: string, extra?: W): W {
   const rule = ctx.access.rules.types.get(type);
   if (!rule?.model) throw new Error(`No Prisma type ${type} is declared in the schema`);

@@ -18,7 +18,12 @@ export interface ColumnCoverage {
   readonly unnamed: readonly string[];
 }
 
-/** Compares a database's columns with those that a schema's declarations, and the records that no field serves, name. */
+/**
+ * Compares a database's columns with those that a schema's declarations, and the records that no field serves, name.
+ *
+ * @example
+ * const { unnamed } = namedColumns(schema, TABLES, unserved); // columns that nothing names
+ */
 export function namedColumns(
   schema: GraphQLSchema,
   tables: NamedTables,

@@ -5,7 +5,12 @@ import type { DataMapRow } from './data-map.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** A table of Markdown. */
+/**
+ * A table of Markdown.
+ *
+ * @example
+ * markdownTable(['field', 'readers'], [['name', 'public']])
+ */
 export const markdownTable = (heads: readonly string[], lines: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...lines.map((line) => line.map(cell))]
     .map((line) => `| ${line.join(' | ')} |`.replaceAll('| --- ', '|---').replace('---|', '---|'))

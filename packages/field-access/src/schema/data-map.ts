@@ -23,6 +23,9 @@ export interface DataMapRow<Label extends string = string, Class extends string 
 /**
  * The data map of a schema: every declared field of its object types, by type and field. A field whose declaration follows
  * from the kind of its row has a row for all kinds that are declared alike.
+ *
+ * @example
+ * dataMap(schema).filter(({ readers }) => readers.includes('public'))
  */
 export function dataMap<Label extends string = string, Class extends string = string>(
   schema: GraphQLSchema,

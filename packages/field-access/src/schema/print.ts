@@ -116,6 +116,9 @@ function schemaText(schema: GraphQLSchema, text: string, lists: KindLists): stri
 /**
  * Prints a schema with `@access` on every declared field, `@rows` on every type of stored rows, and long lists of kinds once, in
  * `@kinds`; ends with a newline.
+ *
+ * @example
+ * writeFileSync('schema.graphql', printSchemaWithAccess(schema));
  */
 export function printSchemaWithAccess(schema: GraphQLSchema): string {
   const rules = rulesOf(schema);

@@ -3,7 +3,12 @@ import { RESPONSE_ONLY } from '../model/declaration.ts';
 /** A field that Relay's plugin computes for the answer: everybody reads it. */
 const computed = { access: RESPONSE_ONLY } as const;
 
-/** Who reads the fields that Relay's plugin makes: options of the plugin, without those of `node`. */
+/**
+ * Who reads the fields that Relay's plugin makes: options of the plugin, without those of `node`.
+ *
+ * @example
+ * relay: { ...RELAY_ACCESS, nodeQueryOptions: NODE_QUERY }
+ */
 export const RELAY_ACCESS = {
   clientMutationId: 'omit',
   cursorType: 'String',

@@ -25,7 +25,12 @@ export class Sql {
   }
 }
 
-/** SQL of a template: what is put in is SQL or a parameter. */
+/**
+ * SQL of a template: what is put in is SQL or a parameter.
+ *
+ * @example
+ * const lower = (column: Sql) => sql`lower(${column})`;
+ */
 export const sql = (texts: TemplateStringsArray, ...parts: readonly (Sql | Parameter)[]): Sql => new Sql(texts, parts);
 
 /** SQL of nothing. */

@@ -5,7 +5,12 @@ import { type PathStep, type SchemaPath, selectionOf } from './paths.ts';
 /** Paths that differ in their first step's arguments alone: one way, to several rows. */
 export type PathBundle = readonly [SchemaPath, ...SchemaPath[]];
 
-/** The alias of a path in the document of bundles. */
+/**
+ * The alias of a path in the document of bundles.
+ *
+ * @example
+ * aliasOf(2); // 'row2'
+ */
 export const aliasOf = (index: number): string => `row${index}`;
 
 /** A bundle in a query: its fields under their aliases, and the fragment of what they select. */
@@ -28,7 +33,12 @@ function wayOf(
 const written = (ways: readonly ReturnType<typeof wayOf>[]): string =>
   `{ ${ways.map(({ roots }) => roots).join(' ')} } ${ways.map(({ fragment }) => fragment).join(' ')}`;
 
-/** One query of all paths of these bundles, each under its alias. */
+/**
+ * One query of all paths of these bundles, each under its alias.
+ *
+ * @example
+ * const document = bundleDocumentOf(schema, ...bundlesOf(paths, 10));
+ */
 export function bundleDocumentOf(schema: GraphQLSchema, ...bundles: readonly PathBundle[]): string {
   let alias = 0;
   const ways = bundles.map((bundle, way) => {
@@ -39,7 +49,12 @@ export function bundleDocumentOf(schema: GraphQLSchema, ...bundles: readonly Pat
   return written(ways);
 }
 
-/** Bundles of at most `most` paths, in the order of their first. */
+/**
+ * Bundles of at most `most` paths, in the order of their first.
+ *
+ * @example
+ * const bundles = bundlesOf(paths, 10);
+ */
 export function bundlesOf(paths: readonly SchemaPath[], most: number): PathBundle[] {
   const bundles: [SchemaPath, ...SchemaPath[]][] = [];
   const open = new Map<string, [SchemaPath, ...SchemaPath[]]>();
@@ -57,7 +72,12 @@ export function bundlesOf(paths: readonly SchemaPath[], most: number): PathBundl
   return bundles;
 }
 
-/** Groups bundles that are asked for in one query: as many as a document of `characters` has room for. */
+/**
+ * Groups bundles that are asked for in one query: as many as a document of `characters` has room for.
+ *
+ * @example
+ * const documents = bundleQueries(schema, bundlesOf(paths, 10), 4_000).map((some) => bundleDocumentOf(schema, ...some));
+ */
 export function bundleQueries(
   schema: GraphQLSchema,
   bundles: readonly PathBundle[],

@@ -7,7 +7,12 @@ export type DeclaredFields<Label extends string = string> = ReadonlyMap<
   ReadonlyMap<string, readonly DataMapRow<Label>[]>
 >;
 
-/** Reads the declarations of a schema. */
+/**
+ * Reads the declarations of a schema.
+ *
+ * @example
+ * declaredFields(schema).get('Visit')?.get('notes'); // one declaration, or one for each kind of row
+ */
 export function declaredFields<Label extends string = string>(schema: GraphQLSchema): DeclaredFields<Label> {
   const byType = new Map<string, Map<string, DataMapRow<Label>[]>>();
   for (const row of dataMap<Label>(schema)) {
@@ -17,7 +22,12 @@ export function declaredFields<Label extends string = string>(schema: GraphQLSch
   return byType;
 }
 
-/** The declaration of a field that holds for a row; undefined if there is none for its kind. */
+/**
+ * The declaration of a field that holds for a row; undefined if there is none for its kind.
+ *
+ * @example
+ * declarationOn(declaredFields(schema).get('Entry')?.get('amount'), row)?.readers
+ */
 export function declarationOn<Label extends string>(
   rows: readonly DataMapRow<Label>[] | undefined,
   row: Row | undefined,

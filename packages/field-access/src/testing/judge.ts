@@ -82,6 +82,11 @@ const codeOf = (error: NonNullable<MatrixAnswer['errors']>[number]): unknown => 
 /**
  * Compares answers with the declarations and with the truth. Collects what is wrong rather than stopping at the first, and counts
  * (field, reader, path) cases.
+ *
+ * @example
+ * const judge = new Judge({ schema, truth, tables });
+ * judge.judge({ path, reader: 'amara', answer });
+ * judge.wrong; // []
  */
 export class Judge<Reader extends string = string, Label extends string = string> {
   readonly wrong: string[] = [];

@@ -200,7 +200,12 @@ async function filtersOf(
   return wrong;
 }
 
-/** The paths to single lists: of every connection that one row leads to, to its first `rows` rows. */
+/**
+ * The paths to single lists: of every connection that one row leads to, to its first `rows` rows.
+ *
+ * @example
+ * const findings = await checkLists(matrix, listPathsOf(paths, 2));
+ */
 export const listPathsOf = (paths: readonly SchemaPath[], rows = 1): readonly SchemaPath[] =>
   shortestOf(
     paths.filter((path) =>
@@ -220,6 +225,9 @@ interface ListCheckOptions {
 /**
  * Compares the pages, orders and filters of lists with the whole list, which the matrix has judged: as each reader, forwards and
  * backwards. A cursor of one list must not be taken by another.
+ *
+ * @example
+ * const { wrong } = await checkLists(matrix, listPathsOf(paths, 2));
  */
 export async function checkLists<Reader extends string>(
   matrix: Pick<AccessMatrix<Reader>, 'schema' | 'readers' | 'ask'>,

@@ -26,7 +26,12 @@ export interface MatrixPace {
   isLast?(path: SchemaPath): boolean;
 }
 
-/** Does `work` for all, a few at a time. */
+/**
+ * Does `work` for all, a few at a time.
+ *
+ * @example
+ * await forEach(documents, async (document) => judge(await ask(document)), 4);
+ */
 export async function forEach<T>(all: readonly T[], work: (each: T) => Promise<void>, atOnce = 8): Promise<void> {
   const left = all.values();
   const worker = async () => {
@@ -35,7 +40,12 @@ export async function forEach<T>(all: readonly T[], work: (each: T) => Promise<v
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Asks each reader for each path, and judges every answer. */
+/**
+ * Asks each reader for each path, and judges every answer.
+ *
+ * @example
+ * const { wrong, unreached, cases } = await runMatrix(matrix, paths, { rows: 10, characters: 4_000 });
+ */
 export async function runMatrix<Reader extends string, Label extends string>(
   matrix: AccessMatrix<Reader, Label>,
   paths: readonly SchemaPath[],

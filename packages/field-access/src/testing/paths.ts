@@ -111,6 +111,9 @@ function argumentsOf(
 /**
  * Every way from Query to every object type: no type more than twice on one way, so both directions of a relation. Those of `Query.node`
  * and `Query._entities` go through the type of their row alone, because most ways would go through the types that the row is not of.
+ *
+ * @example
+ * const paths = pathsOf(schema, { nodes: nodesOf(matrix), values: { 'Query.post': ['(number: 1)'] } });
  */
 export function pathsOf(schema: GraphQLSchema, { nodes, ...others }: WalkOptions = {}): SchemaPath[] {
   const typesOfRows = nodes && new Map(nodes.map(({ id, type }) => [`(id: "${id}")`, type]));
@@ -153,6 +156,9 @@ const wayOf = (path: SchemaPath): string =>
 /**
  * The shortest ways that together come to every type twice if two ways do, once from the root and once from another type, and follow
  * every object field of every type. Of each way, the paths to its first `rows` rows.
+ *
+ * @example
+ * const few = shortestOf(paths, () => 1);
  */
 export function shortestOf(paths: readonly SchemaPath[], rows: (path: SchemaPath) => number): readonly SchemaPath[] {
   const covered = new Set<string>();
@@ -177,7 +183,12 @@ export function shortestOf(paths: readonly SchemaPath[], rows: (path: SchemaPath
 /** A path for a message. */
 export const pathName = (path: SchemaPath): string => path.map(({ field, args }) => `${field}${args}`).join(' > ');
 
-/** The leaf fields of an object type that need no argument. */
+/**
+ * The leaf fields of an object type that need no argument.
+ *
+ * @example
+ * leavesOf(schema, 'Post'); // ['id', 'title']
+ */
 export const leavesOf = (schema: GraphQLSchema, type: string): string[] =>
   Object.values((schema.getType(type) as GraphQLObjectType).getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some((arg) => isNonNullType(arg.type)))
@@ -219,7 +230,12 @@ export function selectionOf(schema: GraphQLSchema, path: SchemaPath, rows: PageR
   return build(0);
 }
 
-/** The query of a path. */
+/**
+ * The query of a path.
+ *
+ * @example
+ * documentOf(schema, path); // '{ posts(first: 15) { … } }'
+ */
 export function documentOf(schema: GraphQLSchema, path: SchemaPath, rows?: PageRows): string {
   const [first] = path as readonly [PathStep];
   return `{ ${first.field}${first.args} { ${selectionOf(schema, path, rows)} } }`;

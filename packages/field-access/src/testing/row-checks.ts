@@ -11,7 +11,12 @@ export interface MatrixNode {
   readonly id: string;
 }
 
-/** Every row of every type that has ids. */
+/**
+ * Every row of every type that has ids.
+ *
+ * @example
+ * const paths = pathsOf(schema, { nodes: nodesOf(matrix) });
+ */
 export const nodesOf = <Reader extends string, Label extends string>({
   truth,
   tables,
@@ -28,7 +33,12 @@ export interface JudgedExplanation {
   readonly relation: string | null;
 }
 
-/** Whether an explanation says what the truth says; null explains a hidden row. */
+/**
+ * Whether an explanation says what the truth says; null explains a hidden row.
+ *
+ * @example
+ * isExplained(matrix, declared, { type: 'Visit', row, field: 'notes', reader: 'ines' }, explanation)
+ */
 export function isExplained<Reader extends string, Label extends string>(
   { truth, tables }: Pick<AccessMatrix<Reader, Label>, 'truth' | 'tables'>,
   declared: DeclaredFields<Label>,
@@ -61,6 +71,9 @@ const textOf = ({ errors = [], ...rest }: MatrixAnswer): string =>
 /**
  * Compares the answers for a hidden row and for an absent one: they must be alike, byte for byte. `absent` is the id of no row of a type;
  * `and` is what is asked beside `node` by the same variable `$id`.
+ *
+ * @example
+ * const { wrong } = await checkHiddenRows(matrix, nodesOf(matrix), { absent: (type) => nodeId(type, '999') });
  */
 export async function checkHiddenRows<Reader extends string, Label extends string>(
   { readers, truth, tables, ask }: Omit<AccessMatrix<Reader, Label>, 'schema'>,

@@ -56,7 +56,12 @@ export interface SchemaTruth<Reader extends string = string, Label extends strin
   readonly scalars?: readonly string[];
 }
 
-/** All labels of a reader on a row. */
+/**
+ * All labels of a reader on a row.
+ *
+ * @example
+ * labelsOn(truth, { type: 'Post', row, tables }, 'amara').has('owner')
+ */
 export const labelsOn = <Reader extends string, Label extends string>(
   { types, roles }: SchemaTruth<Reader, Label>,
   { type, row, tables }: { readonly type: string; readonly row: Row; readonly tables: TableRows },
@@ -71,7 +76,12 @@ export const labelsOn = <Reader extends string, Label extends string>(
 export const nodeName = ({ nameOf }: { nameOf?(row: Row, key: string): string }, row: Row, key: string): string =>
   nameOf ? nameOf(row, key) : String(row[key]);
 
-/** A row's id of Relay. */
+/**
+ * A row's id of Relay.
+ *
+ * @example
+ * nodeId('Post', 1); // 'UG9zdDox'
+ */
 export const nodeId = (type: string, name: unknown): string =>
   Buffer.from(`${type}:${String(name)}`).toString('base64');
 
