@@ -19,6 +19,7 @@ ENV NODE_ENV=production
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
 COPY packages/app/package.json packages/app/
+COPY packages/attestor/package.json packages/attestor/
 COPY packages/client/package.json packages/client/
 COPY packages/field-access/package.json packages/field-access/
 COPY packages/protocol/package.json packages/protocol/
@@ -36,7 +37,6 @@ COPY packages ./packages
 COPY src ./src
 COPY contracts/evm/build ./contracts/evm/build
 COPY contracts/solana/idl/idl.json ./contracts/solana/idl/idl.json
-COPY tests/conformance/signing.json ./tests/conformance/signing.json
 RUN npm run bundle
 
 # Without what only builds or develops (Prisma's command line, the embedded PostgreSQL, the development chain, esbuild and tsx),

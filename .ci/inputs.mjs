@@ -74,7 +74,7 @@ const CHECKS = {
       'prisma',
       'circuits/build/',
     ]
-      .concat(['contracts/evm/build/', 'contracts/solana/build/', 'contracts/solana/CHECKSUMS', 'tests/conformance/'])
+      .concat(['contracts/evm/build/', 'contracts/solana/build/', 'contracts/solana/CHECKSUMS'])
       .concat(['scripts/image', 'src/config/', 'src/apps/', 'src/adapters/', 'src/core/errors/'])
       .concat(['src/pages/', 'src/domains/contracts/']),
     packages: 'all',

@@ -126,8 +126,9 @@ const IMPORTERS: Readonly<
     { readonly load: readonly Layer[]; readonly name: readonly Layer[]; readonly packages?: readonly string[] }
   >
 > = {
-  'packages/client': { load: ['app'], name: [], packages: ['packages/app'] },
-  'packages/protocol': { load: LAYERS, name: [], packages: ['packages/client'] },
+  'packages/attestor': { load: ['app'], name: ['adapter'] },
+  'packages/client': { load: ['app'], name: [], packages: ['packages/app', 'packages/attestor'] },
+  'packages/protocol': { load: LAYERS, name: [], packages: ['packages/client', 'packages/attestor'] },
   'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
 };
 

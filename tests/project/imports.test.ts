@@ -174,7 +174,8 @@ describe('the rules of packages', () => {
     [`${client}/device/bid.ts`, true],
     ['src/domains/series/index.ts', false],
     ['src/adapters/http/json-server.ts', false],
-    ['src/apps/attestor/client.ts', false],
+    ['src/apps/attestor/host.ts', false],
+    ['packages/attestor/src/index.ts', false],
     ['scripts/packages.ts', false],
     ['packages/other/src/index.ts', false],
   ])('say whether the client imports %s: %s', (to, allowed) => {

@@ -1,8 +1,17 @@
 // Attestors of a Solana series: what is sealed to them, what they sign over the cluster's domain with their own tool's
 // checks, and
 // the transaction that takes the signature, which the program itself accepts.
+
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import {
+  checkConfig,
+  checkRequest,
+  domainOf,
+  requireTerms,
+  type UntrustedRequest,
+  unseal,
+} from '@income-series/attestor/internal/testing';
 import { sealTerms } from '@income-series/client';
 import { solanaAddress } from '@income-series/protocol/address';
 import { fromHex, toHex, utf8 } from '@income-series/protocol/bytes';
@@ -17,10 +26,6 @@ import {
 } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSolanaOwnNode } from '../../../src/adapters/solana/own-node.ts';
-import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
-import { requireTerms } from '../../../src/apps/attestor/requests/amend.ts';
-import { unseal } from '../../../src/apps/attestor/requests/sealed.ts';
-import { checkRequest, type UntrustedRequest } from '../../../src/apps/attestor/signing/request.ts';
 import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';

@@ -30,7 +30,7 @@ import { addressBytes, addressOf, fromHex, join, u8, u32, u64 } from './bytes.ts
 import { refusalName } from './errors.ts';
 import { decodeEvent, type ProgramEvent } from './events.ts';
 
-const answers = JSON.parse(readFileSync('tests/conformance/signing.json', 'utf8')) as {
+const answers = JSON.parse(readFileSync('packages/protocol/src/signing/known-answers.json', 'utf8')) as {
   domains: { kind: string; genesisHash: string; programId: string }[];
 };
 const domain = answers.domains.find(({ kind }) => kind === 'solana');
