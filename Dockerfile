@@ -21,6 +21,7 @@ COPY package.json package-lock.json prisma.config.ts ./
 COPY packages/app/package.json packages/app/
 COPY packages/attestor/package.json packages/attestor/
 COPY packages/client/package.json packages/client/
+COPY packages/devnet/package.json packages/devnet/
 COPY packages/field-access/package.json packages/field-access/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/field-access/generator packages/field-access/generator

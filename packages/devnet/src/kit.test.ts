@@ -9,7 +9,6 @@ import {
   sendAndConfirmTransactionFactory,
 } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SolanaNode } from '../../../../src/apps/devnet/node/index.ts';
 import {
   clientsOf,
   fund,
@@ -20,7 +19,8 @@ import {
   startNode,
   transferOf,
   wireOf,
-} from '../../../support/solana/node.ts';
+} from '../../../tests/support/solana/node.ts';
+import type { SolanaNode } from './index.ts';
 
 let node: SolanaNode;
 let clients: ReturnType<typeof clientsOf>;

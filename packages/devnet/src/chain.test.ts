@@ -2,7 +2,6 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SetupError } from '../../../../src/core/errors/setup-error.ts';
 import {
   clientsOf,
   fund,
@@ -13,7 +12,8 @@ import {
   startNode,
   transferOf,
   wireOf,
-} from '../../../support/solana/node.ts';
+} from '../../../tests/support/solana/node.ts';
+import { NodeError } from './index.ts';
 
 const folders: string[] = [];
 const folder = () => {
@@ -148,14 +148,14 @@ describe('a kept chain', () => {
     await node.stop();
     const path = join(kept, 'blocks.log');
     writeFileSync(path, change(readFileSync(path, 'utf8')));
-    await expect(startNode({ folder: kept })).rejects.toThrow(SetupError);
+    await expect(startNode({ folder: kept })).rejects.toThrow(NodeError);
   });
 
   it('is not begun as a chain of another name', async () => {
     const kept = folder();
     await (await startNode({ folder: kept })).stop();
     await expect(startNode({ folder: kept, name: 'other' })).rejects.toThrow(/damaged or of another/);
-    await expect(startNode({ folder: join(kept, 'blocks.log') })).rejects.toThrow(SetupError);
+    await expect(startNode({ folder: join(kept, 'blocks.log') })).rejects.toThrow(NodeError);
   });
 
   it('has the program after a restart', async () => {

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import type * as Litesvm from 'litesvm';
-import { SetupError } from '../../../core/errors/setup-error.ts';
-import { projectFile } from '../../../project.ts';
+import { NodeError } from './node-error.ts';
 
 /** The error of a system that has no LiteSVM. */
-export class LitesvmMissing extends SetupError {}
+export class LitesvmMissing extends NodeError {}
 
 /**
  * Loads LiteSVM, the runtime that executes programs. It is a native library, so it is loaded only when a node starts.
@@ -13,12 +12,9 @@ export class LitesvmMissing extends SetupError {}
  */
 export function loadLitesvm(): typeof Litesvm {
   try {
-    return createRequire(projectFile('package.json'))('litesvm') as typeof Litesvm;
+    return createRequire(import.meta.url)('litesvm') as typeof Litesvm;
   } catch (cause) {
     const system = `${process.platform}-${process.arch}`;
-    throw new LitesvmMissing(
-      `no LiteSVM is installed for ${system}, so no Solana chain can be started here; set SOLANA_RPC_URL to the address of a node instead`,
-      cause,
-    );
+    throw new LitesvmMissing(`no LiteSVM is installed for ${system}, so no Solana chain can be started here`, cause);
   }
 }

@@ -4,7 +4,10 @@ import { type NodeServer, serveChain } from './server.ts';
 
 export type { Account } from './block.ts';
 export { LitesvmMissing } from './litesvm.ts';
+export { NodeError } from './node-error.ts';
 export { deployedProgram, tokenMint } from './program.ts';
+export { readTransaction } from './transaction.ts';
+export { encodeTransaction } from './transaction-view.ts';
 
 export interface SolanaNodeOptions extends Omit<ChainOptions, 'log'> {
   /** The folder that stores the chain between runs. Default: the chain begins empty and is not stored. */
@@ -28,7 +31,7 @@ export interface SolanaNode extends Pick<NodeServer, 'url' | 'websocketUrl'> {
 }
 
 /**
- * Starts a Solana node. @throws SetupError if this system has no LiteSVM or the stored chain is damaged; the system's error
+ * Starts a Solana node. @throws NodeError if this system has no LiteSVM or the stored chain is damaged; the system's error
  * if the port is in use
  */
 export async function startSolanaNode({ folder, port, tickMs, ...options }: SolanaNodeOptions): Promise<SolanaNode> {

@@ -1,9 +1,9 @@
-import { type Address, getAddressEncoder } from '@solana/kit';
+import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit';
 import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
-import { UPGRADEABLE_LOADER as LOADER } from '../../../adapters/solana/addresses.ts';
-import { programDataAddress } from '../../../adapters/solana/program-data.ts';
 import type { Account } from './block.ts';
 
+/** The loader of programs that can be upgraded. */
+const LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111');
 /** Enough lamports to make any account rent exempt. */
 const RENT_EXEMPT_LAMPORTS = 10_000_000_000n;
 
@@ -15,7 +15,7 @@ export async function deployedProgram(
   code: Uint8Array,
   authority: Address,
 ): Promise<ReadonlyMap<Address, Account>> {
-  const dataAddress = await programDataAddress(program);
+  const [dataAddress] = await getProgramDerivedAddress({ programAddress: LOADER, seeds: [addressBytes(program)] });
   const header = new Uint8Array(45);
   header[0] = 3; // program data; the slot stays 0
   header[12] = 1; // an authority follows

@@ -55,7 +55,7 @@ export class Chain {
   /** The number of rollbacks. It is part of blockhashes, so that equal blocks on two forks differ. */
   #forks = 0;
 
-  /** `stored` is the chain that a log stored in an earlier run. @throws SetupError if this system has no LiteSVM */
+  /** `stored` is the chain that a log stored in an earlier run. @throws LitesvmMissing if this system has no LiteSVM */
   constructor(options: ChainOptions, stored?: StoredChain) {
     this.#options = options;
     this.history = new History(options.lags ?? DEFAULT_LAGS);
