@@ -8,6 +8,8 @@ export interface Import {
   readonly type: boolean;
   /** True if it names the entry of a project package, whose source is `to`. */
   readonly entry?: boolean;
+  /** True if the importer's own package depends on the package of the entry, by its manifest. */
+  readonly declared?: boolean;
 }
 
 const LAYERS = [
@@ -119,16 +121,11 @@ const isTest = (path: string): boolean => path.endsWith('.test.ts') || /^(tests|
 
 const packageFolder = (path: string): string | undefined => /^packages\/[^/]+/.exec(path)?.[0];
 
-/** The layers of src/ that may load a package, and those that may name its types. */
-const IMPORTERS: Readonly<
-  Record<
-    string,
-    { readonly load: readonly Layer[]; readonly name: readonly Layer[]; readonly packages?: readonly string[] }
-  >
-> = {
+/** The layers of src/ that may load a package, and those that may name its types. A package imports those that its manifest names. */
+const IMPORTERS: Readonly<Record<string, { readonly load: readonly Layer[]; readonly name: readonly Layer[] }>> = {
   'packages/attestor': { load: ['app'], name: ['adapter'] },
-  'packages/client': { load: ['app'], name: [], packages: ['packages/app', 'packages/attestor'] },
-  'packages/protocol': { load: LAYERS, name: [], packages: ['packages/client', 'packages/attestor'] },
+  'packages/client': { load: ['app'], name: [] },
+  'packages/protocol': { load: LAYERS, name: [] },
   'packages/devnet': { load: ['app'], name: [] },
   'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
 };
@@ -149,7 +146,7 @@ const SDK_FOLDERS: readonly { readonly folder: RegExp; readonly sdk: RegExp }[] 
 ];
 
 /** The reason for which an import into a package, or out of it, breaks the rules. */
-function packageRefusal({ from, to, type, entry }: Import): string | undefined {
+function packageRefusal({ from, to, type, entry, declared }: Import): string | undefined {
   const [importer, imported] = [packageFolder(from), packageFolder(to)];
   if (partOf(from) !== undefined && !isTest(from)) return partRefusal({ from, to, type });
   if (importer !== undefined && importer === imported) return undefined;
@@ -157,8 +154,8 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
   if (isTest(from)) return undefined;
   if (imported !== undefined) {
     const layer = placeOf(from)?.layer;
-    const { load = [], name = [], packages = [] } = IMPORTERS[imported] ?? {};
-    if (importer !== undefined && packages.includes(importer)) return undefined;
+    const { load = [], name = [] } = IMPORTERS[imported] ?? {};
+    if (importer !== undefined) return declared ? undefined : 'the manifest of the package does not name this package';
     const fits = layer !== undefined && (load.includes(layer) || (type && name.includes(layer)));
     if (!fits) return 'IMPORTERS names no layer that may import this package';
     return layer === 'page' && imported === 'packages/field-access' && !PAGE_ENTRIES.has(to)
