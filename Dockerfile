@@ -14,15 +14,16 @@ RUN case "$NODE_IMAGE" in *@sha256:*) exit 0 ;; esac; test "$ALLOW_UNPINNED_BASE
 WORKDIR /app
 ENV NODE_ENV=production
 
+# The manifest of each package, and the generator of the tables, which `prisma generate` runs: only their changes install anew.
+FROM base AS manifests
+COPY packages ./packages
+RUN rm packages/README.md && find packages -mindepth 2 -maxdepth 2 ! -name package.json ! -name generator -exec rm -rf {} +
+
 # The modules that running and building need, exactly as the lock file says, with the patches of this project. Install scripts of packages
-# are not run: none is needed. The generator of the tables is copied because `prisma generate` runs it.
+# are not run: none is needed.
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
-COPY packages/app/package.json packages/app/
-COPY packages/client/package.json packages/client/
-COPY packages/field-access/package.json packages/field-access/
-COPY packages/protocol/package.json packages/protocol/
-COPY packages/field-access/generator packages/field-access/generator
+COPY --from=manifests /app/packages ./packages
 COPY prisma ./prisma
 COPY patches ./patches
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
@@ -36,7 +37,6 @@ COPY packages ./packages
 COPY src ./src
 COPY contracts/evm/build ./contracts/evm/build
 COPY contracts/solana/idl/idl.json ./contracts/solana/idl/idl.json
-COPY tests/conformance/signing.json ./tests/conformance/signing.json
 RUN npm run bundle
 
 # Without what only builds or develops (Prisma's command line, the embedded PostgreSQL, the development chain, esbuild and tsx),

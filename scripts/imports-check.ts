@@ -64,8 +64,10 @@ function importOf(from: string, specifier: string, type: boolean): Import {
   const owner = PACKAGES.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (owner === undefined) return { from, to: target(specifier, from), type };
   const source = owner.entries[specifier];
+  const importer = PACKAGES.find(({ folder }) => from.startsWith(`${folder}/`));
+  const declared = Object.hasOwn(importer?.manifest.dependencies ?? {}, owner.name);
   const to = source ?? join(owner.folder, specifier.slice(owner.name.length));
-  return { from, to, type, entry: source !== undefined };
+  return { from, to, type, entry: source !== undefined, declared };
 }
 
 const projectImports = (from: string): Import[] =>

@@ -24,7 +24,7 @@ const PROJECT = join(import.meta.dirname, '..');
 export const PROGRAMS = ['attestor', 'client', 'app'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-const FOLDERS = { attestor: 'src/apps/attestor', client: 'packages/client/src', app: 'packages/app/src' };
+const FOLDERS = { attestor: 'packages/attestor/src', client: 'packages/client/src', app: 'packages/app/src' };
 
 /** The path of a generated file, in the project. */
 const fileOf = (program: Program, name: string) => `${FOLDERS[program]}/generated/${name}`;
@@ -91,7 +91,7 @@ function documentsOf(program: Program, schema: GraphQLSchema) {
 /** The module of the type by which documents name their data. Client and app need no package for it. */
 const DECORATION = "'@graphql-typed-document-node/core'";
 const DECORATIONS: Readonly<Record<Program, string>> = {
-  attestor: DECORATION,
+  attestor: "'@income-series/client/gateway'",
   client: "'../document.ts'",
   app: "'@income-series/client/gateway'",
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 interface Manifest {
   readonly name: string;
   readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
 }
 

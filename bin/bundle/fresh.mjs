@@ -17,7 +17,7 @@ const needs = Object.keys(PROGRAMS).map((name) => `${name}.js`);
 
 /** What the bundle is made from, and how; with the packages. */
 const FOLDERS = ['src', 'contracts/evm/build', 'bin/bundle', 'patches'];
-const FILES = ['package-lock.json', 'tsconfig.json', 'tests/conformance/signing.json'];
+const FILES = ['package-lock.json', 'tsconfig.json'];
 /** Pages are built by themselves (pages.mjs). */
 const isSource = (path) =>
   /\.([cm]?[jt]s|[jt]sx|json|patch)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('src/pages/');

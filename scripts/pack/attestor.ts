@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { describePackage, makeTarball, type Packed, PROJECT, readManifest } from './folder.ts';
+import { readPackage } from '../packages.ts';
+import { describePackage, makeTarball, type Packed, PROJECT } from './folder.ts';
 
-const README = `# Income Series: the attestor's tool
-
-The attestor's tool, with everything that it needs. It is in no registry: install the file,
-\`npm install ./income-series-attestor-${readManifest(PROJECT).version}.tgz\`, and run \`npx income-series attestor --help\`.
-
-docs/attestor.md of the project describes it.
-`;
+const TOOL = readPackage(PROJECT, 'packages/attestor');
 
 /** Writes the tool into a folder, with a file for each command that is loaded when it runs. Returns the modules' paths. */
 async function writeTool(folder: string): Promise<readonly string[]> {
@@ -33,20 +28,13 @@ async function writeTool(folder: string): Promise<readonly string[]> {
 export async function packAttestor(into: string): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'pack-attestor-'));
   try {
+    const { dependencies: _, exports: __, sideEffects: ___, ...manifest } = TOOL.manifest;
     const modules = await writeTool(join(folder, 'lib'));
     describePackage({
       folder,
-      manifest: {
-        name: '@income-series/attestor',
-        private: true,
-        description: "The attestor's command-line tool of Income Series",
-        license: 'Apache-2.0',
-        type: 'module',
-        engines: { node: '>=20.19' },
-        bin: { 'income-series': './lib/income-series.js' },
-      },
+      manifest: { ...manifest, bin: { 'income-series': './lib/income-series.js' } },
       modules,
-      readme: README,
+      readme: readFileSync(join(PROJECT, TOOL.folder, 'README.md'), 'utf8'),
       notice: 'It needs no other package.',
     });
     return makeTarball(folder, into);

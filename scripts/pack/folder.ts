@@ -10,7 +10,7 @@ interface Manifest {
   readonly license?: string;
 }
 
-export const readManifest = (folder: string): Manifest =>
+const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** The folder of the installed package that a module is of, by its path; undefined for one of the project. */

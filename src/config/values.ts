@@ -10,9 +10,9 @@ import { readCountry } from '@income-series/protocol/country';
 import { type Bytes32, type EvmAddress, isHex, readHex } from '@income-series/protocol/hex';
 import { readMailAddress } from '@income-series/protocol/mail-address';
 import { isSecretKey } from '@income-series/protocol/signing';
+import { serviceUri } from '@income-series/protocol/uri';
 import { parseUrl } from '@income-series/protocol/url';
 import { z } from 'zod';
-import { serviceUri } from '../core/uri.ts';
 import type { SecretKey } from './types.ts';
 import { BAD_PORT, urlProblem } from './url-problem.ts';
 

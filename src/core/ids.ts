@@ -1,11 +1,10 @@
 import type { Address } from '@income-series/protocol/address';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import type { Period } from '@income-series/protocol/period';
 
 // Ids of rows that come from the chain are derived from it, so that a rebuilt index gives every row the same id.
 
-/** The id of a quarter, of its report, and of the income that was routed in it. */
-export const periodId = (seriesKey: Bytes32, period: Period): string => `${seriesKey}:${period}`;
+export { periodId } from '@income-series/protocol/period';
+
 export const bidId = (seriesKey: Bytes32, bidder: Address): string => `${seriesKey}:${bidder}`;
 export const positionId = (seriesKey: Bytes32, holder: Address): string => `${seriesKey}:${holder}`;
 export const windowId = (seriesKey: Bytes32, window: number): string => `${seriesKey}:w${window}`;

@@ -12,6 +12,7 @@ import { type CurrencyNumber, currencyCode, currencyNumber } from '@income-serie
 import { ERRORS } from '@income-series/protocol/errors/codes';
 import { FIELD_ORDER } from '@income-series/protocol/field';
 import { type Bytes32, type Hex, type KeyAddress, readHex } from '@income-series/protocol/hex';
+import { parseInstant } from '@income-series/protocol/instant';
 import { type Period, printPeriod, readPeriod } from '@income-series/protocol/period';
 import { BASE_FIELD_ORDER } from '@income-series/protocol/report-proof';
 import { isUuid } from 'field-access';
@@ -25,7 +26,6 @@ import {
   withColumnJson,
 } from 'field-access/compiled';
 import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
-import { parseInstant } from '../core/instant.ts';
 import { KNOWN_MISTAKES, type KnownMistakes } from './input-faults.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { KnownAnswers } from '@income-series/protocol/signing';
 
 /** The file as it stands. */
-export const text = readFileSync(join(import.meta.dirname, 'signing.json'), 'utf8');
+export const text = readFileSync(
+  join(import.meta.dirname, '../../packages/protocol/src/signing/known-answers.json'),
+  'utf8',
+);
 export const set = JSON.parse(text) as KnownAnswers & { readonly reproducedBy: Record<string, string> };
 
 export type Message = KnownAnswers['messages'][number];

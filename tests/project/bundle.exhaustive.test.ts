@@ -49,7 +49,7 @@ function createProject(text = 'one') {
   mkdirSync(path('contracts/evm/build'), { recursive: true });
   mkdirSync(path('patches'));
   write('package.json', '{ "type": "module" }');
-  for (const name of ['package-lock.json', 'tsconfig.json', 'tests/conformance/signing.json']) write(name, '{}');
+  for (const name of ['package-lock.json', 'tsconfig.json']) write(name, '{}');
   for (const source of Object.values(PROGRAMS)) write(source, 'console.log("nothing");\n');
   const says = (said: string) =>
     write(

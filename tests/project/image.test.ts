@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCompose } from '../../scripts/image/compose.ts';
 import { readDockerfile } from '../../scripts/image/dockerfile.ts';
@@ -55,14 +56,28 @@ describe('the image', () => {
   );
 
   it('is installed with the manifest of each package of the project, and has none of their links', () => {
-    const packages = readPackages(ROOT).map(({ folder }) => folder);
-    expect(packages).toContain('packages/client');
+    const [copied, cleared] = stages.find(({ name }) => name === 'manifests')?.steps ?? [];
+    expect(copied).toMatchObject({ kind: 'copy', from: undefined, sources: ['packages'], target: '/app/packages' });
+    const folder = mkdtempSync(join(tmpdir(), 'manifests-'));
+    const packages = readPackages(ROOT).map(({ folder: path }) => `${path}/package.json`);
+    for (const path of [
+      ...packages,
+      'packages/field-access/generator/bin.mjs',
+      'packages/README.md',
+      'packages/client/src/index.ts',
+    ])
+      cpSync(join(ROOT, path), join(folder, path));
+    execFileSync('sh', ['-c', cleared?.kind === 'run' ? cleared.command : 'false'], { cwd: folder });
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(left.map((entry) => join(relative(folder, entry.parentPath), entry.name)).sort()).toEqual(
+      [...packages, 'packages/field-access/generator/bin.mjs'].sort(),
+    );
+    rmSync(folder, { recursive: true });
     const steps = stages.find(({ name }) => name === 'dependencies')?.steps ?? [];
     const install = steps.findIndex((step) => step.kind === 'run' && step.command.includes('npm ci'));
-    for (const folder of packages)
-      expect(steps.slice(0, install)).toContainEqual(
-        expect.objectContaining({ sources: [`${folder}/package.json`], target: `/app/${folder}/` }),
-      );
+    expect(steps.slice(0, install)).toContainEqual(
+      expect.objectContaining({ from: 'manifests', sources: ['/app/packages'], target: '/app/packages' }),
+    );
     expect(removed[0]).toMatch(/^rm -rf packages && npm uninstall .* && find node_modules -xtype l -delete$/);
   });
 

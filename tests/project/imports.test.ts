@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { browserRefusal, refusal } from '../../scripts/import-rules.ts';
 import { check, importCycles, importsOf, target } from '../../scripts/imports-check.ts';
+import { readPackages } from '../../scripts/packages.ts';
 import { tablesOf, tablesWrittenIn } from '../../scripts/table-writers.ts';
+
+const PACKAGES = readPackages('.');
+const packageOf = (path: string) => PACKAGES.find(({ folder }) => path.startsWith(`${folder}/`));
+/** True if the manifest of the one file's package names the package of the other. */
+const declares = (from: string, to: string): boolean =>
+  Object.hasOwn(packageOf(from)?.manifest.dependencies ?? {}, packageOf(to)?.name ?? '');
 
 const edge = (from: string, to: string, type = false) => refusal({ from: `src/${from}`, to, type });
 
@@ -180,7 +187,8 @@ describe('the rules of packages', () => {
     [`${client}/device/bid.ts`, true],
     ['src/domains/series/index.ts', false],
     ['src/adapters/http/json-server.ts', false],
-    ['src/apps/attestor/client.ts', false],
+    ['src/apps/attestor/host.ts', false],
+    ['packages/attestor/src/index.ts', false],
     ['scripts/packages.ts', false],
     ['packages/other/src/index.ts', false],
   ])('say whether the client imports %s: %s', (to, allowed) => {
@@ -194,12 +202,22 @@ describe('the rules of packages', () => {
     expect(loads('prover', 'npm:viem')).toBeDefined();
     expect(loads('device', 'npm:snarkjs')).toBeDefined();
   });
+
+  test('let the node for development load the libraries of Solana, and no app beside it', () => {
+    const loads = (from: string, to: string) => refusal({ from, to, type: false });
+    expect(loads('packages/devnet/src/bank.ts', 'npm:litesvm')).toBeUndefined();
+    expect(loads('packages/devnet/src/bank.ts', 'npm:viem')).toBeDefined();
+    expect(loads('src/apps/devnet/solana.ts', 'npm:@solana/kit')).toBeDefined();
+  });
 });
 
 test.each([
   ['src/core/failures.ts', 'packages/protocol/src/hex.ts', true],
   ['src/pages/site/a.tsx', 'packages/protocol/src/hex.ts', true],
   ['packages/client/src/gateway.ts', 'packages/protocol/src/hex.ts', true],
+  ['packages/attestor/src/chain.ts', 'packages/client/src/exchange.ts', true],
+  ['packages/client/src/gateway.ts', 'packages/attestor/src/index.ts', false],
+  ['packages/devnet/src/chain.ts', 'packages/protocol/src/hex.ts', false],
   ['packages/app/src/reader.ts', 'packages/protocol/src/hex.ts', false],
   ['packages/field-access/src/model/a.ts', 'packages/protocol/src/hex.ts', false],
   ['packages/protocol/src/hex.ts', 'npm:@noble/hashes', true],
@@ -210,12 +228,13 @@ test.each([
   ['packages/protocol/src/program-idl.ts', 'contracts/solana/idl/idl.json', true],
   ['packages/protocol/src/hex.ts', 'contracts/solana/idl/program.ts', false],
 ])('%s imports %s: %s', (from, to, allowed) => {
-  const edge = { from, to, type: false, entry: to.startsWith('packages/') };
+  const edge = { from, to, type: false, entry: to.startsWith('packages/'), declared: declares(from, to) };
   expect(refusal(edge) === undefined).toBe(allowed);
 });
 
 test('the app imports the client by its entries, and nothing of the server', () => {
-  const refusalOf = (from: string, to: string, entry = true) => refusal({ from, to, type: false, entry });
+  const refusalOf = (from: string, to: string, entry = true) =>
+    refusal({ from, to, type: false, entry, declared: declares(from, to) });
   expect(refusalOf('packages/app/src/reader.ts', 'packages/client/src/index.ts')).toBeUndefined();
   for (const [from, to, entry] of [
     ['packages/app/src/reader.ts', 'packages/client/src/feed.ts', false],

@@ -1,5 +1,6 @@
 import { most } from './amounts.ts';
 import { AppError } from './errors/app-error.ts';
+import type { Bytes32 } from './hex.ts';
 import { FIRST_YEAR, LAST_YEAR, LATE_WINDOW, OPEN_WINDOW } from './policy.ts';
 
 /** A quarter as `year * 10 + quarter`: 20261 is Q1 2026. */
@@ -101,3 +102,6 @@ export function reportWindow(period: Period, pause: Paused | null = null): Repor
 
 /** The unix second, 90 days after its end, from which a quarter whose window a pause extended may be marked DEFERRED. */
 export const deferrableFrom = (period: Period): bigint => periodEnd(period) + OPEN_WINDOW + LATE_WINDOW;
+
+/** The id of a quarter of a series, of its report, and of the income that was routed in it. */
+export const periodId = (seriesKey: Bytes32, period: Period): string => `${seriesKey}:${period}`;

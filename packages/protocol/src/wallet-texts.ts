@@ -34,6 +34,22 @@ export const linkWalletText = (facts: WalletTextFacts): string =>
   [`${facts.domain} asks you to link this wallet to an account.`, '', ...walletLines(facts)].join('\n');
 
 /**
+ * The text that the holder of an attestor key signs (EIP-191) to link the key to an account. It names no chain, because a key
+ * is the same on all chains.
+ */
+export const linkSignerKeyText = (facts: Omit<WalletTextFacts, 'chain'>): string =>
+  [
+    `${facts.domain} asks you to link this signer key to an account.`,
+    '',
+    `Account: ${facts.accountId}`,
+    `Signer key: ${facts.address}`,
+    `URI: ${facts.uri}`,
+    `Nonce: ${facts.nonce}`,
+    `Issued At: ${facts.issuedAt.toISOString()}`,
+    `Expiration Time: ${facts.expiresAt.toISOString()}`,
+  ].join('\n');
+
+/**
  * The text that a wallet of an account signs to delete the account. Its first line differs from that of every other text that
  * wallets sign.
  */

@@ -8,7 +8,6 @@ import { createTransactionBuilder, type TransactionBuilder } from './transaction
 export { createFreshness } from '../rpc/freshness.ts';
 export type { EvmConfig } from './client.ts';
 export { createRelayer, type RelayerConfig } from './relayer.ts';
-export { signInText } from './sign-in-text.ts';
 
 /** One EVM chain: reads for requests, blocks for the indexer, and unsigned transactions for wallets. */
 export interface EvmChain extends EvmReader, ChainSource, TransactionBuilder {

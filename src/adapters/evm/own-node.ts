@@ -1,50 +1,16 @@
+import type { OwnNode, TrustedContracts } from '@income-series/attestor';
 import { AppError } from '@income-series/protocol/errors/app-error';
-import { type Bytes32, type EvmAddress, sameHex } from '@income-series/protocol/hex';
+import { type EvmAddress, sameHex } from '@income-series/protocol/hex';
 import type { Abi } from 'viem';
 import type { ChainReader } from '../../chains/index.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient } from './client.ts';
 import { createChainReader } from './reader.ts';
 
-/** The node, hub and registry that a signer trusts independently of the service. */
-export interface OwnNodeConfig {
-  readonly chainId: number;
-  readonly rpcUrl: string;
-  readonly hub: EvmAddress;
-  readonly registry: EvmAddress;
-}
-
-/** A series' nonces, which the next signature of each kind must contain, and its sale. */
-interface SeriesNonces {
-  readonly pause: bigint;
-  readonly extinguish: bigint;
-  readonly amendment: bigint;
-  readonly trueup: bigint;
-  /** True if the series' units are sold on a curve. */
-  readonly curve: boolean;
-}
-
-/** An attestor key's state in the registry at the newest block. */
-export interface KeyAtBlock {
-  readonly active: boolean;
-  readonly block: bigint;
-  /** Unix seconds. */
-  readonly timestamp: bigint;
-}
-
-export interface OwnNode {
-  /** Reads an attestor key's state at the newest block. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
-  activeAttestor(key: EvmAddress): Promise<KeyAtBlock>;
-  /** True if the hub uses the configured registry. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
-  isTrusted(): Promise<boolean>;
-  /** Reads the nonces of a series; null if the chain has no such series. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
-  nonces(seriesKey: Bytes32): Promise<SeriesNonces | null>;
-}
-
 const NOWHERE = '0x0000000000000000000000000000000000000000';
 
 /** Reads the state that a signer checks from the signer's own node. The other contracts' addresses come from the hub. */
-export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig): OwnNode {
+export function createOwnNode({ chainId, rpcUrl, hub, registry }: TrustedContracts): OwnNode {
   const placeholders = { raise: NOWHERE, hardship: NOWHERE, router: NOWHERE } as const;
   const unusedContracts = {
     ...placeholders,

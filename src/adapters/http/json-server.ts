@@ -52,7 +52,7 @@ const HEADERS = {
  * Reads the whole body. @throws BODY_TOO_LARGE beyond `maxBody` bytes or 4,000 pieces, CONTENT_ENCODING_REFUSED, BAD_INPUT if the
  * connection fails
  */
-export async function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
+async function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
   requireIdentityEncoding(request.headers);
   return new Promise((resolve, reject) => {
     const body = new BodyPieces();

@@ -1,21 +1,13 @@
-import type { SolanaAddress } from '@income-series/protocol/address';
+import type { OwnNode, TrustedProgram } from '@income-series/attestor';
 import { AppError } from '@income-series/protocol/errors/app-error';
-import type { KeyAddress } from '@income-series/protocol/hex';
 import type { ChainReader } from '../../chains/index.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
 import { createGuardedRpc } from './client.ts';
 import { createSolanaReader } from './reader.ts';
 import { RECORDS, readRecord } from './records.ts';
 
-/** The node and program that a signer trusts independently of the service. Addresses are base58. */
-export interface SolanaOwnNodeConfig {
-  readonly rpcUrl: string;
-  readonly genesisHash: SolanaAddress;
-  readonly programId: SolanaAddress;
-}
-
 /** Reads the state that a signer checks from the signer's own node. The payment token is read from the program. */
-export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: SolanaOwnNodeConfig) {
+export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: TrustedProgram): OwnNode {
   const place = { rpcUrl, genesisHash, program: kitAddress(programId) };
 
   async function open(): Promise<Pick<ChainReader, 'activeAttestors' | 'series' | 'hardship'>> {
@@ -33,18 +25,13 @@ export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: SolanaOw
   }
 
   return {
-    /**
-     * Reads an attestor key's state. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, NOT_FOUND if there is no program at the
-     * address
-     */
-    async activeAttestor(key: KeyAddress) {
+    async activeAttestor(key) {
       const { block, value } = await (await open()).activeAttestors([key]);
       return { active: value.get(key) === true, block: block.number, timestamp: block.timestamp };
     },
-    /** True if the program exists, because it is its own registry. @throws as `activeAttestor` */
+    // The program exists, and is its own registry.
     isTrusted: () => open().then(() => true),
-    /** Reads the nonces and the sale of a series; null if the cluster has no such series. @throws as `activeAttestor` */
-    async nonces(seriesKey: Parameters<ChainReader['series']>[0]) {
+    async nonces(seriesKey) {
       const chain = await open();
       const [series, hardship] = await Promise.all([chain.series(seriesKey), chain.hardship(seriesKey)]);
       if (series.value.state === 'NONE') return null;

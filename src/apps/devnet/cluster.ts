@@ -68,7 +68,7 @@ export async function openCluster(options: ClusterOptions): Promise<OpenCluster 
     };
   } catch (error) {
     if (!(error instanceof LitesvmMissing)) throw error;
-    warn(`Only the EVM chain is served: ${error.message}.`);
+    warn(`Only the EVM chain is served: ${error.message}; set SOLANA_RPC_URL to the address of a node instead.`);
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deployedProgram, type SolanaNode, tokenMint } from '@income-series/devnet';
 import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Address } from '@solana/kit';
 import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from '../../adapters/solana/generated/programs/index.ts';
@@ -6,7 +7,6 @@ import { keyPairOf } from '../../adapters/solana/key-pair.ts';
 import { createProgramOwner, type ProgramOwner } from '../../adapters/solana/owner.ts';
 import { createSender } from '../../adapters/solana/sender.ts';
 import { projectFile } from '../../project.ts';
-import { deployedProgram, type SolanaNode, tokenMint } from './node/index.ts';
 
 const CODE = 'contracts/solana/build/income_series.so';
 const TOKEN_DECIMALS = 6;

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  LitesvmMissing,
+  NodeError,
+  type SolanaNode,
+  type SolanaNodeOptions,
+  startSolanaNode,
+} from '@income-series/devnet';
 import { fromHex } from '@income-series/protocol/bytes';
 import { solanaChainName } from '@income-series/protocol/chain';
 import type { KeyAddress } from '@income-series/protocol/hex';
@@ -8,10 +15,10 @@ import { mnemonicKey } from '../../adapters/evm/wallet.ts';
 import { verifyingKeyOf } from '../../adapters/prover/index.ts';
 import { keyPairOf } from '../../adapters/solana/key-pair.ts';
 import { createSolanaWallet, type SolanaWallet } from '../../adapters/solana/wallet.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import { MNEMONIC } from './anvil.ts';
 import { DEVNET_ACCOUNTS } from './chain.ts';
 import { type DevelopmentProgram, type DevelopmentSetup, developmentProgram, setUpProgram } from './development.ts';
-import { LitesvmMissing, type SolanaNode, type SolanaNodeOptions, startSolanaNode } from './node/index.ts';
 
 export { LitesvmMissing };
 
@@ -75,17 +82,27 @@ export const createPersonWallet = async (nodeUrl: string, index: number): Promis
 export const developmentOwner = (nodeUrl: string): Promise<DevelopmentProgram> =>
   developmentProgram({ url: nodeUrl }, { owner: deriveSecret(DEVNET_ACCOUNTS.owner), token: deriveSecret(ACCOUNTS) });
 
+/** Starts the node. @throws LitesvmMissing, SetupError if the stored chain is damaged */
+async function startNode(options: SolanaNodeOptions): Promise<SolanaNode> {
+  try {
+    return await startSolanaNode(options);
+  } catch (error) {
+    if (!(error instanceof NodeError) || error instanceof LitesvmMissing) throw error;
+    throw new SetupError(error.message, error.cause);
+  }
+}
+
 /**
  * Starts a Solana chain with the program on it: the stored one, or a new one that is set up.
  *
- * @throws SetupError if this system has no LiteSVM, or the stored chain is damaged; the system's error if the port is in use
+ * @throws LitesvmMissing, SetupError if the stored chain is damaged; the system's error if the port is in use
  */
 export async function openSolanaDevnet(options: SolanaDevnetOptions): Promise<SolanaDevnet> {
   const { folder, port, stops, attestors = [], verifierKeys = [], ...others } = options;
   if (folder !== undefined && !isSetUp(folder)) rmSync(folder, { recursive: true, force: true });
   const folderOption = folder === undefined ? {} : { folder };
   const portOption = port === undefined ? {} : { port };
-  const node = await startSolanaNode({ name: NAME, tickMs: TICK_MS, ...others, ...folderOption, ...portOption });
+  const node = await startNode({ name: NAME, tickMs: TICK_MS, ...others, ...folderOption, ...portOption });
   stops.push(node.stop);
   const setup = createSetup(attestors, verifierKeys);
   const program = node.fresh ? await setUpProgram(node, setup) : await developmentProgram(node, setup);

@@ -1,11 +1,11 @@
 import { toHex, utf8 } from '@income-series/protocol/bytes';
 import type { BlockTag } from '@income-series/protocol/chain';
 import type { Clock } from '@income-series/protocol/clock';
+import { signInText } from '@income-series/protocol/sign-in-text';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
 import type { RowReader } from 'field-access/compiled';
-import { signInText } from '../../adapters/evm/index.ts';
 import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import { solanaSignInText } from '../../adapters/solana/index.ts';

@@ -5,7 +5,7 @@ export {
   type SignInMessage,
   siteOf,
 } from './model/index.ts';
-export type { SignInText, SolanaSignInText, WalletChain } from './model/ports.ts';
+export type { SolanaSignInText, WalletChain } from './model/ports.ts';
 export type { OpenRow, OpenWork } from './open-work.ts';
 export { purgeNonces } from './purge-nonces.ts';
 export { createAccountService } from './service.ts';

@@ -1,10 +1,11 @@
 import type { Address, SolanaAddress } from '@income-series/protocol/address';
 import { AppError } from '@income-series/protocol/errors/app-error';
+import { signInMessageOf } from '@income-series/protocol/sign-in';
 import { linkWalletText } from '@income-series/protocol/wallet-texts';
 import { describe, expect, it } from 'vitest';
 import type { ReadNonce, SignInMessage } from './model/index.ts';
 import { NONCE_LIFETIME_MS, parseProfile, parseSignatureHex, SIGN_IN_STATEMENT } from './model/index.ts';
-import { isAdminWallet, requireMatch, requireUsable, signInMessageOf } from './rules.ts';
+import { isAdminWallet, requireMatch, requireUsable } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const issued: ReadNonce = {

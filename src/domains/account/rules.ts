@@ -1,9 +1,7 @@
-import { evmAddress } from '@income-series/protocol/address';
 import { chainKind } from '@income-series/protocol/chain';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ChainAddress } from '../../core/on-chain.ts';
 import {
-  type IssuedNonce,
   type NoncePurpose,
   type ReadNonce,
   SIGN_IN_STATEMENT,
@@ -57,35 +55,6 @@ export function requireMatch(message: SignInMessage, issued: ReadNonce, chainId:
     (message.notBefore === undefined || now >= message.notBefore.getTime());
   if (!matches) throw new AppError('MESSAGE_INVALID');
 }
-
-/** The EIP-4361 message that the gateway proposes for a sign-in nonce. */
-export const signInMessageOf = (issued: IssuedNonce, chainId: number): SignInMessage => ({
-  domain: issued.domain,
-  address: evmAddress(issued.address),
-  statement: SIGN_IN_STATEMENT,
-  uri: issued.uri,
-  version: SIGN_IN_VERSION,
-  chainId,
-  nonce: issued.nonce,
-  issuedAt: issued.issuedAt,
-  expirationTime: issued.expiresAt,
-});
-
-/**
- * The text that the holder of an attestor key signs (EIP-191) to link the key to an account. It names no chain, because a key
- * is the same on all chains.
- */
-export const linkSignerKeyText = (issued: IssuedNonce): string =>
-  [
-    `${issued.domain} asks you to link this signer key to an account.`,
-    '',
-    `Account: ${issued.accountId}`,
-    `Signer key: ${issued.address}`,
-    `URI: ${issued.uri}`,
-    `Nonce: ${issued.nonce}`,
-    `Issued At: ${issued.issuedAt.toISOString()}`,
-    `Expiration Time: ${issued.expiresAt.toISOString()}`,
-  ].join('\n');
 
 /**
  * Tests that a wallet is an admin's by configuration. An EVM address counts only on the first configured chain, because

@@ -3,6 +3,7 @@ import { chainKind, evmChainId, evmChainName } from '@income-series/protocol/cha
 import type { Clock } from '@income-series/protocol/clock';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Hex, KeyAddress } from '@income-series/protocol/hex';
+import { signInMessageOf } from '@income-series/protocol/sign-in';
 import type { RowReader } from 'field-access/compiled';
 import type { Chains } from '../../chains/index.ts';
 import type { AccountEnd } from '../../core/account-end.ts';
@@ -19,7 +20,7 @@ import {
 import type { SignInTexts, WalletChain } from './model/ports.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import type { OpenWork } from './open-work.ts';
-import { requireMatch, requireUsable, signInMessageOf } from './rules.ts';
+import { requireMatch, requireUsable } from './rules.ts';
 import type { SessionClaims, SessionTokens } from './session-token.ts';
 import { isOfUndeployed, requireSignedBy } from './wallet-signature.ts';
 

@@ -68,6 +68,6 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'none',
     readers: [],
     deletion: 'the attestor deletes the file',
-    shownBy: 'tests/apps/attestor/report.slow.test.ts',
+    shownBy: 'tests/packages/attestor/report.slow.test.ts',
   },
 ];

@@ -1,3 +1,4 @@
+import { type Account, deployedProgram, type SolanaNode, tokenMint } from '@income-series/devnet';
 import type { SolanaAddress } from '@income-series/protocol/address';
 import type { Address } from '@solana/kit';
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
@@ -6,8 +7,6 @@ import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import { programDataAddress } from '../../../src/adapters/solana/program-data.ts';
 import { checkSolana, type SolanaTarget } from '../../../src/adapters/solana/start-check.ts';
-import type { Account, SolanaNode } from '../../../src/apps/devnet/node/index.ts';
-import { deployedProgram, tokenMint } from '../../../src/apps/devnet/node/program.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 import {
   builtProgram,

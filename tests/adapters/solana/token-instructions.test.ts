@@ -1,3 +1,4 @@
+import { tokenMint } from '@income-series/devnet';
 import { type Address, createKeyPairSignerFromPrivateKeyBytes, type Instruction } from '@solana/kit';
 import {
   getCreateAssociatedTokenIdempotentInstruction,
@@ -6,7 +7,6 @@ import {
 } from '@solana-program/token';
 import { expect, it } from 'vitest';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import { tokenMint } from '../../../src/apps/devnet/node/program.ts';
 
 // The library's instructions of the token programs, against vectors of the encoders that this project had before: accounts with
 // their roles (3 signs and is written, 2 signs, 1 is written, 0 is read), then data in hex.

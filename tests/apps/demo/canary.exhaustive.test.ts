@@ -1,6 +1,6 @@
 import { recoverSigner } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Passing } from '../attestor/support/interceptor.ts';
+import type { Passing } from '../../packages/attestor/support/interceptor.ts';
 import { dataFiles, readDatabase } from './canary/database.ts';
 import { CLAIMED, COMMANDS, FILLED, POSTED, SIGNATURES_KEPT } from './canary/expected.ts';
 import { foundInBytes, foundInText, type Secret } from './canary/marks.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SolanaNode, startSolanaNode, tokenMint } from '@income-series/devnet';
 import { solanaChainName } from '@income-series/protocol/chain';
 import { type Address, createAddressWithSeed, getBase58Decoder, type KeyPairSigner } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import { rentOf, uploadProgram } from '../../../src/adapters/solana/deploy/uploa
 import { programDataAddress } from '../../../src/adapters/solana/program-data.ts';
 import { RECORDS } from '../../../src/adapters/solana/records.ts';
 import { createSender } from '../../../src/adapters/solana/sender.ts';
-import { type SolanaNode, startSolanaNode, tokenMint } from '../../../src/apps/devnet/node/index.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startProgram } from '../../support/program.ts';
 import { GATEWAY_KEYS } from '../../support/service.ts';

@@ -6,7 +6,7 @@ import { type Answer, newWallet, startTestGateway, type TestGateway } from '../.
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const attestor: object = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../src/apps/attestor/generated/documents.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../packages/attestor/src/generated/documents.json'), 'utf8'),
 );
 
 const LIST = 'query List($first: Int) { seriesList(first: $first) { totalCount } }';

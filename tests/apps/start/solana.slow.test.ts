@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SolanaNode, startSolanaNode } from '@income-series/devnet';
 import { solanaChainName } from '@income-series/protocol/chain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SolanaNode, startSolanaNode } from '../../../src/apps/devnet/node/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 import { refusedWith } from '../../support/refused-start.ts';

@@ -1,3 +1,4 @@
+import { type SolanaNode, startSolanaNode } from '@income-series/devnet';
 import { solanaAddressOf } from '@income-series/protocol/address';
 import { fromHex, toHex } from '@income-series/protocol/bytes';
 import { solanaChainName } from '@income-series/protocol/chain';
@@ -5,7 +6,6 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicAccount, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { kitAddress } from '../../../src/adapters/solana/addresses.ts';
-import { type SolanaNode, startSolanaNode } from '../../../src/apps/devnet/node/index.ts';
 import { RATE } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signInText } from '@income-series/protocol/sign-in-text';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInText } from '../../../src/adapters/evm/index.ts';
 import { loadGatewayConfig } from '../../../src/config/config.ts';
 import { ConfigError } from '../../../src/config/config-error.ts';
 import { readEnvironment } from '../../../src/config/env.ts';

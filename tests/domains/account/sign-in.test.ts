@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { signInText } from '@income-series/protocol/sign-in-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInText } from '../../../src/adapters/evm/index.ts';
 import type { SignInMessage } from '../../../src/domains/account/index.ts';
 import { createTestClock } from '../../support/clock.ts';
 import {

@@ -1,9 +1,9 @@
 // Decisions on applications as the registry of a Solana cluster takes them.
 import { readFileSync } from 'node:fs';
+import { deployedProgram } from '@income-series/devnet';
 import type { SolanaAddress } from '@income-series/protocol/address';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
-import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
 import { keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { createCurveWorld } from '../../contracts/solana/support/curve.ts';
 import { setIssuerApproval } from '../../contracts/solana/support/registry.ts';

@@ -1,9 +1,20 @@
 // Attestors of a Solana series: what is sealed to them, what they sign over the cluster's domain with their own tool's
 // checks, and
 // the transaction that takes the signature, which the program itself accepts.
+
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import {
+  checkConfig,
+  checkRequest,
+  domainOf,
+  requireNonce,
+  requireTerms,
+  type UntrustedRequest,
+  unseal,
+} from '@income-series/attestor/internal/testing';
 import { sealTerms } from '@income-series/client';
+import { deployedProgram } from '@income-series/devnet';
 import { solanaAddress } from '@income-series/protocol/address';
 import { fromHex, toHex, utf8 } from '@income-series/protocol/bytes';
 import { deriveEncryptionKey, sealEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
@@ -17,12 +28,7 @@ import {
 } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSolanaOwnNode } from '../../../src/adapters/solana/own-node.ts';
-import { requireNonce } from '../../../src/apps/attestor/chain.ts';
-import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
-import { requireTerms } from '../../../src/apps/attestor/requests/amend.ts';
-import { unseal } from '../../../src/apps/attestor/requests/sealed.ts';
-import { checkRequest, type UntrustedRequest } from '../../../src/apps/attestor/signing/request.ts';
-import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
+import { HOST } from '../../../src/apps/attestor/host.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { requestPause } from '../../contracts/solana/support/pauses.ts';
@@ -225,8 +231,8 @@ describe('a pause', () => {
     const own = createSolanaOwnNode({ ...config, rpcUrl: config.rpcUrl });
     expect(await own.nonces(seriesKey)).toEqual({ pause: 0n, extinguish: 0n, amendment: 0n, trueup: 0n, curve: true });
     const amendment = { kind: 'AMEND', message: { seriesKey, amendmentNonce: 0n } } as never;
-    await requireNonce(config, amendment, true);
-    await expect(requireNonce(config, amendment, false)).rejects.toMatchObject({ code: 'SALE_DIFFERS' });
+    await requireNonce(HOST.nodes, config, amendment, true);
+    await expect(requireNonce(HOST.nodes, config, amendment, false)).rejects.toMatchObject({ code: 'SALE_DIFFERS' });
     expect(await own.nonces(`0x${'77'.repeat(32)}` as Bytes32)).toBeNull();
     expect((await own.activeAttestor(key)).active).toBe(true);
     expect((await own.activeAttestor(`0x${'77'.repeat(20)}` as KeyAddress)).active).toBe(false);

@@ -1,6 +1,8 @@
 // What attestors decide of a Solana series, from the request to what everybody reads of it afterwards: signed over the cluster's
 // domain, built or relayed by the gateway, sent by a wallet, indexed.
+
 import { randomUUID } from 'node:crypto';
+import { checkConfig, checkRequest, domainOf, type UntrustedRequest } from '@income-series/attestor/internal/testing';
 import { sealTerms } from '@income-series/client';
 import { toHex, utf8 } from '@income-series/protocol/bytes';
 import { sealEnvelope } from '@income-series/protocol/envelope';
@@ -8,8 +10,6 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { domainSeparator, type MessageKind, type MessageOf, signDigest } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
-import { checkRequest, type UntrustedRequest } from '../../../src/apps/attestor/signing/request.ts';
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { OTHER } from '../../contracts/solana/support/extinguishment.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';

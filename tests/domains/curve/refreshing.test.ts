@@ -1,11 +1,11 @@
 // What becomes of a transaction between its building and its block: refreshed, sent, too old, or over what a node should not have.
 import { randomUUID } from 'node:crypto';
 import { sealTerms } from '@income-series/client';
+import type { Account } from '@income-series/devnet';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAddresses, kitAddress, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaChain } from '../../../src/adapters/solana/chain.ts';
-import type { Account } from '../../../src/apps/devnet/node/index.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { type LiveAttestor, type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';

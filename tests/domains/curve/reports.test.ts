@@ -10,13 +10,13 @@ import {
   sealTerms,
 } from '@income-series/client';
 import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
+import { deployedProgram } from '@income-series/devnet';
 import { fromHex, toHex, utf8 } from '@income-series/protocol/bytes';
 import { sealEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
 import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import { domainSeparator, messageDigest, personalDigest, signDigest } from '@income-series/protocol/signing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { EUR, PARAMS, putTokens } from '../../contracts/solana/support/curve.ts';

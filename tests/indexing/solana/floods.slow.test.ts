@@ -1,4 +1,6 @@
 // Transactions that anybody can send to name the program: what they cost the index.
+
+import { readTransaction } from '@income-series/devnet';
 import {
   AccountRole,
   type Address,
@@ -15,7 +17,6 @@ import {
 } from '@solana/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
-import { readTransaction } from '../../../src/apps/devnet/node/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program-world.ts';
 import { type RpcProxy, startRpcProxy } from '../../support/solana/proxy.ts';

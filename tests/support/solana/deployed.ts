@@ -1,5 +1,6 @@
 // The program on a node of ours: put there as the loader writes it, then initialized by transactions.
 import { readFileSync } from 'node:fs';
+import { type Account, deployedProgram, type SolanaNode, tokenMint } from '@income-series/devnet';
 import { type Address, getBase58Encoder, type Instruction, type KeyPairSigner } from '@solana/kit';
 import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
@@ -9,8 +10,6 @@ import {
   getWriteVerifyingKeyInstruction,
 } from '../../../src/adapters/solana/generated/index.ts';
 import { programDataAddress } from '../../../src/adapters/solana/program-data.ts';
-import type { Account, SolanaNode } from '../../../src/apps/devnet/node/index.ts';
-import { deployedProgram, tokenMint } from '../../../src/apps/devnet/node/program.ts';
 import { clientsOf, fund, type Rpc, send, signed, signer } from './node.ts';
 
 /** Changes accounts of a node, in a block. */

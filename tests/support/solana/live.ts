@@ -1,6 +1,7 @@
 // A gateway over a Solana cluster of its own: the committed program is set up by its owner's transactions, whatever the gateway
 // builds is signed and sent by plain kit wallets, and the index follows what the cluster's node answers.
 import { randomUUID } from 'node:crypto';
+import type { SolanaNode } from '@income-series/devnet';
 import type { SolanaAddress, SolanaSignature } from '@income-series/protocol/address';
 import { fromHex, toHex } from '@income-series/protocol/bytes';
 import { signAnnouncement } from '@income-series/protocol/envelope';
@@ -28,7 +29,6 @@ import { createSolanaChain, type SolanaChain } from '../../../src/adapters/solan
 import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
 import { createSolanaPayer } from '../../../src/adapters/solana/payer.ts';
 import { type DevelopmentProgram, setUpProgram } from '../../../src/apps/devnet/development.ts';
-import type { SolanaNode } from '../../../src/apps/devnet/node/index.ts';
 import type { CurveParams } from '../../../src/domains/curve/calls.ts';
 import type { Relayer, SolanaRequest } from '../../../src/domains/transaction/index.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';

@@ -1,3 +1,4 @@
+import { type SolanaNode, type SolanaNodeOptions, startSolanaNode } from '@income-series/devnet';
 import {
   AccountRole,
   type Address,
@@ -19,7 +20,6 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
-import { type SolanaNode, type SolanaNodeOptions, startSolanaNode } from '../../../src/apps/devnet/node/index.ts';
 
 export const SYSTEM_PROGRAM = address('11111111111111111111111111111111');
 

@@ -1,5 +1,6 @@
 // A node with the committed program, set up by its owner, and program transactions that cost little.
 import { createHash } from 'node:crypto';
+import { readTransaction, type SolanaNode, type SolanaNodeOptions } from '@income-series/devnet';
 import {
   type Address,
   appendTransactionMessageInstruction,
@@ -19,8 +20,6 @@ import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from '../../../src/adapters/
 import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
 import { type ProgramOwner, ROLES } from '../../../src/adapters/solana/owner.ts';
 import { setUpProgram } from '../../../src/apps/devnet/development.ts';
-import type { SolanaNode, SolanaNodeOptions } from '../../../src/apps/devnet/node/index.ts';
-import { readTransaction } from '../../../src/apps/devnet/node/transaction.ts';
 import { startNode } from './node.ts';
 
 /** So many are verified in turn: their records are derived once. */

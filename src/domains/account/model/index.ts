@@ -3,11 +3,18 @@ import { hasAtMost } from '@income-series/protocol/character-count';
 import { readCountry } from '@income-series/protocol/country';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { InputError } from '@income-series/protocol/errors/input-error';
-import { type EvmAddress, type Hex, readHex } from '@income-series/protocol/hex';
+import { type Hex, readHex } from '@income-series/protocol/hex';
 import { findHiddenCharacter } from '@income-series/protocol/hidden-character';
 import { readMailAddress } from '@income-series/protocol/mail-address';
 
-export { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '@income-series/protocol/sign-in';
+export {
+  NONCE_LIFETIME_MS,
+  SIGN_IN_STATEMENT,
+  SIGN_IN_VERSION,
+  type SignInMessage,
+  type SignInSite,
+  siteOf,
+} from '@income-series/protocol/sign-in';
 
 /** The purpose of an auth nonce. A text signed for one purpose is refused for every other. */
 export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key' | 'delete-account';
@@ -29,34 +36,6 @@ export interface IssuedNonce {
 /** A nonce and the database's time at which it was read. Gateways compare with this time, because their own clocks differ. */
 export interface ReadNonce extends IssuedNonce {
   readonly readAt: Date;
-}
-
-/** The site that texts for wallets name. It comes from the configuration, because no request may choose what a wallet signs for. */
-export interface SignInSite {
-  /** The authority of the site's URI (RFC 3986), such as `gateway.example:4000`. */
-  readonly domain: string;
-  /** The URI of the site, which sessions are for. */
-  readonly uri: string;
-}
-
-/** The sign-in site of a service. `publicUrl` is written as `serviceUri` normalizes it. */
-export const siteOf = (publicUrl: string): SignInSite => ({ domain: new URL(publicUrl).host, uri: publicUrl });
-
-/** The fields of an EIP-4361 message. Absent optional fields are undefined. */
-export interface SignInMessage {
-  readonly scheme?: string | undefined;
-  readonly domain: string;
-  readonly address: EvmAddress;
-  readonly statement?: string | undefined;
-  readonly uri: string;
-  readonly version: string;
-  readonly chainId: number;
-  readonly nonce: string;
-  readonly issuedAt: Date;
-  readonly expirationTime?: Date | undefined;
-  readonly notBefore?: Date | undefined;
-  readonly requestId?: string | undefined;
-  readonly resources?: readonly string[] | undefined;
 }
 
 /** Changes of profile fields: null clears one, undefined leaves it. */

@@ -14,7 +14,7 @@ export interface WalletChain {
 }
 
 /** Reads and writes EIP-4361 texts, the sign-in texts of EVM chains. */
-export interface SignInText {
+interface SignInText {
   /** Parses an EIP-4361 message; null if the whole text is not one. */
   parse(text: string): SignInMessage | null;
   write(message: SignInMessage): string;

@@ -1,7 +1,8 @@
+import { ATTESTOR_REASONS } from '@income-series/protocol/decisions';
 import type { Tx } from '../../../core/tx.ts';
 
-/** The reasons for which an attestor closes a case. */
-export const ATTESTOR_REASONS = ['DOCUMENTS_INSUFFICIENT', 'FIGURE_MISMATCH', 'CONFLICT_OF_INTEREST', 'OTHER'] as const;
+export { ATTESTOR_REASONS } from '@income-series/protocol/decisions';
+
 /** All reasons to close a case. WITHDRAWN is the issuer's. */
 export const CLOSE_REASONS = [...ATTESTOR_REASONS, 'WITHDRAWN'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];

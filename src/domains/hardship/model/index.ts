@@ -1,22 +1,9 @@
 import type { TransactionId } from '@income-series/protocol/address';
+import type { DecisionCode, DecisionKind } from '@income-series/protocol/decisions';
 import { envelopeColumn } from '@income-series/protocol/envelope';
 import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 
-/** The reason codes of an attestor's decision, and the decision that each is for. */
-export const DECISION_CODES = {
-  INCOME_LOSS: 'APPROVE',
-  ILLNESS: 'APPROVE',
-  CARE: 'APPROVE',
-  DISASTER: 'APPROVE',
-  NOT_HARDSHIP: 'REFUSE',
-  EVIDENCE_INSUFFICIENT: 'REFUSE',
-  EVIDENCE_UNREADABLE: 'REFUSE',
-  CONFLICT_OF_INTEREST: 'REFUSE',
-} as const satisfies Record<string, DecisionKind>;
-
-/** An attestor's decision on a pause. */
-export type DecisionKind = 'APPROVE' | 'REFUSE';
-export type DecisionCode = keyof typeof DECISION_CODES;
+export { DECISION_CODES, type DecisionCode, type DecisionKind } from '@income-series/protocol/decisions';
 
 /** The column of a request's reason and evidence, sealed for the addressed key. */
 export const REASON = envelopeColumn('hardship_requests', 'ciphertext');

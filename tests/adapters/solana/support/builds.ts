@@ -1,5 +1,6 @@
 // Worlds of the program's tests whose transactions the adapter builds: wallets with associated accounts, on a node.
 
+import type { Account } from '@income-series/devnet';
 import type { SolanaSignature } from '@income-series/protocol/address';
 import { solanaAddressHex } from '@income-series/protocol/address';
 import { toHex } from '@income-series/protocol/bytes';
@@ -33,7 +34,6 @@ import {
   createSolanaTransactionBuilder,
   type SolanaTransactionBuilder,
 } from '../../../../src/adapters/solana/transactions.ts';
-import type { Account } from '../../../../src/apps/devnet/node/index.ts';
 import type { ContractCall, PreparedSolanaTransaction } from '../../../../src/domains/transaction/index.ts';
 import { fromHex } from '../../../contracts/solana/support/bytes.ts';
 import { PROGRAM, programData } from '../../../contracts/solana/support/chain.ts';

@@ -1,12 +1,12 @@
 // Worlds of the program's tests as a node answers them: their accounts, put onto the node's chain.
 
+import type { Account, SolanaNode } from '@income-series/devnet';
 import { solanaAddressHex } from '@income-series/protocol/address';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { domainSeparator } from '@income-series/protocol/signing';
 import { type Address, getBase58Encoder } from '@solana/kit';
 import type { SolanaConfig } from '../../../../src/adapters/solana/client.ts';
 import { createSolanaReader, type SolanaReader } from '../../../../src/adapters/solana/reader.ts';
-import type { Account, SolanaNode } from '../../../../src/apps/devnet/node/index.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from '../../../contracts/solana/support/chain.ts';
 import { TOKEN_PROGRAM, type World } from '../../../contracts/solana/support/world.ts';
 import { startNode } from '../../../support/solana/node.ts';

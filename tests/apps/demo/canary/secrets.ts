@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeScrypt } from '@income-series/attestor/internal/testing';
 import { createDeviceSecret, deriveRate, incomeSalt, parseShareRate, randomField } from '@income-series/client';
 import { fromHex } from '@income-series/protocol/bytes';
 import { deriveEncryptionKey } from '@income-series/protocol/envelope';
@@ -8,7 +9,6 @@ import { parsePeriod } from '@income-series/protocol/period';
 import { decodeFunctionData, type Hex } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { abis } from '../../../../src/adapters/evm/abi.ts';
-import { nodeScrypt } from '../../../../src/apps/attestor/files/scrypt.ts';
 import type { CurveOutcome } from '../../../../src/apps/demo/curve-story.ts';
 import { TERMS } from '../../../../src/apps/demo/draft.ts';
 import { CAST, type Name, SOLANA_CAST, type SolanaName } from '../../../../src/apps/demo/people.ts';

@@ -7,9 +7,9 @@ import { CAST, type People, type SolanaPeople } from '../../../../src/apps/demo/
 import { runStory, type StoryOutcome, signInPeople } from '../../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
 import { createStops } from '../../../../src/apps/start/stops.ts';
+import { type Passing, startInterceptor } from '../../../packages/attestor/support/interceptor.ts';
+import { createKnownKeys } from '../../../packages/attestor/support/known-keys.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
-import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
-import { createKnownKeys } from '../../attestor/support/known-keys.ts';
 import { recordOutput } from './output.ts';
 import { KEYS, type Marks, marksOf, STORY } from './secrets.ts';
 import { type Exchange, recordTraffic } from './traffic.ts';

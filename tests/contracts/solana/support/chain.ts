@@ -1,6 +1,7 @@
 // LiteSVM with the committed program, and one way to send instructions to it.
 import { KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { encodeTransaction, readTransaction } from '@income-series/devnet';
 import {
   AccountRole,
   type Address,
@@ -24,13 +25,11 @@ import {
 } from '@solana/kit';
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
 import type { RpcTransaction } from '../../../../src/adapters/solana/executed.ts';
-import { readTransaction } from '../../../../src/apps/devnet/node/transaction.ts';
-import { encodeTransaction } from '../../../../src/apps/devnet/node/transaction-view.ts';
 import { addressBytes, addressOf, fromHex, join, u8, u32, u64 } from './bytes.ts';
 import { refusalName } from './errors.ts';
 import { decodeEvent, type ProgramEvent } from './events.ts';
 
-const answers = JSON.parse(readFileSync('tests/conformance/signing.json', 'utf8')) as {
+const answers = JSON.parse(readFileSync('packages/protocol/src/signing/known-answers.json', 'utf8')) as {
   domains: { kind: string; genesisHash: string; programId: string }[];
 };
 const domain = answers.domains.find(({ kind }) => kind === 'solana');

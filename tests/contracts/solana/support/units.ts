@@ -106,7 +106,7 @@ async function views(table: Table): Promise<void> {
   const world = await deploy();
   const { chain } = world;
   await table.add('initialize', '', chain.send(await initialize(world)));
-  const { messages } = JSON.parse(readFileSync('tests/conformance/signing.json', 'utf8')) as {
+  const { messages } = JSON.parse(readFileSync('packages/protocol/src/signing/known-answers.json', 'utf8')) as {
     messages: { words: string[]; digest: string; signature: string }[];
   };
   const [message] = messages;

@@ -57,7 +57,7 @@ const appTexts = (): string[] =>
 
 /** The attestor's tool sends an operation with the fragments that it spreads. */
 function attestorTexts(): string[] {
-  const { definitions } = parse(files('src/apps/attestor/operations', '.graphql').join('\n'));
+  const { definitions } = parse(files('packages/attestor/src/operations', '.graphql').join('\n'));
   const fragments = definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one] : []));
   return definitions.map((one) => {
     const text = print(one);

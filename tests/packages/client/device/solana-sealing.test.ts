@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DeviceChain, requireAttestor, sealOpening } from '@income-series/client';
+import type { SolanaNode } from '@income-series/devnet';
 import { solanaAddressHex } from '@income-series/protocol/address';
 import { toHex } from '@income-series/protocol/bytes';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
@@ -12,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddresses } from '../../../../src/adapters/solana/addresses.ts';
 import { getSignerKeyDecoder, getSignerKeyEncoder } from '../../../../src/adapters/solana/generated/accounts/index.ts';
 import { type DevelopmentProgram, setUpProgram } from '../../../../src/apps/devnet/development.ts';
-import type { SolanaNode } from '../../../../src/apps/devnet/node/index.ts';
 import { TRUSTING } from '../../../contracts/solana/support/reports.ts';
 import { put } from '../../../support/solana/deployed.ts';
 import { startNode } from '../../../support/solana/node.ts';
