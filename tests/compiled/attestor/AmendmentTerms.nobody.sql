@@ -1,6 +1,6 @@
 -- consistency: strict
 -- termsAmendment: row of terms_amendments t1
---   terms: resolver (resolver) of id, issuer, chain, seriesKey, attestorKey, state, termsCommitment, series.unitsOffered, series.currencyCode, series.indexingRule
+--   terms: resolver (resolver) of id, issuer, chain, seriesKey, attestorKey, state, termsCommitment, series.phase, series.unitsOffered, series.currencyCode, series.indexingRule
 --   series: one of series t2
 --     currency: computed from currencyCode
 --     indexingRule: column indexingRule
@@ -24,7 +24,7 @@ from
           t1."terms_commitment",
           (
             select
-              json_build_array(t1m."units_offered"::text, t1m."currency_code", t1m."indexing_rule")
+              json_build_array(t1m."phase", t1m."units_offered"::text, t1m."currency_code", t1m."indexing_rule")
             from
               "series" t1m
             where

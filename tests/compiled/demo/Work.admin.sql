@@ -27,7 +27,7 @@
 --         newCap: column newCap
 --         amendmentNonce: column amendmentNonce
 --         digest: column digest
---         terms: resolver (resolver) of id, issuer, chain, seriesKey, attestorKey, state, termsCommitment, series.unitsOffered, series.currencyCode, series.indexingRule
+--         terms: resolver (resolver) of id, issuer, chain, seriesKey, attestorKey, state, termsCommitment, series.phase, series.unitsOffered, series.currencyCode, series.indexingRule
 --   hardshipRequests: list 2 of hardship_requests t4
 --     edges:
 --       node:
@@ -178,7 +178,7 @@ from
                 t3."terms_commitment",
                 (
                   select
-                    json_build_array(t3m."units_offered"::text, t3m."currency_code", t3m."indexing_rule")
+                    json_build_array(t3m."phase", t3m."units_offered"::text, t3m."currency_code", t3m."indexing_rule")
                   from
                     "series" t3m
                   where

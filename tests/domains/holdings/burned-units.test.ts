@@ -71,7 +71,10 @@ const eventsOf = (story: number, events: readonly NamedEvent[]): readonly ChainE
 function fold(story: number, events: readonly NamedEvent[]): readonly PositionRow[] {
   const folded = createSeriesFold([seriesProjection, holdingsProjection], CLUSTER, {
     tables: new Map([
-      [series as never, [{ key: keyOf(story), unitsOutstanding: 99n, stakedTotal: 0n, closeReason: null }]],
+      [
+        series as never,
+        [{ key: keyOf(story), phase: null, unitsOutstanding: 99n, stakedTotal: 0n, closeReason: null }],
+      ],
     ]),
     memories: new Map(),
   });
