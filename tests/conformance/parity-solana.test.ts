@@ -17,7 +17,9 @@ import { keyParts, proofBytes } from '../contracts/solana/support/proof.ts';
 import { createRaiseWorld, placeBids, settle } from '../contracts/solana/support/raises.ts';
 import { publishRate, setVerified, takeRoles } from '../contracts/solana/support/registry.ts';
 import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
+import { openWindow, placeOrders, settleOrders, tradingWorld } from '../contracts/solana/support/windows.ts';
 import { createWorld, type World } from '../contracts/solana/support/world.ts';
+import type { WindowInput } from './parity/window.ts';
 
 interface Vector {
   readonly id: string;
@@ -189,6 +191,40 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
         bids: only('BidProcessed').map(({ processing, units, refund }) => ({
           processing: enumName('Processing', Number(processing)),
           ...{ units: `${units}`, refund: `${refund}` },
+        })),
+      };
+    },
+  },
+  window: {
+    by: 'settleWindow',
+    run: async ({ held, orders, lost = [] }: WindowInput) => {
+      const series = await tradingWorld(held.map(BigInt));
+      const { chain, traders } = series;
+      await chain.accept(await openWindow(series));
+      await placeOrders(
+        series,
+        orders.map(({ side, price, quantity, escrow, revealed }, place) => ({
+          ...{ trader: traders[place] as Trader, side, reveal: revealed },
+          ...{ price: BigInt(price), quantity: BigInt(quantity), escrow: BigInt(escrow) },
+        })),
+      );
+      const gone = lost.map((sequence) => (traders[sequence - 1] as Trader).signer.address);
+      if (gone.length > 0) await chain.accept(await setVerified(series, series.admin, gone, false));
+      const events = (await settleOrders(series)).flatMap((step) => step.events);
+      const only = (name: string) => events.filter((event) => event.name === name).map(({ fields }) => fields);
+      const [cleared] = only('WindowCleared');
+      const sequenceOf = (wallet: unknown) => traders.findIndex(({ signer }) => signer.address === wallet) + 1;
+      return {
+        price: `${cleared?.price}`,
+        volume: `${cleared?.volume}`,
+        demand: `${cleared?.demand}`,
+        supply: `${cleared?.supply}`,
+        trades: only('UnitsTraded').map(({ seller, buyer, units }) => [
+          ...[sequenceOf(seller), sequenceOf(buyer), `${units}`],
+        ]),
+        orders: only('OrderProcessed').map(({ processing, filled, units, money }) => ({
+          processing: enumName('Processing', Number(processing)),
+          ...{ filled: `${filled}`, units: `${units}`, money: `${money}` },
         })),
       };
     },

@@ -10,6 +10,7 @@ import { bid, seriesKey, terms } from './parity/hashes.ts';
 import type { Chains, ParityKind } from './parity/kind.ts';
 import { payment, routed, split } from './parity/money.ts';
 import { fxBound, pause, periodWindow } from './parity/rules.ts';
+import { window } from './parity/window.ts';
 
 interface Vector {
   readonly id: string;
@@ -21,7 +22,7 @@ interface Vector {
 }
 const { vectors } = JSON.parse(readFileSync('tests/conformance/parity.json', 'utf8')) as { vectors: Vector[] };
 
-const kinds = { seriesKey, bid, terms, payment, split, routed, auction, periodWindow, fxBound, pause };
+const kinds = { seriesKey, bid, terms, payment, split, routed, auction, window, periodWindow, fxBound, pause };
 const kindOf = (vector: Vector): ParityKind<unknown, unknown> => {
   const found = (kinds as unknown as Record<string, ParityKind<unknown, unknown>>)[vector.kind];
   if (found === undefined) throw new Error(`no kind is called ${vector.kind}`);
@@ -56,9 +57,9 @@ afterAll(async () => {
 });
 
 describe('the parity vectors', () => {
-  it('are 25, each with a name of its own, of every kind', () => {
-    expect(vectors.length).toBe(25);
-    expect(new Set(vectors.map(({ id }) => id)).size).toBe(25);
+  it('are 27, each with a name of its own, of every kind', () => {
+    expect(vectors.length).toBe(27);
+    expect(new Set(vectors.map(({ id }) => id)).size).toBe(27);
     expect([...new Set(vectors.map((vector) => vector.kind))].sort()).toEqual(Object.keys(kinds).sort());
   });
 

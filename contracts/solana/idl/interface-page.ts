@@ -50,7 +50,14 @@ const VALUES = `| value | meaning |
 | \`parts\` | a bit for each part that is written |
 | \`adjustment\` | signed |
 | \`status\` of a raise | 1 open, 2 settling, 3 gate, 4 done, 5 failed |
-| \`stage\` of a settlement | 0 \`FILL\`, 1 \`SHARE\`, 2 \`SCREEN\`, 3 \`SWEEP\` |`;
+| \`stage\` of a settlement | 0 \`FILL\`, 1 \`SHARE\`, 2 \`SCREEN\`, 3 \`SWEEP\` |
+| \`windows\`, \`locks\` | of a series that a raise sells, and its positions, alone: the accounts of a curve's end before |
+| \`progress\` of \`windows\` | of the last window: 0 over, 1 without a price, 2 with trades to make, 3 with orders to end |
+| \`status\` of a window | 1 open, 2 done, 3 void |
+| \`stage\` of a clearing | 0 \`SCREEN\`, 1 \`PRICE\`, 2 \`SHARE\`, 3 \`MOVE\`, 4 \`SWEEP\` |
+| \`payouts\`, \`tail\` of a clearing | what a unit had earned when the price was found: bought units earn from there on |
+| \`side\` | 0 \`BUY\`, 1 \`SELL\`; an escrow has money of a buyer, units of a seller |
+| \`fault\` | 0 none, 1 \`BAD_PRICE\`, 2 \`BAD_QUANTITY\`, 3 \`UNDERFUNDED\` |`;
 
 const INSTRUCTIONS = `## Instructions
 
@@ -105,6 +112,7 @@ function bytesOf(type: TypeNode): number {
 function shapeOf(type: TypeNode): string {
   if (type.kind === 'definedTypeLinkNode')
     return `(${(definedTypes.get(type.name ?? '')?.fields ?? []).map(labelOf).join(', ')})`;
+  if (type.kind === 'remainderOptionTypeNode') return `${shapeOf(type.item as TypeNode)} of a raise`;
   if (type.kind !== 'arrayTypeNode') return `${bytesOf(type)}`;
   const item = shapeOf(type.item as TypeNode);
   return type.count?.kind === 'fixedCountNode' ? `${type.count.value} x ${item}` : `${item} each`;
@@ -129,7 +137,7 @@ const recordRows = program.accounts.map(({ name, data }) => {
   return `| ${numbers} | \`${name}\` | ${seedsOf(name)} | ${fields.map(labelOf).join(', ')} |`;
 });
 
-const tokenRow = `| | | \`vault\`, \`unitMint\`, \`stakes\` | ${['vault', 'unitMint', 'stakes'].map(seedsOf).join('; ')} | of the SPL Token program: the series owns both token accounts and mints the units, which have 6 decimals and cannot be frozen |`;
+const tokenRow = `| | | \`vault\`, \`unitMint\`, \`stakes\`, \`escrow\` | ${['vault', 'unitMint', 'stakes', 'escrow'].map(seedsOf).join('; ')} | of the SPL Token program: the series owns the token accounts and mints the units, which have 6 decimals and cannot be frozen |`;
 
 const PREFIX = ['config', 'eventAuthority', 'program'];
 
@@ -141,7 +149,8 @@ const instructionRows = program.instructions.map(({ name, accounts, arguments: [
   const isCommon = PREFIX.every((prefix, place) => accounts[place]?.name === prefix);
   const own = isCommon ? ['…', ...named.slice(PREFIX.length)] : named;
   const rest = (others.remainingAccounts ?? []).map(
-    ({ isWritable }) => `the record of each wallet${isWritable ? ' *w*' : ''}`,
+    ({ isWritable }) =>
+      `${name === 'settleWindow' ? 'the records of each step' : 'the record of each wallet'}${isWritable ? ' *w*' : ''}`,
   );
   const first = (number as unknown as FieldNode).defaultValue?.number;
   const labels = given.map((argument) => labelOf(argument as unknown as FieldNode)).join(', ');

@@ -21,6 +21,8 @@ const signature = bytes(65);
 const link = (name: string) => c.definedTypeLinkNode(name);
 /** As many as there is data for. */
 const rest = (item: c.TypeNode) => c.arrayTypeNode(item, c.remainderCountNode());
+/** Of a series that a raise sells alone: the account of a curve's ends before it. */
+const ofRaise = (name: string) => c.remainderOptionTypeNode(link(name));
 
 const struct = (fields: Types) =>
   c.structTypeNode(Object.entries(fields).map(([name, type]) => c.structFieldTypeNode({ name, type })));
@@ -58,6 +60,10 @@ const pdas = [
   pda('bid', 'bid', { ...ofSeries, bidder: address }),
   pda('deposits', 'deposits', ofSeries),
   pda('kept', 'kept', { ...ofSeries, wallet: address }),
+  pda('window', 'window', { ...ofSeries, number: u32 }),
+  pda('orderBook', 'orders', { ...ofSeries, window: u32 }),
+  pda('order', 'order', { ...ofSeries, window: u32, trader: address }),
+  pda('escrow', 'escrow', { ...ofSeries, window: u32 }),
   pda('verifyingKey', 'verifying-key'),
 ];
 
@@ -159,6 +165,7 @@ const records = [
       opensAt: u64,
       lastPrice: u64,
       stakedAt: u64,
+      windows: ofRaise('windows'),
     },
     3,
   ),
@@ -172,6 +179,7 @@ const records = [
     tail: link('earned'),
     round: u32,
     tendered: u64,
+    locks: ofRaise('locks'),
   }),
   record(9, 'census', { seriesKey: word, period: u32, units: u64, takenAt: u64, perUnit: u128, payer: address }, 2),
   record(10, 'quarterRate', { seriesKey: word, period: u32, rate: u128, signer: key, payer: address }, 2),
@@ -220,6 +228,26 @@ const records = [
   record(14, 'book', { seriesKey: word, bids: u32, revealed: u32, slots: rest(link('slot')) }),
   record(15, 'bid', { seriesKey: word, bidder: address, sequence: u32, commitment: word, slotRent: u64 }),
   record(16, 'kept', { seriesKey: word, wallet: address, amount: u64, payer: address }),
+  record(17, 'window', {
+    status: u8,
+    seriesKey: word,
+    number: u32,
+    opener: address,
+    book: address,
+    escrow: address,
+    openedAt: u64,
+    changes: u64,
+    clearing: link('clearing'),
+  }),
+  record(18, 'order', {
+    seriesKey: word,
+    window: u32,
+    trader: address,
+    sequence: u32,
+    commitment: word,
+    slotRent: u64,
+  }),
+  record(19, 'orderBook', { seriesKey: word, window: u32, orders: u32, revealed: u32, slots: rest(link('orderSlot')) }),
 ];
 
 const parts = [
@@ -279,6 +307,59 @@ const parts = [
       heap: u32,
     }),
   }),
+  c.definedTypeNode({
+    name: 'windows',
+    type: struct({
+      number: u32,
+      openedAt: u64,
+      progress: u8,
+      ordered: flag,
+      revealed: flag,
+      priced: u32,
+      voided: u32,
+      voidedAt: u64,
+    }),
+  }),
+  c.definedTypeNode({ name: 'locks', type: struct({ locked: u64, held: u64 }) }),
+  c.definedTypeNode({
+    name: 'clearing',
+    type: struct({
+      stage: u8,
+      cursor: u32,
+      sellCursor: u32,
+      taken: u32,
+      price: u64,
+      volume: u64,
+      demand: u128,
+      supply: u64,
+      level: u64,
+      buys: u128,
+      sells: u64,
+      sellsAt: u64,
+      leftovers: u64,
+      buyLeft: u64,
+      sellLeft: u64,
+      passed: u64,
+      payouts: u128,
+      tail: u128,
+    }),
+  }),
+  c.definedTypeNode({
+    name: 'orderSlot',
+    type: struct({
+      trader: address,
+      escrow: u64,
+      price: u64,
+      quantity: u64,
+      filled: u64,
+      side: u8,
+      validity: u8,
+      fault: u8,
+      processing: u8,
+      delivered: flag,
+      heap: u32,
+    }),
+  }),
 ];
 
 // --- events
@@ -303,13 +384,18 @@ const NAMED: Types = {
       'collector',
       'mint',
       'bidder',
+      'seller',
+      'buyer',
     ].map((name) => [name, address]),
   ),
 };
 
+/** States have one byte under these names, wallets 32. */
+const WAYS = ['from', 'to'];
+
 const eventField = ({ name, size }: EventField): [string, c.TypeNode] => [
   name,
-  NAMED[name] ?? INTEGERS[size] ?? bytes(size),
+  NAMED[name] ?? (WAYS.includes(name) && size === 32 ? address : undefined) ?? INTEGERS[size] ?? bytes(size),
 ];
 
 /** What follows tag and bump in the data of a self-invoked event. */
@@ -382,6 +468,15 @@ const settleStep = c.instructionNode({
     c.instructionArgumentNode({ name: 'records', type: c.arrayTypeNode(address, c.remainderCountNode()) }),
   ],
   remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('records'))],
+});
+
+/** `settleWindow` is followed by the records that it looks at: wallets', and of a trade also the seller's position. */
+const settleWindow = c.instructionNode({
+  ...common(69, 'settleWindow', 'series w, window w, book w', { maxOrders: u32 }),
+  extraArguments: [
+    c.instructionArgumentNode({ name: 'records', type: c.arrayTypeNode(address, c.remainderCountNode()) }),
+  ],
+  remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('records'), { isWritable: true })],
 });
 
 const instructions = [
@@ -550,6 +645,27 @@ const instructions = [
   common(63, 'closeBid', 'raise, book w, bid w, bidder w'),
   common(64, 'closeBook', 'raise, book w, issuer w'),
   common(65, 'closeRaise', `raise w, book, deposits w, issuer w, money w, ${TRADE}`),
+  common(66, 'openWindow', `payer sw, series w, window w, book w, escrow w, ${TRADE}, systemProgram`),
+  common(
+    67,
+    'commitOrder',
+    `trader sw, record, series w, window, book w, order w, position w, escrow w, from w, ${TRADE}, systemProgram`,
+    { commitment: word, money: u64, units: u64 },
+  ),
+  common(68, 'revealOrder', 'trader s, record, series w, window, book w, order', {
+    price: word,
+    quantity: word,
+    salt: word,
+  }),
+  settleWindow,
+  common(
+    70,
+    'deliverOrder',
+    `payer sw, record, series w, window, book w, order w, position w, escrow w, money w, vault w, kept w, ${TRADE}, systemProgram`,
+  ),
+  common(71, 'releaseUnits', 'record, series, position w'),
+  common(72, 'closeOrder', 'series, window, book w, order w, trader w'),
+  common(73, 'closeWindow', `series, window w, book w, escrow w, opener w, money w, ${TRADE}`),
 ];
 
 export const root = c.rootNode(

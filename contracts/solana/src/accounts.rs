@@ -1,10 +1,11 @@
 //! Checks of accounts, and the records that they hold.
 use crate::{error::Refusal, pda, state::Record};
-use bytemuck::{bytes_of, try_from_bytes};
+use bytemuck::{bytes_of, bytes_of_mut};
+use core::mem::size_of;
 use pinocchio::{
     cpi::Signer,
     error::ProgramError,
-    sysvars::{clock::Clock, Sysvar},
+    sysvars::{clock::Clock, rent::Rent, Sysvar},
     AccountView, Address, ProgramResult,
 };
 use pinocchio_system::create_account_with_minimum_balance_signed;
@@ -54,11 +55,15 @@ pub fn load<T: Record>(account: &AccountView, program: &Address) -> Result<T, Pr
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
     let data = account.try_borrow()?;
-    let record: &T = try_from_bytes(&data).map_err(|_| Refusal::ACCOUNT_INVALID)?;
+    if data.len() != size_of::<T>() && data.len() != T::LEAST {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    let mut record = T::zeroed();
+    bytes_of_mut(&mut record)[..data.len()].copy_from_slice(&data);
     if record.header().kind != T::KIND || record.header().version != T::VERSION {
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
-    Ok(*record)
+    Ok(record)
 }
 
 #[inline(never)]
@@ -66,7 +71,9 @@ pub fn store<T: Record>(account: &mut AccountView, record: &T) -> ProgramResult 
     if !account.is_writable() {
         return Err(Refusal::ACCOUNT_READONLY.into());
     }
-    account.try_borrow_mut()?.copy_from_slice(bytes_of(record));
+    let mut data = account.try_borrow_mut()?;
+    let length = data.len();
+    data.copy_from_slice(&bytes_of(record)[..length]);
     Ok(())
 }
 
@@ -79,7 +86,19 @@ pub fn create<T: Record>(
     seeds: &[&[u8]],
     program: &Address,
 ) -> Result<T, ProgramError> {
-    let bump = allocate(account, payer, seeds, core::mem::size_of::<T>(), program, program)?;
+    create_of(size_of::<T>(), account, payer, seeds, program)
+}
+
+/// The same of a size, which is the record's whole or its least.
+#[inline(never)]
+pub fn create_of<T: Record>(
+    size: usize,
+    account: &mut AccountView,
+    payer: &AccountView,
+    seeds: &[&[u8]],
+    program: &Address,
+) -> Result<T, ProgramError> {
+    let bump = allocate(account, payer, seeds, size, program, program)?;
     let mut record = T::zeroed();
     let header = record.header_mut();
     header.kind = T::KIND;
@@ -126,6 +145,19 @@ pub fn close(account: &mut AccountView, to: &mut AccountView) -> ProgramResult {
     to.set_lamports(sum);
     account.set_lamports(0);
     account.close()
+}
+
+/// Returns lamports that a payer lent, out of what an account has beyond the rent of its size. Comes last: between calls the sum
+/// must be as it was.
+pub fn give_back(payer: &mut AccountView, from: &mut AccountView, lent: u64, size: usize) -> ProgramResult {
+    if !from.is_writable() {
+        return Err(Refusal::ACCOUNT_READONLY.into());
+    }
+    let spare = from.lamports() - Rent::get()?.try_minimum_balance(size)?;
+    let amount = lent.min(spare);
+    from.set_lamports(from.lamports() - amount);
+    payer.set_lamports(payer.lamports() + amount);
+    Ok(())
 }
 
 /// Unix seconds of the block.

@@ -70,7 +70,8 @@ pub enum Refusal {
     AMOUNT_ZERO,
     /// The trade gives nothing, or less than the sender takes at least.
     OUT_TOO_SMALL,
-    /// All units are sold; or more units than are staked, or not tendered, or tendered.
+    /// All units are sold; or more units than are staked, or not tendered, or tendered; or than are not locked; or some are in an
+    /// order; or none are held.
     UNITS_UNAVAILABLE,
     /// Neither is the threshold reached nor are all units sold.
     THRESHOLD_NOT_REACHED,
@@ -184,7 +185,7 @@ pub enum Refusal {
     ALREADY_BID,
     /// The wallet has no bid in this raise.
     BID_UNKNOWN,
-    /// The bid was revealed before.
+    /// The bid or the order was revealed before.
     ALREADY_REVEALED,
     /// The opening is not that of the commitment.
     HASH_MISMATCH,
@@ -192,10 +193,22 @@ pub enum Refusal {
     COMMITMENT_MISSING,
     /// The deposit is below the price of one unit.
     DEPOSIT_TOO_SMALL,
-    /// The raise has BIDS_LIMIT bids.
+    /// The raise has BIDS_LIMIT bids, or the window as many orders.
     BOOK_FULL,
     /// Nothing is kept for the wallet.
     NOTHING_KEPT,
+    /// The series is a curve's, and this is of raised series alone: units of a curve are tokens, which need no window.
+    RAISE_ONLY,
+    /// The last window is not over, or a payment would come before its trades.
+    WINDOW_RUNNING,
+    /// The next window opens WINDOW_INTERVAL after the last one did.
+    WINDOW_TOO_EARLY,
+    /// The wallet has an order in this window.
+    ALREADY_ORDERED,
+    /// The wallet has no order in this window.
+    ORDER_UNKNOWN,
+    /// Exactly one of money and units is escrowed.
+    ESCROW_INVALID,
 }
 
 impl From<Refusal> for ProgramError {

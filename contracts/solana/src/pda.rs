@@ -22,6 +22,10 @@ pub const BOOK: &[u8] = b"book";
 pub const BID: &[u8] = b"bid";
 pub const DEPOSITS: &[u8] = b"deposits";
 pub const KEPT: &[u8] = b"kept";
+pub const WINDOW: &[u8] = b"window";
+pub const ORDERS: &[u8] = b"orders";
+pub const ORDER: &[u8] = b"order";
+pub const ESCROW: &[u8] = b"escrow";
 pub const VERIFYING_KEY: &[u8] = b"verifying-key";
 
 /// The canonical bump of an account that is at these seeds, else ACCOUNT_INVALID. Costs 1,500 units for each bump tried.

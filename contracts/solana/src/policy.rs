@@ -71,8 +71,18 @@ pub const REVEAL_MAX: u64 = 30 * DAY;
 /// For settlement and the gate, after the reveals, at least and at most.
 pub const GATE_MIN: u64 = DAY;
 pub const GATE_MAX: u64 = 90 * DAY;
-/// Bids of a raise at most: their book is one account, which has 10 MiB at most. Of this chain alone.
+/// Bids of a raise, or orders of a window, at most: their book is one account, which has 10 MiB at most. Of this chain alone.
 pub const BIDS_LIMIT: u32 = 140_000;
+
+/// Orders of a window are committed, then revealed.
+pub const WINDOW_COMMIT: u64 = 3 * DAY;
+pub const WINDOW_REVEAL: u64 = 2 * DAY;
+/// To find a window's price in, after the reveals.
+pub const WINDOW_SETTLE: u64 = 7 * DAY;
+/// From one opening of a window to the next.
+pub const WINDOW_INTERVAL: u64 = 30 * DAY;
+/// From one window that a request for an extinguishment voids to the next request that can void one.
+pub const REQUEST_VOID_INTERVAL: u64 = 180 * DAY;
 
 /// From the creation of a series to the end of its sale, or of its raise's commits, at least and at most.
 pub const COMMIT_MIN: u64 = 12 * 3_600;

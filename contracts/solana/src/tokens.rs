@@ -1,6 +1,7 @@
 //! Money and units: calls of the SPL Token program.
 use crate::{
     accounts,
+    call::Call,
     error::Refusal,
     state::{Series, Signs, UNIT_DECIMALS},
 };
@@ -51,14 +52,23 @@ pub fn open(
     InitializeAccount3::new(account, mint, owner).invoke()
 }
 
-/// Closes an empty token account that a record owns; its rent goes to `to`.
+/// Closes a token account that a record owns and of which nothing is owed: its rent goes to `to`, and tokens that somebody sent there to
+/// the fee collector.
 #[inline(never)]
-pub fn close<T: Signs>(
-    owner: &T,
-    owner_account: &AccountView,
+pub fn close_with_stray<T: Signs>(
+    call: &Call,
+    (owner, owner_account): (&T, &AccountView),
     account: &AccountView,
+    collector: &AccountView,
     to: &AccountView,
+    mint: &AccountView,
 ) -> ProgramResult {
+    let stray = amount(account)?;
+    if stray > 0 {
+        require_owner(collector, &call.config.fee_collector)?;
+        let way = [account, mint, collector];
+        give(owner, owner_account, way, stray, call.config.token_decimals)?;
+    }
     let bump = [owner.header().bump];
     let seeds = owner.signer(&bump);
     CloseAccount::new(account, to, owner_account).invoke_signed(&[Signer::from(&seeds[..3])])

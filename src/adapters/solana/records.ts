@@ -1,6 +1,6 @@
 import { toHex } from '@income-series/protocol/bytes';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import type { Address, FixedSizeDecoder } from '@solana/kit';
+import type { Address, Decoder } from '@solana/kit';
 import {
   getMintDecoder,
   getMintSize,
@@ -10,6 +10,7 @@ import {
 } from '@solana-program/token';
 import { unavailable } from '../rpc/unavailable.ts';
 import * as accounts from './generated/accounts/index.ts';
+import * as parts from './generated/types/index.ts';
 
 /** An account in a node's answer. */
 export interface AccountData {
@@ -23,8 +24,13 @@ export interface RecordKind<T> {
   readonly kind: number;
   /** The supported version; 1 by default. */
   readonly version?: number;
-  readonly decoder: FixedSizeDecoder<T>;
+  readonly decoder: Decoder<T>;
+  /** The sizes of its accounts, of a record that has several; else the decoder's. */
+  readonly sizes?: readonly number[];
 }
+
+/** A series that a raise sells, and its positions, have a part more than a curve's. */
+const withRaise = (size: number, part: { readonly fixedSize: number }) => [size, size + part.fixedSize];
 
 /** The kinds of the program's records. */
 export const RECORDS = {
@@ -34,8 +40,17 @@ export const RECORDS = {
   wallet: { kind: accounts.WALLET_KIND, decoder: accounts.getWalletDecoder() },
   feed: { kind: accounts.FEED_KIND, decoder: accounts.getFeedDecoder() },
   rate: { kind: accounts.RATE_KIND, decoder: accounts.getRateDecoder() },
-  series: { kind: accounts.SERIES_KIND, version: 3, decoder: accounts.getSeriesDecoder() },
-  position: { kind: accounts.POSITION_KIND, decoder: accounts.getPositionDecoder() },
+  series: {
+    kind: accounts.SERIES_KIND,
+    version: 3,
+    decoder: accounts.getSeriesDecoder(),
+    sizes: withRaise(697, parts.getWindowsDecoder()),
+  },
+  position: {
+    kind: accounts.POSITION_KIND,
+    decoder: accounts.getPositionDecoder(),
+    sizes: withRaise(163, parts.getLocksDecoder()),
+  },
   census: { kind: accounts.CENSUS_KIND, version: 2, decoder: accounts.getCensusDecoder() },
   tenderRound: { kind: accounts.TENDER_ROUND_KIND, version: 2, decoder: accounts.getTenderRoundDecoder() },
   raise: { kind: accounts.RAISE_KIND, decoder: accounts.getRaiseDecoder() },
@@ -51,13 +66,14 @@ export const RECORDS = {
  * @throws CHAIN_UNAVAILABLE for an account of the program with another kind, version or size
  */
 export function readRecord<T>(
-  { kind, version = 1, decoder }: RecordKind<T>,
+  { kind, version = 1, decoder, sizes }: RecordKind<T>,
   account: AccountData | null,
   program: Address,
 ): T | null {
   if (account === null || account.owner !== program || account.data.length === 0) return null;
   const { data } = account;
-  if (data.length !== decoder.fixedSize || data[0] !== kind || data[1] !== version) throw unavailable('RecordUnknown');
+  const known = sizes ?? ('fixedSize' in decoder ? [decoder.fixedSize] : []);
+  if (!known.includes(data.length) || data[0] !== kind || data[1] !== version) throw unavailable('RecordUnknown');
   return decoder.decode(data);
 }
 

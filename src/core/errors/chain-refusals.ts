@@ -116,6 +116,7 @@ export const CHAIN_REFUSALS = {
   PRIOR_MISMATCH: 'The report does not continue from the income commitment that the series expects.',
   PROCEEDS_WAIT: 'The issuer is paid the proceeds a week after the activation of its series.',
   PROOF_INVALID: 'The chain does not accept the proof.',
+  RAISE_ONLY: 'The series is on a curve, and this is for series whose units a raise sold.',
   RATE_OUT_OF_BOUND: 'The exchange rate is too far from the last ones that were published.',
   RATE_OUT_OF_RANGE: 'The exchange rate is zero, or too large for the proof.',
   RATE_RECORDED: 'The exchange rate of this quarter is recorded already.',

@@ -38,6 +38,7 @@ function bytesOf(type: TreeType): number {
   if (type.kind === 'publicKeyTypeNode') return 32;
   if (type.kind === 'fixedSizeTypeNode') return type.size as number;
   if (type.kind === 'definedTypeLinkNode') return bytesOf(definedTypes.get(type.name ?? '') as TreeType);
+  if (type.kind === 'remainderOptionTypeNode') return bytesOf(type.item as TreeType);
   if (type.kind === 'structTypeNode') return (type.fields ?? []).reduce((sum, field) => sum + bytesOf(field.type), 0);
   if (type.kind === 'arrayTypeNode') return bytesOf(type.item as TreeType) * (type.count?.value ?? 1);
   throw new Error(type.kind);
@@ -140,11 +141,17 @@ describe('the tree', () => {
     book: 'book',
     bid: 'bid',
     kept: 'kept',
+    window: 'window',
+    order: 'order',
+    orderBook: 'order',
   };
+
+  /** What follows a book's head. */
+  const SLOTS: Readonly<Record<string, string>> = { book: 'Slot', orderBook: 'OrderSlot' };
 
   it('has every kind of record', () => {
     const kinds = Object.values(FILES).flatMap((file) => [
-      ...stateSource(file).matchAll(/^record!\((\w+), (\d+)(?:, (\d+))?\)/gm),
+      ...stateSource(file).matchAll(/^record!\((\w+), (\d+)(?:, (\d+))?(?:, \w+::OF_CURVE)?\)/gm),
     ]);
     const source = new Map(kinds.map(([, name = '', kind, version = 1]) => [name, `${kind} ${version}`]));
     const tree = program.accounts.map(({ name, data }) => {
@@ -167,6 +174,9 @@ describe('the tree', () => {
       ['Round', stateSource('tender')],
       ['Pause', stateSource('pause')],
       ['Settlement', stateSource('raise')],
+      ['Windows', stateSource('window')],
+      ['Clearing', stateSource('window')],
+      ['Locks', stateSource('position')],
     ] as const) {
       sizes[struct] = sizeOfStruct(text, struct);
     }
@@ -178,7 +188,7 @@ describe('the tree', () => {
     expect([header, kind?.name, version?.name, bump?.name]).toEqual(['header 3', 'kind', 'version', 'bump']);
     expect(tree.map((field) => `${field.name} ${bytesOf(field.type)}`)).toEqual(fields);
     expect(following.map((field) => `${field.name} ${bytesOf(field.type)}`)).toEqual(
-      name === 'book' ? [`slots ${sizeOfStruct(stateSource('book'), 'Slot')}`] : [],
+      name in SLOTS ? [`slots ${sizeOfStruct(stateSource(FILES[name] ?? ''), SLOTS[name] ?? '')}`] : [],
     );
   });
 

@@ -1,7 +1,7 @@
 // The generated client against the instructions and the readings of accounts that the other tests write.
 
 import type { Period } from '@income-series/protocol/period';
-import type { AccountMeta, Address, Instruction } from '@solana/kit';
+import { type AccountMeta, type Address, type Instruction, isOption, isSome } from '@solana/kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../contracts/solana/idl/program.ts';
 import * as client from '../../../src/adapters/solana/generated/index.ts';
@@ -20,6 +20,16 @@ import {
 import { bidAccount, commit, createRaiseWorld, readBid, readBook, readRaise } from './support/raises.ts';
 import { openReportWorld, report } from './support/reports.ts';
 import { measure } from './support/units.ts';
+import {
+  openWindow,
+  order,
+  orderAccount,
+  readOrder,
+  readOrders,
+  readWindow,
+  tradingWorld,
+  windowAccounts,
+} from './support/windows.ts';
 
 const { program } = root;
 const pascal = (name: string): string => name.replace(/^\w/, (letter) => letter.toUpperCase());
@@ -48,7 +58,7 @@ function rebuild(given: Instruction): Instruction {
   const input = {
     ...Object.fromEntries(named),
     ...args,
-    ...(records.length > 0 || name === 'settleStep' ? { records } : {}),
+    ...(records.length > 0 || ['settleStep', 'settleWindow'].includes(name) ? { records } : {}),
   };
   return build(input, { programAddress: PROGRAM });
 }
@@ -96,7 +106,8 @@ async function expectedAccounts({ accounts = {}, data, name }: ReturnType<typeof
     unitMint: await only(client.findUnitMintPda({ seriesKey }, at)),
     stakes: await only(client.findStakesPda({ seriesKey }, at)),
     raise: await only(client.findRaisePda({ seriesKey }, at)),
-    book: await only(client.findBookPda({ seriesKey }, at)),
+    book:
+      name.endsWith('Order') || name.endsWith('Window') ? undefined : await only(client.findBookPda({ seriesKey }, at)),
     deposits: await only(client.findDepositsPda({ seriesKey }, at)),
     bid:
       name === 'commitBid' || name === 'revealBid'
@@ -159,6 +170,8 @@ function flat(value: object, prefix = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([name, item]): [string, unknown][] => {
     const label = prefix === '' ? name : `${prefix}${pascal(name)}`;
     if (item instanceof Uint8Array) return [[label, toHex(item)]];
+    // What a series and its positions have more where a raise sold them.
+    if (name === 'windows' || name === 'locks') return isOption(item) && isSome(item) ? flat(item.value as object) : [];
     if (typeof item === 'object') return flat(item as object, label);
     return [[label, typeof item === 'number' || typeof item === 'boolean' ? BigInt(item) : item]];
   });
@@ -168,7 +181,7 @@ function flat(value: object, prefix = ''): [string, unknown][] {
 const values = (fields: object): unknown[] => flat(fields).map(([, value]) => value);
 
 describe('the generated decoders', () => {
-  it('read series, position, census, raise, book and bid as the other tests do', async () => {
+  it('read every record of a series, its raise and its windows as the other tests do', async () => {
     const world = await openReportWorld();
     await report(world, { period: 20261 as Period, payment: 123_456_789n });
     const trader = world.traders[0] as Trader;
@@ -204,6 +217,30 @@ describe('the generated decoders', () => {
       expect(values(fields)).toEqual(Object.values(rest));
     }
     expect(decodedSlots.map(values)).toEqual(slots.map((slot) => Object.values(slot)));
+    const traded = await tradingWorld([9n]);
+    const [seller] = traded.traders as [Trader];
+    await traded.chain.accept(await openWindow(traded));
+    await traded.chain.accept(await order(traded, { trader: seller, side: 'SELL', price: 200n, quantity: 3n }));
+    const bytesAt = (address: Address) => traded.chain.data(address) ?? new Uint8Array();
+    const { window, book } = await windowAccounts(traded);
+    const orders = await readOrders(traded);
+    const { slots: orderSlots, ...orderHead } = client.getOrderBookDecoder().decode(bytesAt(book));
+    for (const [decoded, other] of [
+      [client.getSeriesDecoder().decode(bytesAt(traded.curve.series)), readSeries(traded)],
+      [
+        client.getPositionDecoder().decode(bytesAt(await positionAccount(traded, seller))),
+        await readPosition(traded, seller),
+      ],
+      [client.getWindowDecoder().decode(bytesAt(window)), await readWindow(traded)],
+      [client.getOrderDecoder().decode(bytesAt(await orderAccount(traded, seller))), await readOrder(traded, seller)],
+      [orderHead, orders.head],
+    ] as const) {
+      const { kind, version, bump, ...fields } = decoded;
+      const { header, ...rest } = other;
+      expect(toHex(Uint8Array.from([kind, version, bump]))).toBe(header);
+      expect(values(fields)).toEqual(Object.values(rest));
+    }
+    expect(orderSlots.map(values)).toEqual(orders.slots.map((slot) => Object.values(slot)));
     expect(pairs[0][0].paid).toBe(123_456_789n);
     expect(pairs[1][0].staked).toBe(600n);
     expect(pairs[2][0].units).toBe(900n);

@@ -71,6 +71,20 @@ import { endQuarter, markMissed, openReportWorld, report, submitReport } from '.
 import { ATTESTOR, signedRate } from './support/signed-rate.ts';
 import { claimTender, openTender, settle, settleTender, tender, withdrawTender } from './support/tenders.ts';
 import { endWithoutUnits } from './support/units.ts';
+import {
+  closeOrder,
+  closeWindow,
+  deliverOrder,
+  nextOrderRecords,
+  openWindow,
+  order,
+  readWindow,
+  releaseUnits,
+  revealOrder,
+  settleWindow,
+  toPhase,
+  tradingWorld,
+} from './support/windows.ts';
 import { TOKEN_PROGRAM } from './support/world.ts';
 
 let curve: CurveWorld;
@@ -192,6 +206,39 @@ describe('no account is taken for another', () => {
     await check(closeBook(world));
     const canceled = await createRaiseWorld();
     expect(await taken(canceled, cancelRaise(canceled))).toEqual([]);
+  });
+
+  it('of a window', async () => {
+    const world = await tradingWorld([30n, 0n]);
+    const [seller, buyer] = world.traders as [Trader, Trader];
+    /** `free` is a place where any account will do. */
+    const check = async (given: Instruction, free?: number) => {
+      const accounts = (given.accounts ?? []).map((meta, place) =>
+        place === free ? { ...meta, address: TOKEN_PROGRAM } : meta,
+      );
+      const whole = { ...given, accounts };
+      expect(await taken(world, whole)).toEqual([]);
+      await world.chain.accept(whole);
+    };
+    await check(await openWindow(world));
+    const sold = { trader: seller, side: 'SELL', price: 100n, quantity: 20n } as const;
+    const bought = { trader: buyer, side: 'BUY', price: 100n, quantity: 9n, escrow: 1_000n } as const;
+    await check(await order(world, sold), 11); // no money is taken
+    await check(await order(world, bought), 9); // no units are locked
+    toPhase(world, 'REVEAL');
+    for (const each of [sold, bought]) await check(await revealOrder(world, each.trader, each));
+    toPhase(world, 'SETTLE');
+    while ((await readWindow(world)).status === 1n) {
+      await check(await settleWindow(world, 1, await nextOrderRecords(world, 1)));
+    }
+    putFrozen(world, buyer.money, buyer.signer.address); // so that the kept payment matters
+    await check(await deliverOrder(world, buyer), 4); // no units are unlocked
+    await world.chain.accept(await setVerified(world, world.admin, [seller.signer.address], false));
+    await check(await deliverOrder(world, seller), 13); // nothing is kept
+    await world.chain.accept(await setVerified(world, world.admin, [seller.signer.address], true));
+    await check(await releaseUnits(world, seller));
+    for (const trader of [buyer, seller]) await check(await closeOrder(world, trader));
+    await check(await closeWindow(world), 8); // nothing is left for the fee collector
   });
 
   type Case = readonly [string, () => CurveWorld, (world: CurveWorld) => Instruction | Promise<Instruction>];

@@ -197,7 +197,7 @@ describe('commitBid', () => {
       const slot = { bidder: bidder.signer.address, deposit: 5_000n, validity: 0n, price: 0n };
       expect(readBook(world).slots[place]).toMatchObject(slot);
       expect(before[0] - tokensOf(world, bidder.money)).toBe(5_000n);
-      const [bidRent, positionRent] = [rentOf(sizeOf(await bidAccount(world, bidder))), rentOf(163)];
+      const [bidRent, positionRent] = [rentOf(sizeOf(await bidAccount(world, bidder))), rentOf(179)];
       expect(before[1] - world.chain.balance(bidder.signer.address)).toBe(bidRent + positionRent + slotRent);
       expect(world.chain.balance(world.book) - book).toBe(slotRent);
     }
@@ -739,7 +739,7 @@ describe('the accounts of a raise', () => {
     await acceptAll(world, deliverBid(world, second), closeBid(world, second));
     expect(await answer(closeBook(world))).toBe('ACCOUNT_NEEDED');
     await accept(closeBid(world, first));
-    expect(balances().slice(1)).toEqual([(before[1] ?? 0n) - rentOf(163), (before[2] ?? 0n) - rentOf(163), before[3]]); // winners have positions
+    expect(balances().slice(1)).toEqual([(before[1] ?? 0n) - rentOf(179), (before[2] ?? 0n) - rentOf(179), before[3]]); // winners have positions
 
     expect(await answer(closeRaise(world))).toBe('ACCOUNT_NEEDED');
     await accept(closeBook(world));

@@ -156,4 +156,34 @@ pub enum Event {
     KeptPaymentClaimed,
     /// seriesKey 32, issuer 32, amount 8
     ProceedsWithdrawn,
+    /// seriesKey 32, window 4, commitEndsAt 8, revealEndsAt 8, settleEndsAt 8
+    WindowOpened,
+    /// seriesKey 32, window 4, trader 32, sequence 4, side 1, commitment 32, money 8, units 8
+    OrderCommitted,
+    /// seriesKey 32, window 4, trader 32, price 8, quantity 8, validity 1, fault 1
+    OrderRevealed,
+    /// seriesKey 32, window 4, trader 32, reason 1
+    OrderRejected,
+    /// seriesKey 32, window 4, price 8, volume 8, demand 16, supply 16
+    WindowCleared,
+    /// seriesKey 32, seller 32, buyer 32, window 4, units 8, money 8
+    UnitsTraded,
+    /// seriesKey 32, window 4, trader 32, processing 1, filled 8, units 8, money 8
+    OrderProcessed,
+    /// seriesKey 32, window 4
+    WindowSettled,
+    /// seriesKey 32, window 4, reason 1
+    WindowVoided,
+    /// seriesKey 32, window 4, trader 32, units 8, money 8
+    OrderDelivered,
+    /// seriesKey 32, holder 32, units 8
+    UnitsLocked,
+    /// seriesKey 32, holder 32, units 8
+    UnitsUnlocked,
+    /// seriesKey 32, from 32, to 32, units 8
+    UnitsTransferred,
+    /// seriesKey 32, holder 32, units 8
+    UnitsHeld,
+    /// seriesKey 32, holder 32, units 8
+    UnitsReleased,
 }

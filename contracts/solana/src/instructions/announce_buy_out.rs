@@ -22,6 +22,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if { series.buy_out }.lapses_at >= now {
         return Err(Refusal::ALREADY_REQUESTED.into());
     }
+    { series.windows }.require_priced(now)?; // orders that are placed do not know of it, and cannot be taken back
     let possible_at = now + BUYOUT_NOTICE;
     let lapses_at = possible_at + BUYOUT_WINDOW;
     series.buy_out = BuyOut { possible_at, lapses_at };

@@ -23,7 +23,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         return Err(Refusal::NOBODY_TO_PAY.into());
     }
     series.accrued = 0; // part of what is left of the cap
-    let (fee, net) = series.take_fee(amount);
+    let (fee, net) = series.take_fee(amount, accounts::now()?)?;
     announce_fee(&call, &series, 0, fee)?;
     let amounts = [amount, fee, net].map(u64::to_le_bytes);
     call.emit(Event::BoughtOut, &[&series.series_key, amounts.as_flattened()])?;

@@ -31,6 +31,12 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     let tail = position.tail.take();
     claim_tail::announce(&call, &series, &position, tail)?;
     let supply = series.units(mint)?;
+    if position.ordered() > 0 {
+        return Err(Refusal::UNITS_UNAVAILABLE.into());
+    }
+    if { position.locks }.held > 0 {
+        position.release(&call)?; // verified or not: nothing trades units of a series that has ended
+    }
     let (amount, units) = leave(&mut series, &mut position, supply);
     let event = if bought_out {
         Event::RedemptionClaimed

@@ -7,7 +7,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    state::{require_book, Bid, Book, OpenBook, Raise},
+    state::{require_book, Bid, Book, Head, OpenBook, Raise},
 };
 use pinocchio::{AccountView, Address, ProgramResult, Resize};
 
@@ -34,7 +34,7 @@ fn shorten(raise: &Raise, account: &mut AccountView, sequence: u32) -> ProgramRe
     }
     let bids = {
         let mut data = account.try_borrow_mut()?;
-        let mut book = OpenBook::of(raise, &mut data)?;
+        let mut book = OpenBook::<Book>::of(&raise.series_key, &mut data)?;
         if sequence != book.head.bids || book.slot(sequence).delivered == 0 {
             return Err(Refusal::ACCOUNT_NEEDED.into());
         }

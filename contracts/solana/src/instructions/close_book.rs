@@ -6,7 +6,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    state::{require_book, OpenBook, Raise},
+    state::{require_book, Book, OpenBook, Raise},
 };
 use pinocchio::{AccountView, Address, ProgramResult};
 
@@ -17,7 +17,9 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let raise = Raise::load(raise_account, program)?;
     require_book(book_account, &raise)?;
     accounts::require_address(issuer, &raise.issuer)?;
-    let bids = OpenBook::of(&raise, &mut book_account.try_borrow_mut()?)?.head.bids;
+    let bids = OpenBook::<Book>::of(&raise.series_key, &mut book_account.try_borrow_mut()?)?
+        .head
+        .bids;
     if !raise.is_over() || bids > 0 {
         return Err(Refusal::ACCOUNT_NEEDED.into());
     }

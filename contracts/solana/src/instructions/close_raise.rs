@@ -27,13 +27,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if !accounts::is_empty(book_account) || is_owed || raise.fees_held > 0 {
         return Err(Refusal::ACCOUNT_NEEDED.into());
     }
-    let stray = tokens::amount(deposits)?;
-    if stray > 0 {
-        tokens::require_owner(collector, &call.config.fee_collector)?;
-        let way = [&*deposits, &*token, &*collector];
-        tokens::give(&raise, raise_account, way, stray, call.config.token_decimals)?;
-    }
-    tokens::close(&raise, raise_account, deposits, issuer)?;
+    tokens::close_with_stray(&call, (&raise, raise_account), deposits, collector, issuer, token)?;
     for account in [deposits.address(), raise_account.address()] {
         let fields: [&[u8]; 3] = [&raise.series_key, account.as_array(), &raise.issuer];
         call.emit(Event::AccountClosed, &fields)?;

@@ -9,8 +9,7 @@ use crate::{
     error::Refusal,
     events::Event,
     pda,
-    policy::BIDS_LIMIT,
-    state::{is_verified, require_book, Bid, Book, OpenBook, Phase, Position, Raise},
+    state::{grow_book, is_verified, require_book, Bid, Book, OpenBook, Phase, Position, Raise},
     tokens,
 };
 use bytemuck::{Pod, Zeroable};
@@ -18,7 +17,7 @@ use core::mem::size_of;
 use pinocchio::{
     error::ProgramError,
     sysvars::{rent::Rent, Sysvar},
-    AccountView, Address, ProgramResult, Resize,
+    AccountView, Address, ProgramResult,
 };
 use pinocchio_system::instructions::Transfer;
 
@@ -84,20 +83,15 @@ fn grow(
     if !book_account.is_writable() {
         return Err(Refusal::ACCOUNT_READONLY.into());
     }
-    let bids = OpenBook::of(raise, &mut book_account.try_borrow_mut()?)?.head.bids;
-    if bids >= BIDS_LIMIT {
-        return Err(Refusal::BOOK_FULL.into());
-    }
-    let rent = Rent::get()?;
-    let slot_rent = rent.try_minimum_balance(Book::size(bids + 1))? - rent.try_minimum_balance(Book::size(bids))?;
-    let position_rent = rent.try_minimum_balance(size_of::<Position>())?;
-    for (to, lamports) in [(&*book_account, slot_rent), (bid_account, position_rent)] {
-        let from = bidder;
-        Transfer { from, to, lamports }.invoke()?;
-    }
-    book_account.resize(Book::size(bids + 1))?;
+    let bids = OpenBook::<Book>::of(&raise.series_key, &mut book_account.try_borrow_mut()?)?
+        .head
+        .bids;
+    let slot_rent = grow_book::<Book>(book_account, bidder, bids)?;
+    let lamports = Rent::get()?.try_minimum_balance(size_of::<Position>())?;
+    let (from, to) = (bidder, bid_account);
+    Transfer { from, to, lamports }.invoke()?;
     let mut data = book_account.try_borrow_mut()?;
-    let mut book = OpenBook::of(raise, &mut data)?;
+    let mut book = OpenBook::<Book>::of(&raise.series_key, &mut data)?;
     book.head.bids = bids + 1;
     let slot = book.slot(bids + 1);
     slot.bidder = *bidder.address().as_array();

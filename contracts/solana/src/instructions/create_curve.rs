@@ -60,7 +60,13 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let history = History::open(feed, a.currency_code, program)?;
     require_fresh(&history, [last, before, after], a.first_period, now)?;
 
-    let mut series: Series = accounts::create(series_account, issuer, &[pda::SERIES, &series_key], program)?;
+    let mut series: Series = accounts::create_of(
+        Series::OF_CURVE,
+        series_account,
+        issuer,
+        &[pda::SERIES, &series_key],
+        program,
+    )?;
     let owner = series_account.address();
     tokens::open(vault, issuer, &[pda::VAULT, &series_key], token, owner, program)?;
     accounts::allocate(

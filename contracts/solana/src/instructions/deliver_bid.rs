@@ -11,16 +11,10 @@ use crate::{
     error::Refusal,
     events::Event,
     math::raise::non_reveal_charge,
-    pda,
-    state::{require_book, Bid, Kept, OpenBook, Position, Raise, Series, Slot},
-    tokens,
+    state::{require_book, Bid, Book, OpenBook, Payment, Position, Raise, Series, Slot},
 };
 use core::mem::size_of;
-use pinocchio::{
-    error::ProgramError,
-    sysvars::{rent::Rent, Sysvar},
-    AccountView, Address, ProgramResult,
-};
+use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
@@ -41,17 +35,17 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let (key, bidder) = (raise.series_key, bid.bidder);
     call.emit(Event::BidDelivered, &[&key, &bidder, amounts.as_flattened()])?;
     let lent = mint(&call, payer, &mut series, position, &bidder, units)?;
-    if refund > 0 {
-        let is_frozen = tokens::is_frozen(money, &bidder, &call.config.token)?;
-        if is_frozen {
-            keep(&call, payer, &mut series, kept, &bidder, refund)?;
-        }
-        let to = if is_frozen { &*vault } else { &*money };
-        let way = [&*deposits, &*token, to];
-        tokens::give(&raise, raise_account, way, refund, call.config.token_decimals)?;
-    }
+    let payment = Payment {
+        payer,
+        from: deposits,
+        money,
+        vault,
+        kept,
+        token,
+    };
+    payment.pay(&call, &mut series, (&raise, raise_account), &bidder, refund)?;
     accounts::store(series_account, &series)?;
-    give_back(payer, bid_account, lent)
+    accounts::give_back(payer, bid_account, lent, size_of::<Bid>())
 }
 
 /// Marks the bid as delivered.
@@ -61,7 +55,7 @@ fn take(raise: &Raise, account: &mut AccountView, sequence: u32) -> Result<Slot,
         return Err(Refusal::ACCOUNT_READONLY.into());
     }
     let mut data = account.try_borrow_mut()?;
-    let mut book = OpenBook::of(raise, &mut data)?;
+    let mut book = OpenBook::<Book>::of(&raise.series_key, &mut data)?;
     let slot = book.slot(sequence);
     if !raise.is_over() || slot.delivered == 1 {
         return Err(Refusal::NOT_DUE.into());
@@ -95,57 +89,11 @@ fn mint(
         return Ok(0);
     }
     let before = payer.lamports();
-    let mut position: Position = if accounts::is_empty(account) {
-        let seeds: &[&[u8]] = &[pda::POSITION, &series.series_key, bidder];
-        let mut made: Position = accounts::create(account, payer, seeds, call.program)?;
-        made.series_key = series.series_key;
-        made.holder = *bidder;
-        series.positions += 1;
-        made
-    } else {
-        accounts::load(account, call.program)?
-    };
-    if &position.holder != bidder || position.series_key != series.series_key {
-        return Err(Refusal::ACCOUNT_INVALID.into());
-    }
+    let mut position = Position::of(series, account, bidder, payer, call.program)?;
     let lent = before - payer.lamports();
-    position.mint(series, units);
+    position.add(series, units, [0; 2]);
     accounts::store(account, &position)?;
     let fields: [&[u8]; 3] = [&series.series_key, bidder, &units.to_le_bytes()];
     call.emit(Event::UnitsMinted, &fields)?;
     Ok(lent)
-}
-
-/// Notes what the series' vault keeps for a wallet.
-#[inline(never)]
-fn keep(
-    call: &Call,
-    payer: &AccountView,
-    series: &mut Series,
-    account: &mut AccountView,
-    wallet: &[u8; 32],
-    amount: u64,
-) -> ProgramResult {
-    let seeds: &[&[u8]] = &[pda::KEPT, &series.series_key, wallet];
-    let mut kept: Kept = accounts::create(account, payer, seeds, call.program)?;
-    kept.series_key = series.series_key;
-    kept.wallet = *wallet;
-    kept.amount = amount;
-    kept.payer = *payer.address().as_array();
-    accounts::store(account, &kept)?;
-    series.owed += amount;
-    let fields: [&[u8]; 3] = [&series.series_key, wallet, &amount.to_le_bytes()];
-    call.emit(Event::PaymentKept, &fields)
-}
-
-/// Returns lamports that the payer lent, out of what the bidder paid for it. Comes last: between calls the sum must be as it was.
-fn give_back(payer: &mut AccountView, bid_account: &mut AccountView, lent: u64) -> ProgramResult {
-    if !bid_account.is_writable() {
-        return Err(Refusal::ACCOUNT_READONLY.into());
-    }
-    let spare = bid_account.lamports() - Rent::get()?.try_minimum_balance(size_of::<Bid>())?;
-    let amount = lent.min(spare);
-    bid_account.set_lamports(bid_account.lamports() - amount);
-    payer.set_lamports(payer.lamports() + amount);
-    Ok(())
 }

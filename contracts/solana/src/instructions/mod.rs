@@ -14,15 +14,19 @@ mod claim_tender;
 mod close_account;
 mod close_bid;
 mod close_book;
+mod close_order;
 mod close_raise;
 mod close_series;
+mod close_window;
 mod collect_charges;
 mod collect_fees;
 mod collect_proceeds;
 mod commit_bid;
+mod commit_order;
 mod create_curve;
 mod create_raise;
 mod deliver_bid;
+mod deliver_order;
 mod end_pause;
 mod extinguish;
 mod fail_curve;
@@ -33,6 +37,7 @@ mod hash_series_key;
 mod initialize;
 mod mark_missed;
 mod open_tender;
+mod open_window;
 mod pass_gate;
 mod pay_tail;
 mod period_window;
@@ -42,9 +47,11 @@ mod recover_signer;
 mod redeem_units;
 mod register_key;
 mod release_residue;
+mod release_units;
 mod request_extinguishment;
 mod request_pause;
 mod reveal_bid;
+mod reveal_order;
 mod revoke_key;
 mod revoke_role;
 mod sell;
@@ -52,6 +59,7 @@ mod set_issuer_approval;
 mod set_verified;
 mod settle_step;
 mod settle_tender;
+mod settle_window;
 mod stake;
 mod submit_report;
 mod submit_true_up;
@@ -142,6 +150,14 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         63 => close_bid::run(program, accounts, data),
         64 => close_book::run(program, accounts, data),
         65 => close_raise::run(program, accounts, data),
+        66 => open_window::run(program, accounts, data),
+        67 => commit_order::run(program, accounts, data),
+        68 => reveal_order::run(program, accounts, data),
+        69 => settle_window::run(program, accounts, data),
+        70 => deliver_order::run(program, accounts, data),
+        71 => release_units::run(program, accounts, data),
+        72 => close_order::run(program, accounts, data),
+        73 => close_window::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

@@ -26,7 +26,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         return Err(Refusal::NOBODY_TO_PAY.into());
     }
     series.accrued -= amount;
-    let (fee, net) = series.take_fee(amount);
+    let (fee, net) = series.take_fee(amount, accounts::now()?)?;
     let (mut tail, counted) = (series.tail, series.counted);
     tail.spread(net, counted);
     series.tail = tail;

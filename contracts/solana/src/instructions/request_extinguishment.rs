@@ -6,7 +6,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    policy::{EXTINGUISH_MAX, EXTINGUISH_MIN, EXTINGUISH_NOTICE},
+    policy::{EXTINGUISH_MAX, EXTINGUISH_MIN, EXTINGUISH_NOTICE, REQUEST_VOID_INTERVAL},
     signing::require_active,
     state::{Extinguishment, KeyKind, Series},
 };
@@ -43,6 +43,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if a.deadline > now + EXTINGUISH_MAX {
         return Err(Refusal::DEADLINE_TOO_LATE.into());
     }
+    require_voids(&series, now)?;
     let notice_ends_at = now + EXTINGUISH_NOTICE;
     series.extinguishment = Extinguishment {
         key_a: a.key_a,
@@ -60,4 +61,14 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         &{ a.deadline }.to_le_bytes(),
     ];
     call.emit(Event::ExtinguishmentRequested, &fields)
+}
+
+/// A request voids an open window: once in REQUEST_VOID_INTERVAL, because an issuer who dislikes what is revealed could else void
+/// them all. A request that voids nothing waits, because its holders are not to trade beside it.
+fn require_voids(series: &Series, now: u64) -> Result<(), Refusal> {
+    let windows = series.windows;
+    if now >= windows.voided_at + REQUEST_VOID_INTERVAL {
+        return Ok(());
+    }
+    windows.require_priced(now)
 }

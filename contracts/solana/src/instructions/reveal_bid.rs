@@ -9,7 +9,7 @@ use crate::{
     events::Event,
     pda,
     signing::keccak,
-    state::{is_verified, require_book, Bid, InvalidReason, OpenBook, Phase, Raise, Validity},
+    state::{is_verified, require_book, Bid, Book, InvalidReason, OpenBook, Phase, Raise, Validity},
 };
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
@@ -17,10 +17,10 @@ use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 /// Words as they are hashed, so that every opening can be revealed.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C)]
-struct Arguments {
-    price: [u8; 32],
-    quantity: [u8; 32],
-    salt: [u8; 32],
+pub struct Arguments {
+    pub price: [u8; 32],
+    pub quantity: [u8; 32],
+    pub salt: [u8; 32],
 }
 
 #[inline(never)]
@@ -37,7 +37,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     raise.require_phase(Phase::Reveal, accounts::now()?)?;
     let bid = of_bidder(bid_account, key, &raise, program)?;
     let mut data = book_account.try_borrow_mut()?;
-    let mut book = OpenBook::of(&raise, &mut data)?;
+    let mut book = OpenBook::<Book>::of(&raise.series_key, &mut data)?;
     let slot = book.slot(bid.sequence);
     if !slot.is(Validity::Sealed) {
         return Err(Refusal::ALREADY_REVEALED.into());
@@ -85,7 +85,7 @@ fn of_bidder(account: &AccountView, bidder: &[u8; 32], raise: &Raise, program: &
 }
 
 /// A word's number, if it has 64 bits.
-fn number(word: &[u8; 32]) -> Option<u64> {
+pub fn number(word: &[u8; 32]) -> Option<u64> {
     let (high, low) = word.split_last_chunk::<8>()?;
     high.iter().all(|&byte| byte == 0).then(|| u64::from_be_bytes(*low))
 }

@@ -14,8 +14,8 @@ use crate::{
     math::raise::non_reveal_charge,
     policy::MAX_ROUNDS,
     state::{
-        is_verified, require_book, FailureReason, OpenBook, Phase, Processing, Raise, Settlement, Stage, State, Status,
-        Validity, NOT_ALLOWLISTED,
+        is_verified, require_book, Book, FailureReason, OpenBook, Phase, Processing, Raise, Settlement, Stage, State,
+        Status, Validity, NOT_ALLOWLISTED,
     },
 };
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
@@ -83,7 +83,7 @@ fn work(
     let mut step = Step {
         call,
         s: raise.settlement,
-        book: OpenBook::of(raise, &mut data)?,
+        book: OpenBook::<Book>::of(&raise.series_key, &mut data)?,
         raise,
         records,
         begun: { raise.settlement }.stage,

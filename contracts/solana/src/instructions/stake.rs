@@ -8,7 +8,6 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    pda,
     state::{is_verified, Position, Series, UNIT_DECIMALS},
     tokens,
 };
@@ -38,20 +37,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let now = accounts::now()?;
     series.require_no_census_due(now)?;
     series.staked_at = now;
-    let seeds: &[&[u8]] = &[pda::POSITION, &series.series_key, &holder_key];
-    let mut position: Position = if accounts::is_empty(position_account) {
-        let mut made: Position = accounts::create(position_account, holder, seeds, program)?;
-        made.series_key = series.series_key;
-        made.holder = holder_key;
-        made.censuses = series.censuses;
-        series.positions += 1;
-        made
-    } else {
-        accounts::load(position_account, program)?
-    };
-    if position.holder != holder_key || position.series_key != series.series_key {
-        return Err(Refusal::ACCOUNT_INVALID.into());
-    }
+    let mut position = Position::of(&mut series, position_account, &holder_key, holder, program)?;
     position.settle(&series, census, program)?;
     position.staked = position.staked.checked_add(units).ok_or(Refusal::ARITHMETIC_OVERFLOW)?;
     series.staked = series.staked.checked_add(units).ok_or(Refusal::ARITHMETIC_OVERFLOW)?;

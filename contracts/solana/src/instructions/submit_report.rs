@@ -60,7 +60,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     ];
     verify(verifying, program, &a.proof, &signals)?;
     announce(&call, &series, a, &signer, &signals)?;
-    let split = apply(&mut series, a, now);
+    let split = apply(&mut series, a, now)?;
     announce_split(&call, &series, a.period, &split)?;
     settle(&call, &mut series, a.period, now)?;
     accounts::store(series_account, &series)?;
@@ -173,12 +173,12 @@ fn announce(call: &Call, series: &Series, a: &Arguments, signer: &[u8; 20], sign
 /// What a report changes in the books. In a pause it accrues, and where the census counted nothing, so that nobody could be
 /// paid.
 #[inline(never)]
-fn apply(series: &mut Series, a: &Arguments, now: u64) -> Split {
+fn apply(series: &mut Series, a: &Arguments, now: u64) -> Result<Split, Refusal> {
     let due = a.liquidity_flag == 0 && series.counted > 0 && !series.is_paused(now);
     let split = series.books().split(a.payment, due);
     series.credit -= split.netted;
     series.accrued = split.accrual_out;
-    series.take_fee(split.fee + split.net);
+    series.take_fee(split.fee + split.net, now)?;
     let (net, counted) = (split.net, series.counted);
     let mut payouts = series.payouts;
     payouts.spread(net, counted);
@@ -190,7 +190,7 @@ fn apply(series: &mut Series, a: &Arguments, now: u64) -> Split {
     }
     series.expected_prior = a.income;
     series.last_reported = a.period;
-    split
+    Ok(split)
 }
 
 #[inline(never)]

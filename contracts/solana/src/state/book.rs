@@ -1,8 +1,13 @@
 use super::{record, Header, Raise, Record};
-use crate::{accounts, error::Refusal};
+use crate::{accounts, error::Refusal, policy::BIDS_LIMIT};
 use bytemuck::{try_cast_slice_mut, try_from_bytes_mut, Pod, Zeroable};
 use core::mem::size_of;
-use pinocchio::{error::ProgramError, AccountView};
+use pinocchio::{
+    error::ProgramError,
+    sysvars::{rent::Rent, Sysvar},
+    AccountView, Resize,
+};
+use pinocchio_system::instructions::Transfer;
 
 /// The head of a raise's bids. At `["book", series key 32]`. A slot of each bid follows, in order of sequence. The account is changed
 /// in place and read nowhere whole: it may have 10 MiB.
@@ -93,10 +98,55 @@ impl Slot {
     }
 }
 
-impl Book {
-    /// Bytes of an account of so many bids.
-    pub const fn size(bids: u32) -> usize {
-        size_of::<Book>() + bids as usize * size_of::<Slot>()
+/// The head of a book, which slots follow.
+pub trait Head: Record {
+    type Slot: Placed;
+    fn series_key(&self) -> &[u8; 32];
+    /// How many slots are in the heap.
+    fn ranked(&self) -> u32;
+    fn set_ranked(&mut self, ranked: u32);
+
+    /// Bytes of an account of so many slots.
+    fn size(slots: u32) -> usize {
+        size_of::<Self>() + slots as usize * size_of::<Self::Slot>()
+    }
+}
+
+/// A bid or an order, and one place of the heap, which is not its own.
+pub trait Placed: Pod {
+    fn price(&self) -> u64;
+    /// The sequence at this place of the heap.
+    fn heap(&self) -> u32;
+    fn set_heap(&mut self, sequence: u32);
+}
+
+impl Head for Book {
+    type Slot = Slot;
+
+    fn series_key(&self) -> &[u8; 32] {
+        &self.series_key
+    }
+
+    fn ranked(&self) -> u32 {
+        self.revealed
+    }
+
+    fn set_ranked(&mut self, ranked: u32) {
+        self.revealed = ranked;
+    }
+}
+
+impl Placed for Slot {
+    fn price(&self) -> u64 {
+        self.price
+    }
+
+    fn heap(&self) -> u32 {
+        self.heap
+    }
+
+    fn set_heap(&mut self, sequence: u32) {
+        self.heap = sequence;
     }
 }
 
@@ -105,53 +155,53 @@ impl Book {
 /// The heap is a binary max-heap of sequences: a better bid has the higher price, or the earlier sequence at the same price. Taking
 /// the best swaps it behind the heap's end, so that the taken ones stand, in order, from the end backwards. An insertion or a
 /// take touches at most 18 levels.
-pub struct OpenBook<'a> {
-    pub head: &'a mut Book,
-    slots: &'a mut [Slot],
+pub struct OpenBook<'a, H: Head = Book> {
+    pub head: &'a mut H,
+    slots: &'a mut [H::Slot],
 }
 
-impl<'a> OpenBook<'a> {
-    /// The book of a raise, from the account that the raise names.
-    pub fn of(raise: &Raise, data: &'a mut [u8]) -> Result<OpenBook<'a>, ProgramError> {
+impl<'a, H: Head> OpenBook<'a, H> {
+    /// The book of a series' raise or window, from the account that these name.
+    pub fn of(series_key: &[u8; 32], data: &'a mut [u8]) -> Result<OpenBook<'a, H>, ProgramError> {
         let (head, slots) = data
-            .split_at_mut_checked(size_of::<Book>())
+            .split_at_mut_checked(size_of::<H>())
             .ok_or(Refusal::ACCOUNT_INVALID)?;
-        let head: &mut Book = try_from_bytes_mut(head).map_err(|_| Refusal::ACCOUNT_INVALID)?;
-        let slots: &mut [Slot] = try_cast_slice_mut(slots).map_err(|_| Refusal::ACCOUNT_INVALID)?;
-        let known = head.header.kind == Book::KIND && head.header.version == Book::VERSION;
-        if !known || head.series_key != raise.series_key {
+        let head: &mut H = try_from_bytes_mut(head).map_err(|_| Refusal::ACCOUNT_INVALID)?;
+        let slots: &mut [H::Slot] = try_cast_slice_mut(slots).map_err(|_| Refusal::ACCOUNT_INVALID)?;
+        let known = head.header().kind == H::KIND && head.header().version == H::VERSION;
+        if !known || head.series_key() != series_key {
             return Err(Refusal::ACCOUNT_INVALID.into());
         }
         Ok(OpenBook { head, slots })
     }
 
     /// Sequences count from 1.
-    pub fn slot(&mut self, sequence: u32) -> &mut Slot {
+    pub fn slot(&mut self, sequence: u32) -> &mut H::Slot {
         &mut self.slots[sequence as usize - 1]
     }
 
     /// The sequence at a place of the heap.
     #[inline(always)]
     pub fn heap(&self, place: u32) -> u32 {
-        self.slots[place as usize].heap
+        self.slots[place as usize].heap()
     }
 
     #[inline(always)]
     fn put(&mut self, place: u32, sequence: u32) {
-        self.slots[place as usize].heap = sequence;
+        self.slots[place as usize].set_heap(sequence);
     }
 
     #[inline(always)]
     fn ranked(&self, sequence: u32) -> Ranked {
-        let price = self.slots[sequence as usize - 1].price;
+        let price = self.slots[sequence as usize - 1].price();
         Ranked { price, sequence }
     }
 
-    /// Puts a valid bid into the heap.
+    /// Puts a valid bid or order into the heap.
     pub fn insert(&mut self, sequence: u32) {
         let bid = self.ranked(sequence);
-        let mut place = self.head.revealed;
-        self.head.revealed += 1;
+        let mut place = self.head.ranked();
+        self.head.set_ranked(place + 1);
         while place > 0 {
             let parent = (place - 1) / 2;
             let above = self.ranked(self.heap(parent));
@@ -211,4 +261,18 @@ impl Ranked {
 /// That an account is the raise's book.
 pub fn require_book(account: &AccountView, raise: &Raise) -> Result<(), Refusal> {
     accounts::require_address(account, &raise.book)
+}
+
+/// Adds an empty slot to a book of so many, and answers what the payer paid for it.
+#[inline(never)]
+pub fn grow<H: Head>(account: &mut AccountView, payer: &AccountView, slots: u32) -> Result<u64, ProgramError> {
+    if slots >= BIDS_LIMIT {
+        return Err(Refusal::BOOK_FULL.into());
+    }
+    let rent = Rent::get()?;
+    let lamports = rent.try_minimum_balance(H::size(slots + 1))? - rent.try_minimum_balance(H::size(slots))?;
+    let (from, to) = (payer, &*account);
+    Transfer { from, to, lamports }.invoke()?;
+    account.resize(H::size(slots + 1))?;
+    Ok(lamports)
 }

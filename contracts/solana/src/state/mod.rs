@@ -5,6 +5,7 @@ mod config;
 mod feed;
 mod kept;
 mod key;
+mod order;
 mod pause;
 mod position;
 mod raise;
@@ -13,23 +14,29 @@ mod series;
 mod tender;
 mod verifying_key;
 mod wallet;
+mod window;
 
 pub use bid::Bid;
-pub use book::{require_book, Book, InvalidReason, OpenBook, Processing, Slot, Validity, NOT_ALLOWLISTED};
+pub use book::{
+    grow as grow_book, require_book, Book, Head, InvalidReason, OpenBook, Placed, Processing, Slot, Validity,
+    NOT_ALLOWLISTED,
+};
 use bytemuck::{Pod, Zeroable};
 pub use config::Config;
 pub use feed::{Feed, Rate};
-pub use kept::Kept;
+pub use kept::{Kept, Payment};
 pub use key::{KeyKind, SignerKey, Standing};
+pub use order::{Order, OrderBook, OrderFault, OrderSlot, Side};
 pub use pause::{Pause, PauseState};
 use pinocchio::cpi::Seed;
-pub use position::{Census, Position, QuarterRate};
+pub use position::{Census, Locks, Position, QuarterRate};
 pub use raise::{Phase, Raise, Settlement, Stage, Status};
 pub use role::{require_role, RoleId, RoleMember};
 pub use series::{BuyOut, CloseReason, Extinguishment, FailureReason, Series, State, UNIT_DECIMALS};
 pub use tender::{Round, RoundState, TenderRound};
 pub use verifying_key::VerifyingKey;
 pub use wallet::{is_issuer, is_verified, Wallet};
+pub use window::{Clearing, Move, Trading, VoidReason, Window, WindowStage, WindowStatus, Windows};
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C)]
@@ -43,6 +50,8 @@ pub trait Record: Pod {
     /// The number of this kind of record; append only.
     const KIND: u8;
     const VERSION: u8;
+    /// Bytes of the shortest account of this kind. What it has not reads as zeros.
+    const LEAST: usize = core::mem::size_of::<Self>();
     fn header(&self) -> &Header;
     fn header_mut(&mut self) -> &mut Header;
 }
@@ -53,15 +62,19 @@ pub trait Signs: Record {
     fn signer<'a>(&'a self, bump: &'a [u8; 1]) -> [Seed<'a>; 5];
 }
 
-/// A record's kind, its version where that is not the first, and where its header is.
+/// A record's kind, its version and its least size where these are not the first and the whole, and where its header is.
 macro_rules! record {
     ($name:ident, $kind:literal) => {
         crate::state::record!($name, $kind, 1);
     };
     ($name:ident, $kind:literal, $version:literal) => {
+        crate::state::record!($name, $kind, $version, core::mem::size_of::<Self>());
+    };
+    ($name:ident, $kind:literal, $version:literal, $least:expr) => {
         impl crate::state::Record for $name {
             const KIND: u8 = $kind;
             const VERSION: u8 = $version;
+            const LEAST: usize = $least;
             fn header(&self) -> &crate::state::Header {
                 &self.header
             }

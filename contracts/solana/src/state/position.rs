@@ -1,11 +1,15 @@
-use super::{record, Header, RoundState, Series};
+use super::{is_verified, record, Header, RoundState, Series};
 use crate::{
     accounts,
+    call::Call,
     error::Refusal,
+    events::Event,
     math::{payouts::Earned, periods},
+    pda,
 };
 use bytemuck::{Pod, Zeroable};
-use pinocchio::{error::ProgramError, AccountView, Address};
+use core::mem::size_of;
+use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 
 /// What a wallet staked of a series, or holds of one that a raise sold. At `["position", series key 32, holder 32]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
@@ -24,9 +28,21 @@ pub struct Position {
     pub round: u32,
     /// Of the staked units, those that are tendered in it.
     pub tendered: u64,
+    /// Of a series that a raise sold alone: the account of a curve's position ends before it.
+    pub locks: Locks,
 }
 
-record!(Position, 8);
+record!(Position, 8, 1, Position::OF_CURVE);
+
+/// Units that stay in a position, earn, and cannot be ordered.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, packed)]
+pub struct Locks {
+    /// Escrowed by an order, or held.
+    pub locked: u64,
+    /// Of the locked: delivered while the wallet was not verified.
+    pub held: u64,
+}
 
 impl Position {
     /// Brings the position to the series' last census and credits what its counted units earned; before what is staked
@@ -56,14 +72,116 @@ impl Position {
 }
 
 impl Position {
-    /// Adds units that a raise delivers late or early: they have earned since the activation.
-    pub fn mint(&mut self, series: &Series, units: u64) {
-        self.payout.advance(self.counted, series.payouts.per_unit);
-        self.tail.advance(self.counted, series.tail.per_unit);
-        self.payout.carry += u128::from(units) * series.payouts.per_unit;
-        self.tail.carry += u128::from(units) * series.tail.per_unit;
+    /// Bytes of an account of a curve's position.
+    pub const OF_CURVE: usize = size_of::<Position>() - size_of::<Locks>();
+
+    /// Bytes of an account of a series' position.
+    pub fn size(series: &Series) -> usize {
+        if series.is_raised() {
+            size_of::<Position>()
+        } else {
+            Position::OF_CURVE
+        }
+    }
+
+    /// The holder's position, made where there is none: it begins at the last census.
+    #[inline(never)]
+    pub fn of(
+        series: &mut Series,
+        account: &mut AccountView,
+        holder: &[u8; 32],
+        payer: &AccountView,
+        program: &Address,
+    ) -> Result<Position, ProgramError> {
+        if !accounts::is_empty(account) {
+            return Position::load(series, account, holder, program);
+        }
+        let seeds: &[&[u8]] = &[pda::POSITION, &series.series_key, holder];
+        let size = Position::size(series);
+        let mut made: Position = accounts::create_of(size, account, payer, seeds, program)?;
+        made.series_key = series.series_key;
+        made.holder = *holder;
+        made.censuses = series.censuses;
+        series.positions += 1;
+        Ok(made)
+    }
+
+    /// The holder's position in the series.
+    #[inline(never)]
+    pub fn load(
+        series: &Series,
+        account: &AccountView,
+        holder: &[u8; 32],
+        program: &Address,
+    ) -> Result<Position, ProgramError> {
+        let position: Position = accounts::load(account, program)?;
+        if &position.holder != holder || position.series_key != series.series_key {
+            return Err(Refusal::ACCOUNT_INVALID.into());
+        }
+        Ok(position)
+    }
+
+    /// Adds units that a raise or a window sold: they have earned since a unit had earned so much.
+    pub fn add(&mut self, series: &Series, units: u64, [payouts, tail]: [u128; 2]) {
+        self.credit(series);
+        self.payout.carry += u128::from(units) * ({ series.payouts }.per_unit - payouts);
+        self.tail.carry += u128::from(units) * ({ series.tail }.per_unit - tail);
         self.staked += units;
         self.counted += units;
+    }
+
+    /// Takes units out that a window sold: they were locked.
+    pub fn give(&mut self, series: &Series, units: u64) -> Result<(), Refusal> {
+        self.credit(series);
+        self.locks.locked = self.ordered().checked_sub(units).ok_or(Refusal::UNITS_UNAVAILABLE)? + self.locks.held;
+        self.staked -= units;
+        self.counted -= units;
+        Ok(())
+    }
+
+    fn credit(&mut self, series: &Series) {
+        self.payout.advance(self.counted, { series.payouts }.per_unit);
+        self.tail.advance(self.counted, { series.tail }.per_unit);
+    }
+
+    /// Units in orders.
+    pub fn ordered(&self) -> u64 {
+        self.locks.locked - self.locks.held
+    }
+
+    /// Escrows units of an order.
+    pub fn lock(&mut self, call: &Call, units: u64) -> ProgramResult {
+        if units > self.staked - self.locks.locked {
+            return Err(Refusal::UNITS_UNAVAILABLE.into());
+        }
+        self.locks.locked += units;
+        self.announce(call, Event::UnitsLocked, units)
+    }
+
+    /// Gives units of an order back. They are held where the wallet is not verified, until it is.
+    pub fn unlock(&mut self, call: &Call, units: u64, wallet: &AccountView) -> ProgramResult {
+        if units > self.ordered() {
+            return Err(Refusal::UNITS_UNAVAILABLE.into());
+        }
+        if !is_verified(wallet, &self.holder, call.program)? {
+            self.locks.held += units;
+            return self.announce(call, Event::UnitsHeld, units);
+        }
+        self.locks.locked -= units;
+        self.announce(call, Event::UnitsUnlocked, units)
+    }
+
+    /// Frees all units that are held.
+    pub fn release(&mut self, call: &Call) -> ProgramResult {
+        let units = self.locks.held;
+        self.locks.held = 0;
+        self.locks.locked -= units;
+        self.announce(call, Event::UnitsUnlocked, units)?;
+        self.announce(call, Event::UnitsReleased, units)
+    }
+
+    fn announce(&self, call: &Call, event: Event, units: u64) -> ProgramResult {
+        call.emit(event, &[&self.series_key, &self.holder, &units.to_le_bytes()])
     }
 }
 

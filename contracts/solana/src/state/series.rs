@@ -1,4 +1,4 @@
-use super::{record, Header, Pause, Round, Signs};
+use super::{record, Header, Pause, Round, Signs, Windows};
 use crate::{
     accounts,
     error::Refusal,
@@ -14,6 +14,7 @@ use crate::{
     tokens,
 };
 use bytemuck::{Pod, Zeroable};
+use core::mem::size_of;
 use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 
 /// States by the EVM's numbers. A curve series is in Curve before it is Active, another one in Raising and Settling.
@@ -147,6 +148,8 @@ pub struct Series {
     pub last_price: u64,
     /// Unix seconds of the last stake; 0 before.
     pub staked_at: u64,
+    /// Of a series that a raise sells alone: the account of a curve's ends before it.
+    pub windows: Windows,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -183,12 +186,15 @@ impl BuyOut {
     }
 }
 
-record!(Series, 7, 3);
+record!(Series, 7, 3, Series::OF_CURVE);
 
 /// Of the unit mint: LAMPORTS_PER_UNIT is 10 to their power.
 pub const UNIT_DECIMALS: u8 = 6;
 
 impl Series {
+    /// Bytes of a curve's account.
+    pub const OF_CURVE: usize = size_of::<Series>() - size_of::<Windows>();
+
     /// A copy of the series in an account.
     #[inline(never)]
     pub fn load(account: &AccountView, program: &Address) -> Result<Series, ProgramError> {
@@ -316,13 +322,17 @@ impl Series {
         }
     }
 
-    /// Books a payment: the fee is the collector's, the rest is answered and owed to holders.
-    pub fn take_fee(&mut self, amount: u64) -> (u64, u64) {
+    /// Books a payment: the fee is the collector's, the rest is answered and owed to holders. Until the trades of a window are made
+    /// nothing is paid.
+    pub fn take_fee(&mut self, amount: u64, now: u64) -> Result<(u64, u64), Refusal> {
+        if amount > 0 {
+            { self.windows }.require_traded(now)?;
+        }
         let fee = fee_of(amount);
         self.paid += amount;
         self.fees_held += fee;
         self.owed += amount - fee;
-        (fee, amount - fee)
+        Ok((fee, amount - fee))
     }
 
     /// Nothing is reported or paid any more. What rounding left is shared, with `redemption`.
@@ -426,6 +436,19 @@ impl Series {
         } else {
             Ok(())
         }
+    }
+
+    pub fn require_raised(&self) -> Result<(), Refusal> {
+        if self.is_raised() {
+            Ok(())
+        } else {
+            Err(Refusal::RAISE_ONLY)
+        }
+    }
+
+    /// Amendments and true-ups.
+    pub fn changes(&self) -> u64 {
+        self.amendment_nonce + self.trueup_nonce
     }
 
     /// How many units exist: the mint's, or those that a raise sold and nobody burned.

@@ -406,6 +406,17 @@ const SERIES: readonly Field[] = [
   ['lastPrice', 'u64'],
   ['stakedAt', 'u64'],
 ];
+/** What the series has more that a raise sells. */
+const WINDOWS: readonly Field[] = [
+  ['window', 'u32'],
+  ['openedAt', 'u64'],
+  ['progress', 'u8'],
+  ['ordered', 'u8'],
+  ['revealed', 'u8'],
+  ['priced', 'u32'],
+  ['voided', 'u32'],
+  ['voidedAt', 'u64'],
+];
 const POSITION: readonly Field[] = [
   ['header', 3],
   ['seriesKey', 32],
@@ -419,6 +430,11 @@ const POSITION: readonly Field[] = [
   ['tailCarry', 'u128'],
   ['round', 'u32'],
   ['tendered', 'u64'],
+];
+/** The same of its positions. */
+const LOCKS: readonly Field[] = [
+  ['locked', 'u64'],
+  ['held', 'u64'],
 ];
 const CENSUS: readonly Field[] = [
   ['header', 3],
@@ -444,7 +460,10 @@ const ROUND: readonly Field[] = [
 
 const read = (world: World, layout: readonly Field[], address: Address): Fields =>
   readFields(layout, world.chain.data(address) ?? new Uint8Array());
-export const readSeries = (world: CurveWorld): Fields => read(world, SERIES, world.curve.series);
+const isRaised = ({ chain, curve }: CurveWorld): boolean =>
+  chain.data(curve.series)?.length === placeOf([...SERIES, ...WINDOWS, ['end', 0]], 'end');
+export const readSeries = (world: CurveWorld): Fields =>
+  read(world, isRaised(world) ? [...SERIES, ...WINDOWS] : SERIES, world.curve.series);
 /** Puts a 64-bit number into the series' account, as no instruction would. */
 export function putIntoSeries(world: CurveWorld, name: string, value: bigint): void {
   const data = world.chain.data(world.curve.series) ?? new Uint8Array();
@@ -452,7 +471,7 @@ export function putIntoSeries(world: CurveWorld, name: string, value: bigint): v
   world.chain.put(world.curve.series, PROGRAM, data);
 }
 export const readPosition = async (world: CurveWorld, trader: Trader): Promise<Fields> =>
-  read(world, POSITION, await positionAccount(world, trader));
+  read(world, isRaised(world) ? [...POSITION, ...LOCKS] : POSITION, await positionAccount(world, trader));
 export const readCensus = async (world: CurveWorld, period: number): Promise<Fields> =>
   read(world, CENSUS, await censusAccount(world, period));
 

@@ -6,13 +6,13 @@ const source = readFileSync('contracts/solana/src/events/kinds.rs', 'utf8');
 const TAG = '0x1d9acb512ea545e4';
 
 /** What a field of so many bytes is read as, where it is not a word or bytes. */
-const ADDRESSES = /^(account|token|feeCollector|wallet|issuer|holder|payer|trader|collector|mint|bidder)$/;
+const ADDRESSES = /^(account|token|feeCollector|wallet|issuer|holder|payer|trader|collector|mint|bidder|seller|buyer)$/;
 const INTEGERS: Readonly<Record<number, Field[1]>> = { 1: 'u8', 2: 'u16', 4: 'u32', 8: 'u64', 16: 'u128' };
 
 function fieldOf(text: string): Field {
   const [name = '', size = ''] = text.trim().split(' ');
   const bytes = Number(size);
-  if (ADDRESSES.test(name)) return [name, 'address'];
+  if (ADDRESSES.test(name) || (/^(from|to)$/.test(name) && bytes === 32)) return [name, 'address'];
   if (name === 'adjustment') return [name, 'i128'];
   return [name, INTEGERS[bytes] ?? bytes];
 }

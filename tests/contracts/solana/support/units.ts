@@ -82,6 +82,19 @@ import {
 import { endQuarter, markMissed, openReportWorld, report, submitReport } from './reports.ts';
 import { ATTESTOR, signedRate } from './signed-rate.ts';
 import { claimTender, openTender, settle, tender, withdrawTender } from './tenders.ts';
+import {
+  closeOrder,
+  closeWindow,
+  deliverOrder,
+  openWindow,
+  order,
+  releaseUnits,
+  revealOrder,
+  settleOrders,
+  step,
+  toPhase,
+  tradingWorld,
+} from './windows.ts';
 import { createWorld, deploy, initialize } from './world.ts';
 
 interface Row {
@@ -310,6 +323,33 @@ async function raises(table: Table): Promise<void> {
   await table.add('closeRaise', '', chain.send(closeRaise(world)));
 }
 
+async function windows(table: Table): Promise<void> {
+  const world = await tradingWorld([9n, 0n]);
+  const { chain } = world;
+  const [seller, buyer] = world.traders as [Trader, Trader];
+  await table.add('openWindow', '', chain.send(await openWindow(world)));
+  const sold = { trader: seller, side: 'SELL', price: 100n, quantity: 9n } as const;
+  const bought = { trader: buyer, side: 'BUY', price: 100n, quantity: 4n, escrow: 1_000n } as const;
+  await table.add('commitOrder', 'of units', chain.send(await order(world, sold)));
+  await table.add('commitOrder', 'of money', chain.send(await order(world, bought)));
+  toPhase(world, 'REVEAL');
+  for (const each of [sold, bought]) {
+    await table.add('revealOrder', '', chain.send(await revealOrder(world, each.trader, each)));
+  }
+  table.rows.pop();
+  toPhase(world, 'SETTLE');
+  await table.add('settleWindow', 'the first order', step(world, 1));
+  await settleOrders(world, 1);
+  await chain.accept(await setVerified(world, world.admin, [seller.signer.address], false));
+  await table.add('deliverOrder', 'which makes a position', chain.send(await deliverOrder(world, buyer)));
+  await table.add('deliverOrder', 'of units, which are held', chain.send(await deliverOrder(world, seller)));
+  await chain.accept(await setVerified(world, world.admin, [seller.signer.address], true));
+  await table.add('releaseUnits', '', chain.send(await releaseUnits(world, seller)));
+  await table.add('closeOrder', '', chain.send(await closeOrder(world, buyer)));
+  await chain.accept(await closeOrder(world, seller));
+  await table.add('closeWindow', '', chain.send(await closeWindow(world)));
+}
+
 async function proofs(table: Table): Promise<void> {
   const world = await createWorld();
   for (const [part, state] of ['the first part', 'the second'].entries()) {
@@ -325,6 +365,7 @@ export async function measure(): Promise<readonly Row[]> {
   await curve(table);
   await reports(table);
   await raises(table);
+  await windows(table);
   await proofs(table);
   return table.rows;
 }

@@ -19,6 +19,8 @@ import {
   getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
+  getOptionDecoder,
+  getOptionEncoder,
   getStructDecoder,
   getStructEncoder,
   getU32Decoder,
@@ -30,21 +32,27 @@ import {
   transformEncoder,
   type Account,
   type Address,
+  type Codec,
+  type Decoder,
   type EncodedAccount,
+  type Encoder,
   type FetchAccountConfig,
   type FetchAccountsConfig,
-  type FixedSizeCodec,
-  type FixedSizeDecoder,
-  type FixedSizeEncoder,
   type MaybeAccount,
   type MaybeEncodedAccount,
+  type Option,
+  type OptionOrNullable,
   type ReadonlyUint8Array,
 } from "@solana/kit";
 import {
   getEarnedDecoder,
   getEarnedEncoder,
+  getLocksDecoder,
+  getLocksEncoder,
   type Earned,
   type EarnedArgs,
+  type Locks,
+  type LocksArgs,
 } from "../types/index.ts";
 
 export const POSITION_KIND = 8;
@@ -66,6 +74,7 @@ export type Position = {
   tail: Earned;
   round: number;
   tendered: bigint;
+  locks: Option<Locks>;
 };
 
 export type PositionArgs = {
@@ -79,10 +88,11 @@ export type PositionArgs = {
   tail: EarnedArgs;
   round: number;
   tendered: number | bigint;
+  locks: OptionOrNullable<LocksArgs>;
 };
 
 /** Gets the encoder for {@link PositionArgs} account data. */
-export function getPositionEncoder(): FixedSizeEncoder<PositionArgs> {
+export function getPositionEncoder(): Encoder<PositionArgs> {
   return transformEncoder(
     getStructEncoder([
       ["kind", getU8Encoder()],
@@ -97,13 +107,14 @@ export function getPositionEncoder(): FixedSizeEncoder<PositionArgs> {
       ["tail", getEarnedEncoder()],
       ["round", getU32Encoder()],
       ["tendered", getU64Encoder()],
+      ["locks", getOptionEncoder(getLocksEncoder(), { prefix: null })],
     ]),
     (value) => ({ ...value, kind: POSITION_KIND, version: 1 }),
   );
 }
 
 /** Gets the decoder for {@link Position} account data. */
-export function getPositionDecoder(): FixedSizeDecoder<Position> {
+export function getPositionDecoder(): Decoder<Position> {
   return getStructDecoder([
     ["kind", getU8Decoder()],
     ["version", getU8Decoder()],
@@ -117,11 +128,12 @@ export function getPositionDecoder(): FixedSizeDecoder<Position> {
     ["tail", getEarnedDecoder()],
     ["round", getU32Decoder()],
     ["tendered", getU64Decoder()],
+    ["locks", getOptionDecoder(getLocksDecoder(), { prefix: null })],
   ]);
 }
 
 /** Gets the codec for {@link Position} account data. */
-export function getPositionCodec(): FixedSizeCodec<PositionArgs, Position> {
+export function getPositionCodec(): Codec<PositionArgs, Position> {
   return combineCodec(getPositionEncoder(), getPositionDecoder());
 }
 

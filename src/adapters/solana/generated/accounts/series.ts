@@ -19,6 +19,8 @@ import {
   getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
+  getOptionDecoder,
+  getOptionEncoder,
   getStructDecoder,
   getStructEncoder,
   getU128Decoder,
@@ -34,14 +36,16 @@ import {
   transformEncoder,
   type Account,
   type Address,
+  type Codec,
+  type Decoder,
   type EncodedAccount,
+  type Encoder,
   type FetchAccountConfig,
   type FetchAccountsConfig,
-  type FixedSizeCodec,
-  type FixedSizeDecoder,
-  type FixedSizeEncoder,
   type MaybeAccount,
   type MaybeEncodedAccount,
+  type Option,
+  type OptionOrNullable,
   type ReadonlyUint8Array,
 } from "@solana/kit";
 import {
@@ -55,6 +59,8 @@ import {
   getPauseEncoder,
   getRoundDecoder,
   getRoundEncoder,
+  getWindowsDecoder,
+  getWindowsEncoder,
   type Accumulator,
   type AccumulatorArgs,
   type BuyOut,
@@ -65,6 +71,8 @@ import {
   type PauseArgs,
   type Round,
   type RoundArgs,
+  type Windows,
+  type WindowsArgs,
 } from "../types/index.ts";
 
 export const SERIES_KIND = 7;
@@ -134,6 +142,7 @@ export type Series = {
   opensAt: bigint;
   lastPrice: bigint;
   stakedAt: bigint;
+  windows: Option<Windows>;
 };
 
 export type SeriesArgs = {
@@ -195,10 +204,11 @@ export type SeriesArgs = {
   opensAt: number | bigint;
   lastPrice: number | bigint;
   stakedAt: number | bigint;
+  windows: OptionOrNullable<WindowsArgs>;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
-export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
+export function getSeriesEncoder(): Encoder<SeriesArgs> {
   return transformEncoder(
     getStructEncoder([
       ["kind", getU8Encoder()],
@@ -261,13 +271,14 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["opensAt", getU64Encoder()],
       ["lastPrice", getU64Encoder()],
       ["stakedAt", getU64Encoder()],
+      ["windows", getOptionEncoder(getWindowsEncoder(), { prefix: null })],
     ]),
     (value) => ({ ...value, kind: SERIES_KIND, version: 3 }),
   );
 }
 
 /** Gets the decoder for {@link Series} account data. */
-export function getSeriesDecoder(): FixedSizeDecoder<Series> {
+export function getSeriesDecoder(): Decoder<Series> {
   return getStructDecoder([
     ["kind", getU8Decoder()],
     ["version", getU8Decoder()],
@@ -329,11 +340,12 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["opensAt", getU64Decoder()],
     ["lastPrice", getU64Decoder()],
     ["stakedAt", getU64Decoder()],
+    ["windows", getOptionDecoder(getWindowsDecoder(), { prefix: null })],
   ]);
 }
 
 /** Gets the codec for {@link Series} account data. */
-export function getSeriesCodec(): FixedSizeCodec<SeriesArgs, Series> {
+export function getSeriesCodec(): Codec<SeriesArgs, Series> {
   return combineCodec(getSeriesEncoder(), getSeriesDecoder());
 }
 

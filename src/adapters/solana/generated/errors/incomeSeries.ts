@@ -97,6 +97,12 @@ export const ERROR_NAMES = {
   6092: 'DEPOSIT_TOO_SMALL',
   6093: 'BOOK_FULL',
   6094: 'NOTHING_KEPT',
+  6095: 'RAISE_ONLY',
+  6096: 'WINDOW_RUNNING',
+  6097: 'WINDOW_TOO_EARLY',
+  6098: 'ALREADY_ORDERED',
+  6099: 'ORDER_UNKNOWN',
+  6100: 'ESCROW_INVALID',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];

@@ -8,10 +8,14 @@
 
 export * from "./accumulator.ts";
 export * from "./buyOut.ts";
+export * from "./clearing.ts";
 export * from "./earned.ts";
 export * from "./extinguishment.ts";
+export * from "./locks.ts";
+export * from "./orderSlot.ts";
 export * from "./pause.ts";
 export * from "./programEvent.ts";
 export * from "./round.ts";
 export * from "./settlement.ts";
 export * from "./slot.ts";
+export * from "./windows.ts";

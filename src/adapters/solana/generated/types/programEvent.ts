@@ -489,6 +489,116 @@ export type ProgramEvent =
       seriesKey: ReadonlyUint8Array;
       issuer: Address;
       amount: bigint;
+    }
+  | {
+      __kind: "WindowOpened";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      commitEndsAt: bigint;
+      revealEndsAt: bigint;
+      settleEndsAt: bigint;
+    }
+  | {
+      __kind: "OrderCommitted";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      sequence: number;
+      side: number;
+      commitment: ReadonlyUint8Array;
+      money: bigint;
+      units: bigint;
+    }
+  | {
+      __kind: "OrderRevealed";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      price: bigint;
+      quantity: bigint;
+      validity: number;
+      fault: number;
+    }
+  | {
+      __kind: "OrderRejected";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      reason: number;
+    }
+  | {
+      __kind: "WindowCleared";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      price: bigint;
+      volume: bigint;
+      demand: bigint;
+      supply: bigint;
+    }
+  | {
+      __kind: "UnitsTraded";
+      seriesKey: ReadonlyUint8Array;
+      seller: Address;
+      buyer: Address;
+      window: number;
+      units: bigint;
+      money: bigint;
+    }
+  | {
+      __kind: "OrderProcessed";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      processing: number;
+      filled: bigint;
+      units: bigint;
+      money: bigint;
+    }
+  | { __kind: "WindowSettled"; seriesKey: ReadonlyUint8Array; window: number }
+  | {
+      __kind: "WindowVoided";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      reason: number;
+    }
+  | {
+      __kind: "OrderDelivered";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      units: bigint;
+      money: bigint;
+    }
+  | {
+      __kind: "UnitsLocked";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: bigint;
+    }
+  | {
+      __kind: "UnitsUnlocked";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: bigint;
+    }
+  | {
+      __kind: "UnitsTransferred";
+      seriesKey: ReadonlyUint8Array;
+      from: Address;
+      to: Address;
+      units: bigint;
+    }
+  | {
+      __kind: "UnitsHeld";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: bigint;
+    }
+  | {
+      __kind: "UnitsReleased";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: bigint;
     };
 
 export type ProgramEventArgs =
@@ -954,6 +1064,116 @@ export type ProgramEventArgs =
       seriesKey: ReadonlyUint8Array;
       issuer: Address;
       amount: number | bigint;
+    }
+  | {
+      __kind: "WindowOpened";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      commitEndsAt: number | bigint;
+      revealEndsAt: number | bigint;
+      settleEndsAt: number | bigint;
+    }
+  | {
+      __kind: "OrderCommitted";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      sequence: number;
+      side: number;
+      commitment: ReadonlyUint8Array;
+      money: number | bigint;
+      units: number | bigint;
+    }
+  | {
+      __kind: "OrderRevealed";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      price: number | bigint;
+      quantity: number | bigint;
+      validity: number;
+      fault: number;
+    }
+  | {
+      __kind: "OrderRejected";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      reason: number;
+    }
+  | {
+      __kind: "WindowCleared";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      price: number | bigint;
+      volume: number | bigint;
+      demand: number | bigint;
+      supply: number | bigint;
+    }
+  | {
+      __kind: "UnitsTraded";
+      seriesKey: ReadonlyUint8Array;
+      seller: Address;
+      buyer: Address;
+      window: number;
+      units: number | bigint;
+      money: number | bigint;
+    }
+  | {
+      __kind: "OrderProcessed";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      processing: number;
+      filled: number | bigint;
+      units: number | bigint;
+      money: number | bigint;
+    }
+  | { __kind: "WindowSettled"; seriesKey: ReadonlyUint8Array; window: number }
+  | {
+      __kind: "WindowVoided";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      reason: number;
+    }
+  | {
+      __kind: "OrderDelivered";
+      seriesKey: ReadonlyUint8Array;
+      window: number;
+      trader: Address;
+      units: number | bigint;
+      money: number | bigint;
+    }
+  | {
+      __kind: "UnitsLocked";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: number | bigint;
+    }
+  | {
+      __kind: "UnitsUnlocked";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: number | bigint;
+    }
+  | {
+      __kind: "UnitsTransferred";
+      seriesKey: ReadonlyUint8Array;
+      from: Address;
+      to: Address;
+      units: number | bigint;
+    }
+  | {
+      __kind: "UnitsHeld";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: number | bigint;
+    }
+  | {
+      __kind: "UnitsReleased";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      units: number | bigint;
     };
 
 export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
@@ -1609,6 +1829,150 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
         ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
         ["issuer", getAddressEncoder()],
         ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "WindowOpened",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["commitEndsAt", getU64Encoder()],
+        ["revealEndsAt", getU64Encoder()],
+        ["settleEndsAt", getU64Encoder()],
+      ]),
+    ],
+    [
+      "OrderCommitted",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["sequence", getU32Encoder()],
+        ["side", getU8Encoder()],
+        ["commitment", fixEncoderSize(getBytesEncoder(), 32)],
+        ["money", getU64Encoder()],
+        ["units", getU64Encoder()],
+      ]),
+    ],
+    [
+      "OrderRevealed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["price", getU64Encoder()],
+        ["quantity", getU64Encoder()],
+        ["validity", getU8Encoder()],
+        ["fault", getU8Encoder()],
+      ]),
+    ],
+    [
+      "OrderRejected",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["reason", getU8Encoder()],
+      ]),
+    ],
+    [
+      "WindowCleared",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["price", getU64Encoder()],
+        ["volume", getU64Encoder()],
+        ["demand", getU128Encoder()],
+        ["supply", getU128Encoder()],
+      ]),
+    ],
+    [
+      "UnitsTraded",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["seller", getAddressEncoder()],
+        ["buyer", getAddressEncoder()],
+        ["window", getU32Encoder()],
+        ["units", getU64Encoder()],
+        ["money", getU64Encoder()],
+      ]),
+    ],
+    [
+      "OrderProcessed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["processing", getU8Encoder()],
+        ["filled", getU64Encoder()],
+        ["units", getU64Encoder()],
+        ["money", getU64Encoder()],
+      ]),
+    ],
+    [
+      "WindowSettled",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+      ]),
+    ],
+    [
+      "WindowVoided",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["reason", getU8Encoder()],
+      ]),
+    ],
+    [
+      "OrderDelivered",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["window", getU32Encoder()],
+        ["trader", getAddressEncoder()],
+        ["units", getU64Encoder()],
+        ["money", getU64Encoder()],
+      ]),
+    ],
+    [
+      "UnitsLocked",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["holder", getAddressEncoder()],
+        ["units", getU64Encoder()],
+      ]),
+    ],
+    [
+      "UnitsUnlocked",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["holder", getAddressEncoder()],
+        ["units", getU64Encoder()],
+      ]),
+    ],
+    [
+      "UnitsTransferred",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["from", getAddressEncoder()],
+        ["to", getAddressEncoder()],
+        ["units", getU64Encoder()],
+      ]),
+    ],
+    [
+      "UnitsHeld",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["holder", getAddressEncoder()],
+        ["units", getU64Encoder()],
+      ]),
+    ],
+    [
+      "UnitsReleased",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["holder", getAddressEncoder()],
+        ["units", getU64Encoder()],
       ]),
     ],
   ]);
@@ -2269,6 +2633,150 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
         ["amount", getU64Decoder()],
       ]),
     ],
+    [
+      "WindowOpened",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["commitEndsAt", getU64Decoder()],
+        ["revealEndsAt", getU64Decoder()],
+        ["settleEndsAt", getU64Decoder()],
+      ]),
+    ],
+    [
+      "OrderCommitted",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["sequence", getU32Decoder()],
+        ["side", getU8Decoder()],
+        ["commitment", fixDecoderSize(getBytesDecoder(), 32)],
+        ["money", getU64Decoder()],
+        ["units", getU64Decoder()],
+      ]),
+    ],
+    [
+      "OrderRevealed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["price", getU64Decoder()],
+        ["quantity", getU64Decoder()],
+        ["validity", getU8Decoder()],
+        ["fault", getU8Decoder()],
+      ]),
+    ],
+    [
+      "OrderRejected",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["reason", getU8Decoder()],
+      ]),
+    ],
+    [
+      "WindowCleared",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["price", getU64Decoder()],
+        ["volume", getU64Decoder()],
+        ["demand", getU128Decoder()],
+        ["supply", getU128Decoder()],
+      ]),
+    ],
+    [
+      "UnitsTraded",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["seller", getAddressDecoder()],
+        ["buyer", getAddressDecoder()],
+        ["window", getU32Decoder()],
+        ["units", getU64Decoder()],
+        ["money", getU64Decoder()],
+      ]),
+    ],
+    [
+      "OrderProcessed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["processing", getU8Decoder()],
+        ["filled", getU64Decoder()],
+        ["units", getU64Decoder()],
+        ["money", getU64Decoder()],
+      ]),
+    ],
+    [
+      "WindowSettled",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+      ]),
+    ],
+    [
+      "WindowVoided",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["reason", getU8Decoder()],
+      ]),
+    ],
+    [
+      "OrderDelivered",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["window", getU32Decoder()],
+        ["trader", getAddressDecoder()],
+        ["units", getU64Decoder()],
+        ["money", getU64Decoder()],
+      ]),
+    ],
+    [
+      "UnitsLocked",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["holder", getAddressDecoder()],
+        ["units", getU64Decoder()],
+      ]),
+    ],
+    [
+      "UnitsUnlocked",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["holder", getAddressDecoder()],
+        ["units", getU64Decoder()],
+      ]),
+    ],
+    [
+      "UnitsTransferred",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["from", getAddressDecoder()],
+        ["to", getAddressDecoder()],
+        ["units", getU64Decoder()],
+      ]),
+    ],
+    [
+      "UnitsHeld",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["holder", getAddressDecoder()],
+        ["units", getU64Decoder()],
+      ]),
+    ],
+    [
+      "UnitsReleased",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["holder", getAddressDecoder()],
+        ["units", getU64Decoder()],
+      ]),
+    ],
   ]);
 }
 
@@ -2925,6 +3433,126 @@ export function programEvent(
   "__kind",
   "ProceedsWithdrawn"
 >;
+export function programEvent(
+  kind: "WindowOpened",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WindowOpened"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WindowOpened">;
+export function programEvent(
+  kind: "OrderCommitted",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderCommitted"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderCommitted">;
+export function programEvent(
+  kind: "OrderRevealed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderRevealed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderRevealed">;
+export function programEvent(
+  kind: "OrderRejected",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderRejected"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderRejected">;
+export function programEvent(
+  kind: "WindowCleared",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WindowCleared"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WindowCleared">;
+export function programEvent(
+  kind: "UnitsTraded",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsTraded"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsTraded">;
+export function programEvent(
+  kind: "OrderProcessed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderProcessed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderProcessed">;
+export function programEvent(
+  kind: "WindowSettled",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WindowSettled"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WindowSettled">;
+export function programEvent(
+  kind: "WindowVoided",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WindowVoided"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WindowVoided">;
+export function programEvent(
+  kind: "OrderDelivered",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "OrderDelivered"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "OrderDelivered">;
+export function programEvent(
+  kind: "UnitsLocked",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsLocked"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsLocked">;
+export function programEvent(
+  kind: "UnitsUnlocked",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsUnlocked"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsUnlocked">;
+export function programEvent(
+  kind: "UnitsTransferred",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsTransferred"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsTransferred">;
+export function programEvent(
+  kind: "UnitsHeld",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsHeld"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsHeld">;
+export function programEvent(
+  kind: "UnitsReleased",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsReleased"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsReleased">;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,
