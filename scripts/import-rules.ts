@@ -115,7 +115,8 @@ function partRefusal({ from, to }: Import): string | undefined {
 }
 
 /** Tests and tools import what they work with. */
-const isTest = (path: string): boolean => path.endsWith('.test.ts') || /^((packages\/[^/]+\/)?tests|scripts|bench|examples)\//.test(path);
+const isTest = (path: string): boolean =>
+  path.endsWith('.test.ts') || /^((packages\/[^/]+\/)?tests|scripts|bench|examples)\//.test(path);
 
 const packageFolder = (path: string): string | undefined => /^packages\/[^/]+/.exec(path)?.[0];
 
