@@ -185,22 +185,11 @@ describe('a gateway of two chains', () => {
       const answer = await gateway.ask(question.replace('KEY', key), {}, token);
       expect([question, codes(answer)]).toEqual([question, ['CHAIN_REQUIRED']]);
     }
-    const input = {
-      idempotencyKey: '018f0000-0000-4000-8000-000000000001',
-      seriesKey: key,
-      wallet,
-      allowFailing: true,
-    };
-    const claim = `mutation ($input: BuildCloseSeriesInput!) {
-      buildCloseSeries(input: $input) {
-        ... on TransactionPayload { transaction { ... on EvmTransaction { chain request { chainId } } } }
-        ... on Error { code }
-      }
-    }`;
-    expect((await gateway.ask(claim, { input }, token)).data).toEqual({ buildCloseSeries: { code: 'CHAIN_REQUIRED' } });
-    const named = { ...input, idempotencyKey: '018f0000-0000-4000-8000-000000000002' };
-    expect((await gateway.ask(claim, { input: { ...named, chain: ONE } }, token)).data).toEqual({
-      buildCloseSeries: { transaction: { chain: ONE, request: { chainId: '0x279f' } } },
+    const input = { seriesKey: key, wallet, allowFailing: true };
+    const asked = { token, fields: 'transaction { ... on EvmTransaction { chain request { chainId } } }' };
+    expect(await gateway.mutate('buildCloseSeries', input, asked)).toEqual({ code: 'CHAIN_REQUIRED' });
+    expect(await gateway.mutate('buildCloseSeries', { ...input, chain: ONE }, asked)).toEqual({
+      transaction: { chain: ONE, request: { chainId: '0x279f' } },
     });
     const elsewhere = { ...named, idempotencyKey: '018f0000-0000-4000-8000-000000000003', chain: TWO };
     expect((await gateway.ask(claim, { input: elsewhere }, token)).data).toEqual({

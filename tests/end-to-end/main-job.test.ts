@@ -27,18 +27,8 @@ beforeAll(async () => {
   await raiseByRequests(product, launched);
   await openFirstPeriod(product);
   const { seriesKey } = launched;
-  await product.ask(
-    'issuer',
-    `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) { __typename } }`,
-    {
-      input: {
-        idempotencyKey: '00000000-0000-4000-8000-000000000001',
-        seriesKey,
-        period: '2026-Q1',
-        source: 'PAYROLL',
-      },
-    },
-  );
+  const session = { seriesKey, period: '2026-Q1', source: 'PAYROLL' };
+  await product.gateway.mutate('startZktlsSession', session, { token: product.token('issuer') });
   report = await proveReport(product, { secret: createDeviceSecret(), store: createMemoryStore(), prover }, launched);
   const issuer = product.wallet('issuer').address;
   await product.act('issuer', 'buildApprovePaymentToken', {

@@ -48,12 +48,8 @@ const readTerms = (name: 'issuerA' | 'backerA') =>
   );
 const thetaOf = ({ data }: Answer) => (data?.series?.terms as { theta: string | null } | undefined)?.theta;
 
-async function act(name: 'issuerA' | 'outsider', field: 'draftSeries' | 'openAnnualCase', fields: object) {
-  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on Error { code message } } }`;
-  const input = { idempotencyKey: randomUUID(), ...fields };
-  return (await gateway.ask(document, { input }, tokens.get(name))).data?.[field];
-}
+const act = (name: 'issuerA' | 'outsider', field: 'draftSeries' | 'openAnnualCase', input: object) =>
+  gateway.mutate(field, input, { token: tokens.get(name), refusal: 'code message' });
 
 async function chainHealth() {
   const response = await gateway.request('/health');

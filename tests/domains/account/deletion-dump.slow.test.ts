@@ -131,12 +131,8 @@ async function finish({ name: leaver, accountId }: Persona): Promise<void> {
 
 /** Rows that any account may have: a mutation under its key, and messages that are to be dispatched to it. */
 async function leaveTraces({ name, accountId }: Persona): Promise<void> {
-  const { errors } = await gateway.ask(
-    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
-    { input: { idempotencyKey: randomUUID(), displayName: `The name of ${name}` } },
-    tokens.get(name),
-  );
-  expect(errors).toBeUndefined();
+  const profile = { displayName: `The name of ${name}` };
+  expect(await gateway.mutate('updateProfile', profile, { token: tokens.get(name) })).toEqual({});
   const audience = { accounts: [personas.admin.accountId, accountId] };
   for (const state of ['PENDING', 'QUEUED', 'DISPATCHED', 'DEAD'])
     await database.prisma.outboxMessage.create({

@@ -10,7 +10,7 @@ import { openFeed } from '../../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { highS } from '../../support/signatures.ts';
-import { accountOf, challengeDeletion, deleteAccount, deleteWith, previewOf } from './support/deletion.ts';
+import { accountOf, challengeDeletion, challengeOf, deleteAccount, deleteWith, previewOf } from './support/deletion.ts';
 import { openWorkFor } from './support/open-work.ts';
 import { whoami } from './support/sign-in.ts';
 
@@ -87,12 +87,7 @@ describe('a challenge of a deletion', () => {
     const late = await mine.wallet.sign(stale.message);
     expect(await deleteWith(gateway, mine.token, stale, late)).toEqual({ code: 'NONCE_INVALID' });
 
-    const { data } = await gateway.ask(
-      'mutation ($input: AddWalletChallengeInput!) { addWalletChallenge(input: $input) { ... on WalletChallenge { message nonce } } }',
-      { input: { address: mine.wallet.address, chain: TEST_CHAIN } },
-      mine.token,
-    );
-    const link = data?.addWalletChallenge as unknown as { message: string; nonce: string };
+    const link = await challengeOf(gateway, mine.token, mine.wallet.address);
     const ofLink = await mine.wallet.sign(link.message);
     expect(await deleteWith(gateway, mine.token, link, ofLink)).toEqual({ code: 'NONCE_INVALID' });
     expect([await exists(mine.accountId), await exists(theirs.accountId)]).toEqual([true, true]);
@@ -108,11 +103,7 @@ describe('the deletion of an account', () => {
     const { wallet, token, accountId } = await leaver();
     const other = await gateway.signIn(wallet);
     const profile = { displayName: 'Leaves', email: 'leaves@example.test', country: 'PT' };
-    await gateway.ask(
-      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
-      { input: { idempotencyKey: randomUUID(), ...profile } },
-      token,
-    );
+    await gateway.mutate('updateProfile', profile, { token });
     await gateway.listening();
     const at = clock.now().toISOString();
     expect(await deleteAccount(gateway, token, wallet)).toEqual({ deletedAt: at });

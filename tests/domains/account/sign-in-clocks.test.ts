@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import type { Done } from '../../support/gateway.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { issue, present, whoami } from './support/sign-in.ts';
 
 const clocks = { slow: createTestClock(), fast: createTestClock() };
@@ -19,20 +20,15 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const INPUTS = {
-  addWalletChallenge: 'WalletChallenge { message nonce }',
-  addWallet: 'AccountPayload { account { wallets { address } } }',
-  signerKeyChallenge: 'SignerKeyChallenge { message nonce }',
-  linkSignerKey: 'LinkSignerKeyPayload { signerKeyLink { key } }',
+const FIELDS = {
+  addWalletChallenge: 'message nonce',
+  addWallet: 'account { wallets { address } }',
+  signerKeyChallenge: 'message nonce',
+  linkSignerKey: 'signerKeyLink { key }',
 } as const;
 
-async function mutate(gateway: TestGateway, field: keyof typeof INPUTS, input: object, token: string) {
-  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${INPUTS[field]} ... on Error { code } } }`;
-  const answer = await gateway.ask(document, { input: keyed(field, input) }, token);
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.[field] as Record<string, unknown> & { message: string; nonce: string };
-}
+const mutate = (gateway: TestGateway, field: keyof typeof FIELDS, input: object, token: string) =>
+  gateway.mutate<Done & { message: string; nonce: string }>(field, input, { token, fields: FIELDS[field] });
 
 describe.each([
   ['0.2 seconds', 200],

@@ -179,10 +179,7 @@ describe('the identity check of an application', () => {
       owner.token,
       'startIdentityCheck',
       {},
-      {
-        payload: 'StartIdentityCheckPayload',
-        selection: 'identityCheck { checkId }',
-      },
+      { selection: 'identityCheck { checkId }' },
     );
     const { checkId } = own.identityCheck as { readonly checkId: string };
     const { application } = await start(owner, id);

@@ -61,7 +61,6 @@ interface Built extends Answered {
 
 const BACKER = { persona: 'BACKER', incomeSourceKinds: [] };
 const payload = {
-  payload: 'BuildApplicationTransactionPayload',
   selection: `application { id state version } transaction { ... on EvmTransaction {
     kind wallet request { to data } simulation { ok errorName } preview { label value unit } } }`,
 };

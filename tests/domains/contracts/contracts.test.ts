@@ -9,9 +9,10 @@ import {
 } from '../../../src/domains/contracts/model/index.ts';
 import { createTestClock, type TestClock } from '../../support/clock.ts';
 import { createContractWallet } from '../../support/contract-wallet.ts';
-import { keyed, newWallet, TEST_CHAIN } from '../../support/gateway.ts';
+import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { highS } from '../../support/signatures.ts';
+import { challengeOf } from '../account/support/deletion.ts';
 import { ageContracts, contractMutation } from '../support/contracts.ts';
 import { createProduct, type Product } from '../support/product.ts';
 import { mutate as mutation, refuses, traces } from '../support/traces.ts';
@@ -188,25 +189,14 @@ describe('a participation contract', () => {
     const [first, second] = [newWallet(), newWallet()];
     const token = await gateway.signIn(first);
     const ask = (document: string, variables: object) => gateway.ask(document, variables, token);
-    const run = async (name: string, type: string, selection: string, input: object) =>
-      (
-        await ask(`mutation ($input: ${type}!) { ${name}(input: $input) { __typename ${selection} } }`, {
-          input: keyed(name, input),
-        })
-      ).data?.[name] as Record<string, unknown>;
-    const of = { address: second.address, chain: TEST_CHAIN };
-    const issued = await run(
-      'addWalletChallenge',
-      'AddWalletChallengeInput',
-      '... on WalletChallenge { message nonce }',
-      of,
-    );
-    const link = { nonce: issued.nonce, signature: await second.sign(String(issued.message)) };
-    expect(await run('addWallet', 'AddWalletInput', '', link)).toEqual({ __typename: 'AccountPayload' });
+    const issued = await challengeOf(gateway, token, second.address);
+    const link = { nonce: issued.nonce, signature: await second.sign(issued.message) };
+    expect(await gateway.mutate('addWallet', link, { token })).toEqual({});
     const rendered = contracts.rendered(
       await contractMutation({ ask }, 'renderParticipationContract', { wallet: second.address }),
     );
-    expect(await run('removeWallet', 'RemoveWalletInput', '', of)).toEqual({ __typename: 'AccountPayload' });
+    const of = { address: second.address, chain: TEST_CHAIN };
+    expect(await gateway.mutate('removeWallet', of, { token })).toEqual({});
     const signed = { id: rendered.id, document: rendered.document, signature: await second.sign(rendered.text) };
     expect((await contractMutation({ ask }, 'uploadSignedContract', signed)).code).toBe('WALLET_NOT_LINKED');
   });

@@ -65,15 +65,12 @@ async function attestor(): Promise<{ readonly token: string; readonly accountId:
   await database.prisma.accountSignerKey.create({ data: { accountId, key: newWallet().address } });
   return { token, accountId };
 }
-async function start(token: string, idempotencyKey: UUID = randomUUID()) {
-  const { data } = await gateway.ask(
-    `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
-      ... on StartIdentityCheckPayload { identityCheck { checkId status } } ... on Error { code } } }`,
-    { input: { idempotencyKey } },
-    token,
+const start = (token: string, idempotencyKey: UUID = randomUUID()) =>
+  gateway.mutate<{ readonly code?: string; readonly identityCheck?: { readonly checkId: string } }>(
+    'startIdentityCheck',
+    { idempotencyKey },
+    { token, fields: 'identityCheck { checkId status }' },
   );
-  return data?.startIdentityCheck as { readonly code?: string; readonly identityCheck?: { readonly checkId: string } };
-}
 const rowsOf = async (accountId: string) => {
   const rows = await database.prisma.attestorIdentityCheck.findMany({ where: { accountId } });
   return rows.map(({ status }) => status);

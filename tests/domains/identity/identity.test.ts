@@ -71,16 +71,12 @@ interface Started {
   readonly url?: string;
   readonly identityCheck?: { readonly checkId: string; readonly status: string };
 }
-async function start(at: TestGateway, token?: string, idempotencyKey = randomUUID()): Promise<Started> {
-  const { data, errors } = await at.ask(
-    `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
-      ... on StartIdentityCheckPayload { url identityCheck { checkId status } } ... on Error { code message } } }`,
-    { input: { idempotencyKey } },
-    token,
+const start = (at: TestGateway, token?: string, idempotencyKey = randomUUID()): Promise<Started> =>
+  at.mutate(
+    'startIdentityCheck',
+    { idempotencyKey },
+    { token, fields: 'url identityCheck { checkId status }', refusal: 'code message' },
   );
-  expect(errors).toBeUndefined();
-  return data?.startIdentityCheck as Started;
-}
 
 /** Somebody with a linked key. */
 async function attestor(): Promise<{ token: string; accountId: string; key: string }> {

@@ -100,20 +100,14 @@ describe('the feed of notifications', () => {
     const nobodys = await openFeed(gateway, { document: FEED });
     expect(await nobodys.next()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
     const feed = await open();
-    await gateway.ask(
-      'mutation ($input: SignOutEverywhereInput!) { signOutEverywhere(input: $input) { __typename } }',
-      { input: { idempotencyKey: randomUUID() } },
-      token,
-    );
+    await gateway.mutate('signOutEverywhere', {}, { token });
     expect(await feed.next()).toBeNull();
   });
 });
 
 describe('notifications that were read', () => {
-  const MARK = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
-    ... on MarkNotificationsReadPayload { marked unread } ... on Error { code } } }`;
-  const mark = async (input: object, key = randomUUID()) =>
-    (await gateway.ask(MARK, { input: { idempotencyKey: key, ...input } }, token)).data?.markNotificationsRead;
+  const mark = (input: object, idempotencyKey = randomUUID()) =>
+    gateway.mutate('markNotificationsRead', { idempotencyKey, ...input }, { token, fields: 'marked unread' });
   const list = async (args = '') =>
     gateway.ask<{
       myUnreadNotifications: number;

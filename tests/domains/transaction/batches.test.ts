@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sealBid } from '@income-series/client';
 import { ERRORS } from '@income-series/protocol/errors/codes';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
@@ -44,12 +43,11 @@ const bidsOf = async (name: Name) => {
 
 /** Says under which hash the step was sent; its life once the index has its block. */
 async function lifeAfter(name: Name, id: string, txHash: Bytes32): Promise<object> {
-  const document = `mutation ($input: RecordTransactionHashInput!) { recordTransactionHash(input: $input) {
-    ... on TransactionPayload { transaction { ... on EvmTransaction { life } } } ... on Error { code } } }`;
-  const { data } = await product.ask(name, document, { input: { idempotencyKey: randomUUID(), id, txHash } });
-  expect(data?.recordTransactionHash).toEqual({ transaction: { life: 'SENT' } });
-  await product.index();
   const { gateway } = product;
+  const asked = { token: product.token(name), fields: 'transaction { ... on EvmTransaction { life } }' };
+  const sent = await gateway.mutate('recordTransactionHash', { id, txHash }, asked);
+  expect(sent).toEqual({ transaction: { life: 'SENT' } });
+  await product.index();
   await createTracker({ db: gateway.database.prisma, chain: gateway.chain, clock: gateway.clock }).step();
   const shown = await product.ask(name, `{ node(id: "${id}") { ... on EvmTransaction { life txHash succeeded } } }`);
   return shown.data?.node as object;

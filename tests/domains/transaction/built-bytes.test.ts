@@ -170,14 +170,10 @@ describe('private terms in a built openRouter', () => {
     const built = await build();
     const { hash } = await product.wallet('issuer').send({ to: built.request.to, data: built.request.data });
     clock.advance(10 * MINUTE);
-    const sent = await product.ask(
-      'issuer',
-      `mutation ($input: RecordTransactionHashInput!) { recordTransactionHash(input: $input) {
-        ... on TransactionPayload { transaction { ... on EvmTransaction { life request { data } } } } ... on Error { code }
-      } }`,
-      { input: { idempotencyKey: randomUUID(), id: built.id, txHash: hash } },
-    );
-    expect(sent.data?.recordTransactionHash).toEqual({ transaction: { life: 'SENT', request: null } });
+    const fields = 'transaction { ... on EvmTransaction { life request { data } } }';
+    const asked = { token: product.token('issuer'), fields };
+    const sent = await product.gateway.mutate('recordTransactionHash', { id: built.id, txHash: hash }, asked);
+    expect(sent).toEqual({ transaction: { life: 'SENT', request: null } });
   });
 });
 
