@@ -3,29 +3,16 @@
 
 import { type AccessModel, dataMap, explainAccess, printSchemaWithAccess, RequestAccess, rulesOf } from 'field-access';
 import { diffAccess, reportAccess } from 'field-access/diff';
-import {
-  type Declarations,
-  declarationsOf,
-  describeReaders,
-  extraSentences,
-  sayClass,
-  sayWhy,
-} from 'field-access/lens';
+import { declarationsOf, describeReaders, extraSentences, sayClass, sayWhy } from 'field-access/lens';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessModel } from '../../src/graphql/access/index.ts';
 
 const EXAMPLE = '../../examples/access';
-let schema: GraphQLSchema;
-let model: AccessModel;
-let text: string;
-let declarations: Declarations;
-beforeAll(async () => {
-  ({ schema } = (await import(/* @vite-ignore */ `${EXAMPLE}/schema.ts`)) as { schema: GraphQLSchema });
-  ({ model } = (await import(/* @vite-ignore */ `${EXAMPLE}/labels.ts`)) as { model: AccessModel });
-  text = printSchemaWithAccess(schema);
-  declarations = declarationsOf(buildSchema(text));
-});
+const { schema } = (await import(/* @vite-ignore */ `${EXAMPLE}/schema.ts`)) as { schema: GraphQLSchema };
+const { model } = (await import(/* @vite-ignore */ `${EXAMPLE}/labels.ts`)) as { model: AccessModel };
+const text = printSchemaWithAccess(schema);
+const declarations = declarationsOf(buildSchema(text));
 
 const sentence = (words: Readonly<Record<string, { readonly sentence: string }>>, name: string): string => {
   const definition = words[name];

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 
 // examples/access: another subject guarded by the access engine alone. Its types are checked by a tsconfig of its own, since
 // they would mix with the gateway's schema types.
@@ -14,12 +15,8 @@ interface Answer {
 }
 
 const EXAMPLE = '../../examples/access/server.ts';
-let clinic: Clinic;
-beforeAll(async () => {
-  const { startClinic } = (await import(/* @vite-ignore */ EXAMPLE)) as { startClinic: () => Promise<Clinic> };
-  clinic = await startClinic();
-});
-afterAll(() => clinic.close());
+const { startClinic } = (await import(/* @vite-ignore */ EXAMPLE)) as { startClinic: () => Promise<Clinic> };
+const clinic = await forFile(startClinic());
 
 /** The answer to a reader and the statements that it took. */
 async function ask(reader: string, query: string): Promise<Answer & { readonly statements: readonly string[] }> {

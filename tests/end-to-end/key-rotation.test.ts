@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runReseal } from '../../src/apps/vault-reseal/run.ts';
 import { createVault } from '../../src/core/vault/index.ts';
 import { modules } from '../../src/modules.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 import { startTestGateway, TEST_KEYS, type TestGateway, type TestKeys } from '../support/gateway.ts';
 import { type Persona, personas } from '../support/populate.ts';
 
@@ -29,20 +30,14 @@ type Stage = keyof typeof STAGES;
 const ACCEPTS_BOTH = ['announced', 'turned'] as const;
 
 const sealed = modules.flatMap((module) => module.sealed ?? []);
-let database: TestDatabase;
-let at: Record<Stage, TestGateway>;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ populated: true });
-  const started = Object.entries(STAGES).map(async ([name, keys]) => [
-    name,
-    await startTestGateway({ database, keys }),
-  ]);
-  at = Object.fromEntries(await Promise.all(started));
-});
+const database = await forFile(createTestDatabase({ populated: true }));
+const started = Object.entries(STAGES).map(
+  async ([name, keys]) => [name, await startTestGateway({ database, keys })] as const,
+);
+const at = Object.fromEntries(await Promise.all(started)) as Record<Stage, TestGateway>;
 afterAll(async () => {
   await Promise.all(Object.values(at).map((gateway) => gateway.close()));
-  await database.drop();
 });
 
 const codesOf = ({ errors = [] }: { errors?: readonly { extensions: { code: string } }[] | undefined }) =>

@@ -57,6 +57,13 @@ interface MutateOptions {
   readonly refusal?: string | undefined;
 }
 
+interface PostOptions {
+  readonly token?: string | undefined;
+  readonly accept?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
 export interface TestGatewayOptions {
   /** Served after chain 10143. */
   readonly moreChains?: readonly ServedChain[];
@@ -156,6 +163,8 @@ export interface TestGateway {
   mutate<T = Done>(mutation: string, input: object, options?: MutateOptions): Promise<T>;
   /** Resolves once the gateway listens for committed events. */
   listening(): Promise<void>;
+  /** Sends JSON to /graphql. */
+  post(body: object | string, options?: PostOptions): Promise<Response>;
   /** A request to any path, as fetch makes it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in by nonce, message and signature; answers the token. */
@@ -269,18 +278,20 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const url = await gateway.listen({ host: options.host ?? '127.0.0.1', port: 0 });
 
   const request: TestGateway['request'] = (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
-  const ask: TestGateway['ask'] = async (document, variables = {}, token) => {
-    const response = await request('/graphql', {
+  const post: TestGateway['post'] = (body, { token, accept, headers, ...init } = {}) =>
+    request('/graphql', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        accept: 'application/json',
+        ...(accept ? { accept } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
       },
-      body: JSON.stringify({ query: document, variables }),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...init,
     });
-    return (await response.json()) as Answer<never>;
-  };
+  const ask: TestGateway['ask'] = async (query, variables = {}, token) =>
+    (await (await post({ query, variables }, { token, accept: 'application/json' })).json()) as Answer<never>;
 
   return {
     url,
@@ -301,6 +312,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       return done as never;
     },
     listening: () => notices.ready(),
+    post,
     request,
     async signIn(wallet, chain = TEST_CHAIN) {
       const issued = await ask(SIGN_IN_NONCE, {

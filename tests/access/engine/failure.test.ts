@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { seedMany, wallet } from './seed.ts';
 import { ask, NODE_AWAY, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
 
 const schema = schemaOf(seriesAndPositions);
 const [ISSUER, HOLDER] = [wallet(1), wallet(2)];
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedMany(database.prisma, 3, ISSUER, HOLDER);
-  await database.prisma.series.updateMany({ data: { mintGate: 'OPEN' } });
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+await seedMany(database.prisma, 3, ISSUER, HOLDER);
+await database.prisma.series.updateMany({ data: { mintGate: 'OPEN' } });
 
 /** The same database, whose relations cannot be read. */
 const withoutRelations = (db: PrismaClient) =>

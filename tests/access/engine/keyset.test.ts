@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
@@ -8,21 +9,17 @@ import { seriesAndPositions } from './types.ts';
 const schema = schemaOf(seriesAndPositions);
 const HOLDER = wallet(2);
 const COUNT = 23;
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const numbers = Array.from({ length: COUNT }, (_, i) => i + 1);
-  await database.prisma.series.createMany({
-    data: numbers.map((n) => seriesRow(n, wallet(1), { state: ['ACTIVE', 'RAISING', 'CLOSED'][n % 3] as string })),
-  });
-  await database.prisma.position.createMany({
-    data: numbers.flatMap((n) => [
-      positionRow(1, wallet(n + 10), BigInt(n % 4)),
-      ...(n > 1 ? [positionRow(n, HOLDER)] : []),
-    ]),
-  });
+const database = await forFile(createTestDatabase());
+const numbers = Array.from({ length: COUNT }, (_, i) => i + 1);
+await database.prisma.series.createMany({
+  data: numbers.map((n) => seriesRow(n, wallet(1), { state: ['ACTIVE', 'RAISING', 'CLOSED'][n % 3] as string })),
 });
-afterAll(() => database.drop());
+await database.prisma.position.createMany({
+  data: numbers.flatMap((n) => [
+    positionRow(1, wallet(n + 10), BigInt(n % 4)),
+    ...(n > 1 ? [positionRow(n, HOLDER)] : []),
+  ]),
+});
 
 interface Page {
   edges: { cursor: string; node: { key: string; units: string; id: string } }[];

@@ -1,7 +1,8 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getRefFromModel } from '@pothos/plugin-prisma';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
@@ -35,21 +36,17 @@ const holder = viewerOf([HOLDER]);
 const idOf = (n: number, of: string) => `${seriesKey(n)}:${of}`;
 const nodeId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const db = database.prisma;
-  await db.series.createMany({ data: [seriesRow(1, ISSUER), seriesRow(2, OTHER)] });
-  await db.position.createMany({
-    data: [
-      positionRow(1, HOLDER, 10n),
-      positionRow(1, OTHER, 20n),
-      positionRow(2, HOLDER, 30n),
-      positionRow(2, ISSUER, 40n),
-    ],
-  });
+const database = await forFile(createTestDatabase());
+const db = database.prisma;
+await db.series.createMany({ data: [seriesRow(1, ISSUER), seriesRow(2, OTHER)] });
+await db.position.createMany({
+  data: [
+    positionRow(1, HOLDER, 10n),
+    positionRow(1, OTHER, 20n),
+    positionRow(2, HOLDER, 30n),
+    positionRow(2, ISSUER, 40n),
+  ],
 });
-afterAll(() => database.drop());
 const run = (source: string, viewer = holder, variables = {}) =>
   ask({ schema, db: database.prisma, viewer }, source, variables);
 const unitsIn = (data: unknown) => [...JSON.stringify(data).matchAll(/"units":"(\d+)"/g)].map(([, units]) => units);

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { breakOff, createHolder, endLeases, guard, letAllGo } from '../../support/locks.ts';
 import { accountOf, challengeDeletion, challengeOf, deleteAccount, deleteWith, dump } from './support/deletion.ts';
 
 const clock = createTestClock();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock });
-});
+const gateway = await forFile(startTestGateway({ clock }));
 afterEach(letAllGo);
-afterAll(() => gateway?.close());
 
 async function leaver() {
   const wallet = newWallet();

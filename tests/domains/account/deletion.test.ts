@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountBlocker } from '../../../src/core/account-end.ts';
 import { storedChainKey } from '../../../src/core/on-chain.ts';
-import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { startAnvil } from '../../support/anvil.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createContractWallet } from '../../support/contract-wallet.ts';
 import { openFeed } from '../../support/feed.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { highS } from '../../support/signatures.ts';
 import { accountOf, challengeDeletion, challengeOf, deleteAccount, deleteWith, previewOf } from './support/deletion.ts';
@@ -16,19 +16,10 @@ import { whoami } from './support/sign-in.ts';
 
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
-let anvil: Anvil;
-let db: PrismaClient;
 
-beforeAll(async () => {
-  anvil = await startAnvil();
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address], rpcUrl: anvil.url });
-  db = gateway.database.prisma;
-});
-afterAll(async () => {
-  await gateway?.close();
-  await anvil?.stop();
-});
+const anvil = await forFile(startAnvil());
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address], rpcUrl: anvil.url }));
+const db = gateway.database.prisma;
 
 async function leaver() {
   const wallet = newWallet();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '../../../src/adapters/jobs/index.ts';
 import { createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { startOutbox } from '../../../src/apps/worker/outbox.ts';
@@ -9,37 +9,19 @@ import {
   createEmailSender,
   createMailQueue,
   enqueue,
-  type Mailer,
 } from '../../../src/domains/notifications/index.ts';
 import { catalogues } from '../../../src/modules.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { EMAIL_CODE_KEY, testEmailCodes } from '../../support/email.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import { startMailServer, TEST_CERTIFICATE, type TestMailServer } from '../../support/smtp.ts';
+import { startMailServer, TEST_CERTIFICATE } from '../../support/smtp.ts';
 import { RETRIES } from '../support/retries.ts';
 
 const MINUTE = 60_000;
 const SITE = 'https://gateway.example';
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
-let server: TestMailServer;
-let mailer: Mailer;
-let jobs: Jobs;
-
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address], logLevel: 'trace' });
-  server = await startMailServer({});
-  mailer = newMailer();
-  jobs = createJobs({ url: gateway.database.url, retries: RETRIES });
-  await jobs.start();
-});
-afterAll(async () => {
-  await jobs?.close();
-  await mailer?.close();
-  await server?.stop();
-  await gateway?.close();
-});
 
 const newMailer = () =>
   createSmtpMailer({
@@ -123,6 +105,12 @@ async function codeFor(person: Person): Promise<string> {
 }
 
 const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address], logLevel: 'trace' }));
+const server = await forFile(startMailServer({}));
+const mailer = await forFile(newMailer());
+const jobs = await forFile(createJobs({ url: gateway.database.url, retries: RETRIES }));
+await jobs.start();
 
 describe('an address', () => {
   it('is confirmed by the code that was mailed to it', async () => {

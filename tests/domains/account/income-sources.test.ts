@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SOURCE_KINDS } from '../../../src/core/source-kinds.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address] });
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address] }));
 
 interface Source {
   readonly id: string;

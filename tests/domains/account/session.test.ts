@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { whoami } from './support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createTestClock();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock });
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ clock }));
 
 describe('a session', () => {
   it('ends after 24 hours', async () => {

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import type { Done } from '../../support/gateway.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { issue, present, whoami } from './support/sign-in.ts';
 
 const clocks = { slow: createTestClock(), fast: createTestClock() };
-let database: TestDatabase;
-let slow: TestGateway;
-let fast: TestGateway;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  slow = await startTestGateway({ database, clock: clocks.slow });
-  fast = await startTestGateway({ database, clock: clocks.fast });
-});
-afterAll(async () => {
-  await slow?.close();
-  await fast?.close();
-  await database?.drop();
-});
+const database = await forFile(createTestDatabase());
+const slow = await forFile(startTestGateway({ database, clock: clocks.slow }));
+const fast = await forFile(startTestGateway({ database, clock: clocks.fast }));
 
 const FIELDS = {
   addWalletChallenge: 'message nonce',

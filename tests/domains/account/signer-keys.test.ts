@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fromHex } from '@income-series/protocol/bytes';
 import { announcementText, deriveEncryptionKey, signAnnouncement } from '@income-series/protocol/envelope';
 import type { Hex } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import {
-  mutationText,
-  newWallet,
-  startTestGateway,
-  TEST_CHAIN,
-  type TestGateway,
-  type TestWallet,
-} from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { mutationText, newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
 import { challengeOf } from './support/deletion.ts';
@@ -19,12 +13,8 @@ import { openWorkFor, WORK_KINDS } from './support/open-work.ts';
 
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address] });
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address] }));
 
 type Fields = Record<string, unknown> & { code?: string };
 const PAYLOADS: Readonly<Record<string, string>> = {
@@ -207,15 +197,13 @@ describe('unlinking', () => {
     for (const state of work.open) {
       await work.become(state);
       const input = { idempotencyKey: randomUUID(), key: key.address };
-      const response = await gateway.request('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        // The status does not hang on what the caller selects of the refusal.
-        body: JSON.stringify({
+      const response = await gateway.post(
+        {
           query: 'mutation ($input: UnlinkSignerKeyInput!) { unlinkSignerKey(input: $input) { __typename } }',
           variables: { input },
-        }),
-      });
+        },
+        { token },
+      );
       expect([state, response.status]).toEqual([state, 409]);
       expect(await response.json()).toMatchObject({ data: { unlinkSignerKey: { __typename: 'SignerKeyInUse' } } });
       expect(await unlink(token, key)).toEqual({ code: 'CONFLICT', openWork: [kind] });
@@ -249,11 +237,7 @@ describe('unlinking', () => {
   it('answers 200 for other refusals, and where the operation is more than the one mutation', async () => {
     const [token, key] = [await signedIn(), newWallet()];
     const status = async (query: string, variables: object) => {
-      const response = await gateway.request('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ query, variables }),
-      });
+      const response = await gateway.post({ query, variables }, { token });
       await response.arrayBuffer();
       return response.status;
     };

@@ -1,6 +1,7 @@
 import { type SolanaAddress, solanaAddressOf } from '@income-series/protocol/address';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { createSolanaChain, DEVNET_CHAIN, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 import { deleteAccount } from './support/deletion.ts';
@@ -8,13 +9,9 @@ import { issue as issueAt, present as presentAt } from './support/sign-in.ts';
 
 /** A cluster of no name, served besides. */
 const OTHER_CLUSTER = 'solana:8yZKTnVzRfJY5aC6bJfa4TkGq4x3TThe';
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  const moreChains = [DEVNET_CHAIN, OTHER_CLUSTER].map((name) => ({ chain: createSolanaChain(name), relayer: null }));
-  gateway = await startTestGateway({ moreChains });
-});
-afterAll(() => gateway.close());
+const moreChains = [DEVNET_CHAIN, OTHER_CLUSTER].map((name) => ({ chain: createSolanaChain(name), relayer: null }));
+const gateway = await forFile(startTestGateway({ moreChains }));
 
 const issue = (wallet: { readonly address: string }, chain = DEVNET_CHAIN) => issueAt(gateway, wallet, chain);
 const present = (message: string, signature: string) => presentAt(gateway, message, signature);

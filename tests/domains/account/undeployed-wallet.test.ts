@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createContractWallet } from '../../support/contract-wallet.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
-import { type Built, createProduct, type Product } from '../support/product.ts';
+import { type Built, createProduct } from '../support/product.ts';
 import { launch } from '../support/story.ts';
 
 // A contract wallet that is not deployed yet has no code by which it could be known, and no coin.
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
 
 const PAYERS = expect.objectContaining({ label: 'Network fee' });
 

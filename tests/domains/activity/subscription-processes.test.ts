@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { announce } from '../../../src/domains/operations/index.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { activityFeed, openFeed, publishEvent } from '../../support/feed.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { POPULATION, type Population } from '../../support/populate.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
+import { POPULATION } from '../../support/populate.ts';
 
 // Two gateways on one database, each with a connection, limits and sessions of its own.
 
 const clock = createTestClock();
-let one: TestGateway;
-let other: TestGateway;
-let series: Population['series'];
 
-beforeAll(async () => {
-  one = await startTestGateway({ populated: true, clock });
-  other = await startTestGateway({ clock, database: one.database });
-  ({ series } = POPULATION);
-  await Promise.all([one.listening(), other.listening()]);
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+const one = await forFile(startTestGateway({ populated: true, clock }));
+const other = await forFile(startTestGateway({ clock, database: one.database }));
+const { series } = POPULATION;
+await Promise.all([one.listening(), other.listening()]);
 
 it('a reader receives what happened from whichever process it is connected to', async () => {
   const feeds = [await openFeed(one, { document: activityFeed(series.A.key) })];

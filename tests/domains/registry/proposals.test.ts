@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { parse, print } from 'graphql';
 import { encodeFunctionData } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
@@ -10,33 +10,24 @@ import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
 import { blocksOf } from '../../project/recipes.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import { CHAIN_START, startDevnet, type TestDevnet } from '../support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { CHAIN_START, startDevnet } from '../support/devnet.ts';
 
 const clock = createTestClock(new Date(Number(CHAIN_START) * 1000));
 const [one, two] = [newWallet(), newWallet()];
-let devnet: TestDevnet;
-let gateway: TestGateway;
-let [proposer, decider, owner]: readonly string[] = [];
 
-beforeAll(async () => {
-  devnet = await startDevnet();
-  const registrar = newWallet(mnemonicKey(devnet.anvil.mnemonic, 0));
-  gateway = await startTestGateway({
+const devnet = await forFile(startDevnet());
+const registrar = newWallet(mnemonicKey(devnet.anvil.mnemonic, 0));
+const gateway = await forFile(
+  startTestGateway({
     clock,
-    database: await createTestDatabase(),
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [one.address, two.address, registrar.address],
-  });
-  [proposer, decider, owner] = await Promise.all([one, two, registrar].map((wallet) => gateway.signIn(wallet)));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await gateway?.database.drop();
-  await devnet?.anvil.stop();
-});
+  }),
+);
+const [proposer, decider, owner] = await Promise.all([one, two, registrar].map((wallet) => gateway.signIn(wallet)));
 
 interface Proposal {
   readonly id: string;

@@ -2,22 +2,18 @@ import { sealBid } from '@income-series/client';
 import { ERRORS } from '@income-series/protocol/errors/codes';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
+import { forFile } from '../../support/for-file.ts';
 import { sendAtOnce } from '../support/batch.ts';
-import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
-import { type Launched, launch } from '../support/story.ts';
+import { type Built, createProduct, type Name } from '../support/product.ts';
+import { launch } from '../support/story.ts';
 
 // A step that takes tokens from the wallet: built by one mutation, with the approval that it needs in front.
 
 const DEPOSIT = 200_000_000n;
-let product: Product;
-let launched: Launched;
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
 
 const step = (name: Name, more: object = {}) => ({
   seriesKey: launched.seriesKey,

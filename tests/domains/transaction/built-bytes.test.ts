@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sealBid } from '@income-series/client';
 import { systemClock } from '@income-series/protocol/clock';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type EvmRequest, purgeSealedCalls } from '../../../src/domains/transaction/index.ts';
 import { readDatabase } from '../../apps/demo/canary/database.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
+import { forFile } from '../../support/for-file.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { unusualToken } from '../../support/unusual-token.ts';
-import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
-import { type Launched, launch } from '../support/story.ts';
+import { type Built, createProduct, type Name } from '../support/product.ts';
+import { launch } from '../support/story.ts';
 import { expectRefusal } from '../support/traces.ts';
 
 // The bytes of a transaction that was built and never sent: who reads them, where they are, and for how long.
 
 const clock = createTestClock(systemClock.now());
-let product: Product;
-let launched: Launched;
-beforeAll(async () => {
-  product = await createProduct({ clock });
-  launched = await launch(product, { routed: true });
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct({ clock }));
+const launched = await launch(product, { routed: true });
 
 const MINUTE = 60_000;
 const step = (name: Name, more: object = {}) => ({
