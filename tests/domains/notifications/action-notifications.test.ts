@@ -1,40 +1,30 @@
 import { randomUUID, type UUID } from 'node:crypto';
-import type { IncomeReport } from '@income-series/client';
 import { periodEnd } from '@income-series/protocol/period';
 import { addressOfSecretKey, personalDigest, signDigest } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../../src/adapters/identity/index.ts';
+import { describe, expect, it } from 'vitest';
 import { modules } from '../../../src/modules.ts';
+import { forFile } from '../../support/for-file.ts';
 import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { challengeOf } from '../account/support/deletion.ts';
+import { SECRET, say } from '../identity/support.ts';
 import { type Fields, messagesOf, withoutCommit } from '../support/actions.ts';
 import { createAttestor, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput, seal } from '../support/case.ts';
-import type { Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
+import { createReporting } from '../support/reporting.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from '../support/sealing.ts';
-import { askOnChain, date, type Launched, newTerms, proveReport } from '../support/story.ts';
+import { askOnChain, date, newTerms, proveReport } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
 
 const RATE = 10n ** 22n;
 const YEAR_END = periodEnd(20264);
 const CAP = 5n * 10n ** 11n;
-let reporting: Reporting;
-let product: Product;
-let launched: Launched;
-let report: IncomeReport;
-let x: Recipient;
-let y: Recipient;
 const seen = new Set<string>();
 
-beforeAll(async () => {
-  reporting = await createReporting({ feedRests: true });
-  ({ product, launched } = reporting);
-  const [one, two] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-  [x, y] = one.key < two.key ? [one, two] : [two, one];
-  report = await proveReport(product, reporting.device, launched);
-});
-afterAll(() => reporting?.close());
+const reporting = await forFile(createReporting({ feedRests: true }));
+const { product, launched } = reporting;
+const [one, two] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
+const [x, y] = one.key < two.key ? [one, two] : [two, one];
+const report = await proveReport(product, reporting.device, launched);
 
 const db = () => product.gateway.database.prisma;
 const issuer = () => ({ wallets: [product.wallet('issuer').address] });
@@ -309,10 +299,9 @@ describe('nobody is notified', () => {
   });
 
   it('of identity checks, and what becomes of them', async () => {
-    const webhookSecret = new Uint8Array(32).fill(0x5e);
     const checking: TestGateway = await startTestGateway({
       database: product.gateway.database,
-      identity: { kind: 'development', webhookSecret },
+      identity: { kind: 'development', webhookSecret: SECRET },
     });
     try {
       await alone(async () => {
@@ -320,12 +309,8 @@ describe('nobody is notified', () => {
         const { identityCheck } = await checking.mutate('startIdentityCheck', {}, asked);
         const { checkId } = identityCheck as { readonly checkId: string };
         for (const status of ['PENDING', 'PASSED']) {
-          const body = JSON.stringify({ checkId, status });
-          const timestamp = String(Math.floor(checking.clock.now().getTime() / 1000));
-          const signature = webhookSignature(webhookSecret, timestamp, Buffer.from(body));
-          const headers = { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp };
-          const hook = { method: 'POST', headers: { ...headers, [SIGNATURE_HEADER]: signature }, body };
-          expect((await checking.request('/webhooks/identity/development', hook)).status).toBeLessThan(300);
+          const said = await say(checking, checkId, status, { provider: 'development' });
+          expect(said.status).toBeLessThan(300);
         }
         expect(await db().attestorIdentityCheck.findFirst({ where: { checkId } })).toMatchObject({ status: 'PASSED' });
       });
