@@ -3,7 +3,8 @@ import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { nextPeriod, periodEnd } from '@income-series/protocol/period';
 import { FX_LIMIT, FX_MAX_AGE } from '@income-series/protocol/policy';
 import { toHex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { spoilt } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { ATTESTOR, FX_RATE, ISSUER, prepare, publishAgain, until, VERIFIER } from './support/raise.ts';
@@ -11,17 +12,12 @@ import { atRate, type Due, dueUnrated, seriesIn, signRate, withSigned } from './
 import { changed, openPeriod, type ReportArgs, reportArgs } from './support/report.ts';
 import { prepareRouting, routedSeries } from './support/router.ts';
 import { findEntry, setWord } from './support/storage.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const OTHER = 6;
-let world: World;
-let holder: EvmAddress;
-beforeAll(async () => {
-  world = await createWorld();
-  [holder] = (await prepare(world, 1)) as [EvmAddress];
-  await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER)]);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const [holder] = (await prepare(world, 1)) as [EvmAddress];
+await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER)]);
 
 let currencies = 200;
 const issuer = () => world.account(ISSUER);

@@ -1,7 +1,8 @@
 import { bidCommitment } from '@income-series/protocol/bid';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { keccak256 } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import {
   activeSeries,
   deliver,
@@ -18,19 +19,14 @@ import {
   until,
 } from './support/raise.ts';
 import { findSlot, setWord } from './support/storage.ts';
-import { createWorld, names, only, type Sent, type World } from './support/world.ts';
+import { createWorld, names, only, type Sent } from './support/world.ts';
 
 const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
 const SALT = word('44');
-let world: World;
-let wallets: EvmAddress[];
 const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 const shown = (n: number) => world.key(FIRST_BIDDER + n).address;
-beforeAll(async () => {
-  world = await createWorld({ accounts: 20 });
-  wallets = await prepare(world, 12);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ accounts: 20 }));
+const wallets = await prepare(world, 12);
 
 const commit = (seriesKey: Bytes32, wallet: EvmAddress, commitment: Bytes32, deposit: bigint) =>
   world.refusal(wallet, 'raise', 'commitBid', [seriesKey, commitment, deposit]);

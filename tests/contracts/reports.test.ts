@@ -6,7 +6,8 @@ import { nextPeriod, type Period, periodAt, reportWindow } from '@income-series/
 import { LATE_WINDOW, OPEN_WINDOW } from '@income-series/protocol/policy';
 import { CURVE_ORDER, messageDigest } from '@income-series/protocol/signing';
 import { toHex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { moveArgs } from './support/attest.ts';
 import {
   ATTESTOR,
@@ -30,16 +31,11 @@ import {
   type SignalTuple,
 } from './support/report.ts';
 import { findEntry, setWord } from './support/storage.ts';
-import { createWorld, names, only, type Sent, type World } from './support/world.ts';
+import { createWorld, names, only, type Sent } from './support/world.ts';
 
-let world: World;
-let wallets: EvmAddress[];
 const holder = (n: number): EvmAddress => wallets[n] as EvmAddress;
-beforeAll(async () => {
-  world = await createWorld();
-  wallets = await prepare(world, 3);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const wallets = await prepare(world, 3);
 
 type Overrides = Parameters<typeof activeSeries>[2];
 async function active(overrides: Overrides = {}) {

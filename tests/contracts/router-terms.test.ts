@@ -12,7 +12,8 @@ import {
   yearOf,
 } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { getSeries, moveArgs, submitTrueUp, trueUp } from './support/attest.ts';
 import { activeSeries, FX_RATE, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { changed, type PlannedReport } from './support/report.ts';
@@ -26,20 +27,14 @@ import {
   TERMS_SALT,
   unroutedArgs,
 } from './support/router.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const WAD = 10n ** 18n;
 const TERMS = { theta: 1_000n, ratePerUnit: WAD / 1_000n }; // of 100 units: a tenth above 1,000
-let world: World;
-let wallets: EvmAddress[];
-let payer: EvmAddress;
-beforeAll(async () => {
-  world = await createWorld();
-  wallets = await prepare(world, 1);
-  payer = world.account(10);
-  await prepareRouting(world, payer);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const wallets = await prepare(world, 1);
+const payer = world.account(10);
+await prepareRouting(world, payer);
 
 const issuer = () => world.account(ISSUER);
 const stranger = () => world.account(11);
