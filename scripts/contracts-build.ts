@@ -208,7 +208,12 @@ async function generatePoseidon(): Promise<Artifact> {
   const abi = poseidonContract.generateABI(inputs).filter((item) => item.inputs[0]?.type.startsWith('uint256'));
   const creation = poseidonContract.createCode(inputs).slice(2);
   const loader = Number.parseInt(creation.slice(4, 6), 16); // CODESIZE, then PUSH1 of the bytes in front of the deployed code
-  return { name, path: moduleOf(name), text: render(source, jsonOf(abi), creation), size: creation.length / 2 - loader };
+  return {
+    name,
+    path: moduleOf(name),
+    text: render(source, jsonOf(abi), creation),
+    size: creation.length / 2 - loader,
+  };
 }
 
 /** The README with the sizes of its table of contracts. @throws where the table lacks a contract */
