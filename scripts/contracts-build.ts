@@ -92,15 +92,40 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const placeOf = (path: string): string | undefined =>
   [path, join('node_modules', path)].find((place) => existsSync(join(ROOT, place)));
 
-const render = (source: string, abi: unknown, bytecode: string): string =>
+const render = (source: string, abi: readonly string[], bytecode: string): string =>
   [
     `// Generated from ${source} by scripts/contracts-build.ts. Do not edit.`,
     '',
-    `export const abi = ${JSON.stringify(abi, null, 2)} as const;`,
+    ...abi,
     '',
     `export const bytecode: \`0x\${string}\` = '0x${bytecode}';`,
     '',
   ].join('\n');
+
+/** The ABI as the product's programs import it, as viem has it after `parseAbi`. */
+const jsonOf = (abi: unknown): string[] => [`export const abi = ${JSON.stringify(abi, null, 2)} as const;`];
+interface AbiWords {
+  readonly type: string;
+  readonly name?: string;
+  readonly inputs?: readonly { readonly type: string; readonly name?: string; readonly indexed?: boolean }[];
+  readonly outputs?: AbiWords['inputs'];
+  readonly stateMutability?: string;
+}
+const listed = (values: AbiWords['inputs'] = []): string =>
+  `(${values.map(({ type, name, indexed }) => [type, indexed && 'indexed', name].filter(Boolean).join(' ')).join(', ')})`;
+/** The ABI of a fixture in Solidity's words, because a person reads it beside its test; it has no value of several parts. */
+const wordsOf = (abi: readonly AbiWords[]): string[] => [
+  "import { parseAbi } from 'viem';",
+  '',
+  'export const abi = parseAbi([',
+  ...abi.map(({ type, name, inputs, outputs, stateMutability }) => {
+    const state = stateMutability === 'nonpayable' ? undefined : stateMutability;
+    const returns = outputs && outputs.length > 0 ? `returns ${listed(outputs)}` : undefined;
+    const words = [type, `${name ?? ''}${listed(inputs)}`, state, returns].filter(Boolean);
+    return `  '${words.join(' ').replace('constructor (', 'constructor(')}',`;
+  }),
+  ']);',
+];
 
 /** A warning about the source of an installed package, which is its maintainers' to judge. */
 const isOfPackage = (problem: NonNullable<SolcOutput['errors']>[number]): boolean =>
@@ -152,7 +177,7 @@ function compile(sources: Record<string, string>): { artifacts: Artifact[]; erro
     return {
       name,
       path: moduleOf(name),
-      text: render(path, contract.abi, contract.evm.bytecode.object),
+      text: render(path, (isFixture(path) ? wordsOf : jsonOf)(contract.abi), contract.evm.bytecode.object),
       size: contract.evm.deployedBytecode.object.length / 2,
     };
   });
@@ -183,7 +208,12 @@ async function generatePoseidon(): Promise<Artifact> {
   const abi = poseidonContract.generateABI(inputs).filter((item) => item.inputs[0]?.type.startsWith('uint256'));
   const creation = poseidonContract.createCode(inputs).slice(2);
   const loader = Number.parseInt(creation.slice(4, 6), 16); // CODESIZE, then PUSH1 of the bytes in front of the deployed code
-  return { name, path: moduleOf(name), text: render(source, abi, creation), size: creation.length / 2 - loader };
+  return {
+    name,
+    path: moduleOf(name),
+    text: render(source, jsonOf(abi), creation),
+    size: creation.length / 2 - loader,
+  };
 }
 
 /** The README with the sizes of its table of contracts. @throws where the table lacks a contract */

@@ -92,6 +92,15 @@ export const ofAccount = (column = 'account_id'): string => `${column} = (SELECT
 /** SQL condition: the row's chain and this column are a wallet of the account that is deleted. */
 export const ofWallets = (column: string): string => `(chain, ${column}) IN (SELECT chain, address FROM wallet)`;
 
+/** The account's rows of a table stay, without its id. */
+export const staysWithoutAccount = (table: string, because: StayReason): StayWithoutAccount => ({
+  table,
+  where: ofAccount(),
+  does: 'STAYS_WITHOUT_ACCOUNT',
+  because,
+  empties: { account_id: 'NULL' },
+});
+
 /** The tables that every statement of a deletion starts with: the account, its wallets and its signer keys. */
 const ENDING = `
   WITH ending AS (SELECT $1::uuid AS id, $2::timestamptz AS at),

@@ -13,6 +13,23 @@ export interface UnservedRecord {
   readonly shownBy: string;
 }
 
+const isColumn = (place: string): boolean => /^[a-z0-9_]+\.[a-z0-9_]+$/.test(place);
+
+/**
+ * Makes rows of the data map. A row without class is of plain columns, or of data that is not stored; without readers nobody reads it;
+ * without deletion it stays; and the attack on secrets shows it unless another test is named.
+ */
+export const unservedRecords = (
+  ...rows: readonly (Pick<UnservedRecord, 'record' | 'held'> & Partial<UnservedRecord>)[]
+): readonly UnservedRecord[] =>
+  rows.map((row) => ({
+    class: row.held.every(isColumn) ? 'plain' : 'none',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
+    ...row,
+  }));
+
 /** Writes columns of one table as the data map does: `table.column`. */
 export const columnsOf = (table: string, ...columns: readonly string[]): string[] =>
   columns.map((column) => `${table}.${column}`);

@@ -1,7 +1,7 @@
 import { toHex } from '@income-series/protocol/bytes';
 import type { Bytes32, Hex } from '@income-series/protocol/hex';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import { readRecipients } from '../../src/domains/notifications/audience.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
@@ -12,6 +12,7 @@ import { catchUp, indexerOf } from '../indexing/support/index.ts';
 import { createWorld, type World } from '../indexing/support/world.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { openFeed } from '../support/feed.ts';
+import { forFile } from '../support/for-file.ts';
 import { type Answer, newWallet, startTestGateway, type TestGateway, type TestWallet } from '../support/gateway.ts';
 
 const ONE = 'evm:10143';
@@ -33,15 +34,8 @@ async function stage(world: World, people: readonly number[]): Promise<void> {
   await pass(world, 80n, { feedRests: true });
 }
 
-let one: World;
-let two: World;
-/** The index of both as it is before the first test. */
-let indexed: TestDatabase;
 let database: TestDatabase;
 let gateway: TestGateway;
-let key: Bytes32;
-let holderOfOne: TestWallet;
-let holderOfTwo: TestWallet;
 
 const personOf = (world: World, index: number): TestWallet => {
   const account = mnemonicAccount(world.anvil.mnemonic, index + 4);
@@ -49,16 +43,14 @@ const personOf = (world: World, index: number): TestWallet => {
 };
 const index = async (world: World) => catchUp(indexerOf(world, database.prisma));
 
-beforeAll(async () => {
-  [one, two] = await Promise.all([createWorld(), createWorld(undefined, { chainId: 31337 })]);
-  await Promise.all([stage(one, [0, 1]), stage(two, [2, 3])]);
-  key = seriesKeyOf(one, SERIES);
-  [holderOfOne, holderOfTwo] = [personOf(one, 0), personOf(two, 2)];
-  indexed = await createTestDatabase();
-  for (const world of [one, two]) await catchUp(indexerOf(world, indexed.prisma));
-  await indexed.close();
-});
-afterAll(() => Promise.all([indexed.drop(), one.stop(), two.stop()]));
+const [one, two] = await Promise.all([forFile(createWorld()), forFile(createWorld(undefined, { chainId: 31337 }))]);
+await Promise.all([stage(one, [0, 1]), stage(two, [2, 3])]);
+const key = seriesKeyOf(one, SERIES);
+const [holderOfOne, holderOfTwo] = [personOf(one, 0), personOf(two, 2)];
+/** The index of both as it is before the first test. */
+const indexed = await forFile(createTestDatabase());
+for (const world of [one, two]) await catchUp(indexerOf(world, indexed.prisma));
+await indexed.close();
 
 beforeEach(async () => {
   database = await createTestDatabase({ copyOf: indexed });
@@ -185,26 +177,14 @@ describe('a gateway of two chains', () => {
       const answer = await gateway.ask(question.replace('KEY', key), {}, token);
       expect([question, codes(answer)]).toEqual([question, ['CHAIN_REQUIRED']]);
     }
-    const input = {
-      idempotencyKey: '018f0000-0000-4000-8000-000000000001',
-      seriesKey: key,
-      wallet,
-      allowFailing: true,
-    };
-    const claim = `mutation ($input: BuildCloseSeriesInput!) {
-      buildCloseSeries(input: $input) {
-        ... on TransactionPayload { transaction { ... on EvmTransaction { chain request { chainId } } } }
-        ... on Error { code }
-      }
-    }`;
-    expect((await gateway.ask(claim, { input }, token)).data).toEqual({ buildCloseSeries: { code: 'CHAIN_REQUIRED' } });
-    const named = { ...input, idempotencyKey: '018f0000-0000-4000-8000-000000000002' };
-    expect((await gateway.ask(claim, { input: { ...named, chain: ONE } }, token)).data).toEqual({
-      buildCloseSeries: { transaction: { chain: ONE, request: { chainId: '0x279f' } } },
+    const input = { seriesKey: key, wallet, allowFailing: true };
+    const asked = { token, fields: 'transaction { ... on EvmTransaction { chain request { chainId } } }' };
+    expect(await gateway.mutate('buildCloseSeries', input, asked)).toEqual({ code: 'CHAIN_REQUIRED' });
+    expect(await gateway.mutate('buildCloseSeries', { ...input, chain: ONE }, asked)).toEqual({
+      transaction: { chain: ONE, request: { chainId: '0x279f' } },
     });
-    const elsewhere = { ...named, idempotencyKey: '018f0000-0000-4000-8000-000000000003', chain: TWO };
-    expect((await gateway.ask(claim, { input: elsewhere }, token)).data).toEqual({
-      buildCloseSeries: { code: 'WALLET_NOT_LINKED' },
+    expect(await gateway.mutate('buildCloseSeries', { ...input, chain: TWO }, asked)).toEqual({
+      code: 'WALLET_NOT_LINKED',
     });
   });
 

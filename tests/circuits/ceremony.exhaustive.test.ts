@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { addContribution, begin, type CeremonyCircuit, close, finish, verify } from '../../scripts/ceremony/steps.ts';
 import { compileCircuit } from '../../scripts/circuit/toolchain.ts';
 import { runCeremony } from '../support/ceremony.ts';
-import { type PowersOfTau, publicPowersOfTau } from '../support/powers-of-tau.ts';
+import { publicPowersOfTau } from '../support/powers-of-tau.ts';
 
 // What `npm run circuit -- ceremony` does and refuses, mostly for a circuit of one constraint; tests/end-to-end/production.test.ts holds a
 // ceremony for the real one.
@@ -19,20 +19,16 @@ const folder = mkdtempSync(join(tmpdir(), 'income-series-ceremony-'));
 const at = (name: string) => join(folder, name);
 const circuit: CeremonyCircuit = { source: at('product.circom'), wasm: at('product_js/product.wasm'), power: 4 };
 const say = () => {};
-let powers: PowersOfTau;
-let fewer: PowersOfTau;
 
-beforeAll(async () => {
-  writeFileSync(circuit.source, SOURCE);
-  compileCircuit(circuit.source, folder, ['wasm']);
-  powers = await publicPowersOfTau(circuit.power);
-  fewer = await publicPowersOfTau(1);
-  writeFileSync(at('public.ptau'), powers.prepared);
-  writeFileSync(at('unprepared.ptau'), powers.unprepared);
-  writeFileSync(at('fewer.ptau'), fewer.prepared);
-  writeFileSync(at('fewer-unprepared.ptau'), fewer.unprepared);
-  writeFileSync(at('text.ptau'), 'no powers of tau');
-});
+writeFileSync(circuit.source, SOURCE);
+compileCircuit(circuit.source, folder, ['wasm']);
+const powers = await publicPowersOfTau(circuit.power);
+const fewer = await publicPowersOfTau(1);
+writeFileSync(at('public.ptau'), powers.prepared);
+writeFileSync(at('unprepared.ptau'), powers.unprepared);
+writeFileSync(at('fewer.ptau'), fewer.prepared);
+writeFileSync(at('fewer-unprepared.ptau'), fewer.unprepared);
+writeFileSync(at('text.ptau'), 'no powers of tau');
 afterAll(async () => {
   // The library keeps its threads, which keep a process alive.
   await (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128?.terminate();

@@ -2,39 +2,31 @@ import { createReportProver, type ReportProver } from '@income-series/client/pro
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { decodeReportProof, type ReportProof, toSolidityProof } from '@income-series/protocol/report-proof';
 import { createPublicClient, createWalletClient, http } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abi, bytecode } from '../../contracts/evm/build/Groth16Verifier.ts';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
-import { type Anvil, startAnvil } from '../support/anvil.ts';
+import { startAnvil } from '../support/anvil.ts';
+import { forFile } from '../support/for-file.ts';
 import { inputsFor } from './cases.ts';
 import { circuitFiles } from './files.ts';
 
-let chain: Anvil;
-let prover: ReportProver;
 let accepts: (report: Omit<ReportProof, 'signals'>, signals: readonly bigint[]) => Promise<boolean>;
-let report: ReportProof;
 
-beforeAll(async () => {
-  chain = await startAnvil();
-  prover = await createReportProver(circuitFiles());
-  const transport = http(chain.url);
-  const client = createPublicClient({ transport });
-  const wallet = createWalletClient({ transport, account: mnemonicAccount(chain.mnemonic, 0) });
-  const hash = await wallet.deployContract({ abi, bytecode, chain: null });
-  const { contractAddress } = await minedReceipt(client, hash);
-  accepts = (proof, signals) => {
-    const { a, b, c } = toSolidityProof(proof);
-    const args = [a, b, c, signals as ReportProof['signals']] as const;
-    return client.readContract({ address: contractAddress as EvmAddress, abi, functionName: 'verifyProof', args });
-  };
-  const { proof, signals } = await prover.prove(inputsFor());
-  report = decodeReportProof(proof, signals);
-});
-afterAll(async () => {
-  await prover.close();
-  await chain.stop();
-});
+const chain = await forFile(startAnvil());
+const prover = await forFile(createReportProver(circuitFiles()));
+const transport = http(chain.url);
+const client = createPublicClient({ transport });
+const wallet = createWalletClient({ transport, account: mnemonicAccount(chain.mnemonic, 0) });
+const hash = await wallet.deployContract({ abi, bytecode, chain: null });
+const { contractAddress } = await minedReceipt(client, hash);
+accepts = (proof, signals) => {
+  const { a, b, c } = toSolidityProof(proof);
+  const args = [a, b, c, signals as ReportProof['signals']] as const;
+  return client.readContract({ address: contractAddress as EvmAddress, abi, functionName: 'verifyProof', args });
+};
+const { proof, signals } = await prover.prove(inputsFor());
+const report = decodeReportProof(proof, signals);
 
 describe('the generated contract', () => {
   it("accepts a device's proof", async () => {

@@ -1,10 +1,10 @@
 import type { ReportWitness } from '@income-series/client/prover';
 import { WAD_SQUARED } from '@income-series/protocol/amounts';
 import { FIELD_ORDER } from '@income-series/protocol/field';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repeat } from '../support/exhaustive.ts';
 import { FIGURES, inputsFor, paymentOf } from './cases.ts';
-import { type CompiledCircuit, compiled, SOURCE } from './compiled.ts';
+import { compiled, SOURCE } from './compiled.ts';
 import { type ConstraintSystem, satisfies } from './r1cs.ts';
 
 /**
@@ -139,10 +139,7 @@ function without({ cut }: Pick<Guard, 'cut'>): string {
 const looser = (mutant: ConstraintSystem, whole: ConstraintSystem): boolean =>
   mutant.constraints.length < whole.constraints.length || mutant.wires > whole.wires;
 
-let circuit: CompiledCircuit;
-beforeAll(async () => {
-  circuit = await compiled(SOURCE);
-});
+const circuit = await compiled(SOURCE);
 
 describe('the income-report circuit refuses the attack on', () => {
   it.each(GUARDS)('$name', ({ attack }) => {

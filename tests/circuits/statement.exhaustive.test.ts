@@ -1,16 +1,13 @@
 import { FIELD_ORDER } from '@income-series/protocol/field';
 import { SIGNAL_NAMES } from '@income-series/protocol/report-proof';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FIGURES, type Figures, inputsFor, paymentOf } from './cases.ts';
-import { type CompiledCircuit, compiled, SOURCE } from './compiled.ts';
+import { compiled, SOURCE } from './compiled.ts';
 import { undetermined } from './determined.ts';
 import { constraintsByWire, isSatisfied, satisfies } from './r1cs.ts';
 
-let circuit: CompiledCircuit;
-beforeAll(async () => {
-  circuit = await compiled(SOURCE);
-});
+const circuit = await compiled(SOURCE);
 
 /** Integers of up to `bits` bits: spread over the magnitudes, the ends included. */
 const bits = (n: number): fc.Arbitrary<bigint> =>

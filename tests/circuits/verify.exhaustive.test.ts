@@ -10,8 +10,9 @@ import {
   SIGNAL_NAMES,
 } from '@income-series/protocol/report-proof';
 import { groth16 } from 'snarkjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProofVerifier, PINNED_SETUP, type ProofVerifier } from '../../src/adapters/prover/index.ts';
+import { describe, expect, it } from 'vitest';
+import { createProofVerifier, PINNED_SETUP } from '../../src/adapters/prover/index.ts';
+import { forFile } from '../support/for-file.ts';
 import { inputsFor } from './cases.ts';
 import { circuitFiles } from './files.ts';
 
@@ -28,21 +29,14 @@ interface Sent {
 const files = circuitFiles();
 const key: unknown = JSON.parse(new TextDecoder().decode(files.verificationKey));
 
-let prover: ReportProver;
-let verifier: ProofVerifier;
+const prover = await forFile(createReportProver(files));
+const verifier = await createProofVerifier({ profile: 'development' });
 /** Three reports; nothing is due in the last, so that its sixth signal is zero. */
-let proven: Proven[];
-
-beforeAll(async () => {
-  prover = await createReportProver(files);
-  verifier = await createProofVerifier({ profile: 'development' });
-  proven = [
-    await prover.prove(inputsFor()),
-    await prover.prove(inputsFor({ unitsOutstanding: 77n })),
-    await prover.prove(inputsFor({ theta: 10n ** 12n })),
-  ];
-});
-afterAll(() => prover.close());
+const proven = [
+  await prover.prove(inputsFor()),
+  await prover.prove(inputsFor({ unitsOutstanding: 77n })),
+  await prover.prove(inputsFor({ theta: 10n ** 12n })),
+];
 
 const report = (index = 0): Proven => structuredClone(proven[index]) as Proven;
 const shift = (text: string, by: bigint): string => (BigInt(text) + by).toString();

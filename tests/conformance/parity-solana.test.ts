@@ -6,7 +6,7 @@ import type { Period } from '@income-series/protocol/period';
 import { PAUSE_COOLDOWN } from '@income-series/protocol/policy';
 import { decodeReportProof } from '@income-series/protocol/report-proof';
 import { poseidon2, poseidon5 } from 'poseidon-lite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { circuitFiles } from '../circuits/files.ts';
 import { submitTrueUp } from '../contracts/solana/support/amendments.ts';
 import { fromHex, toHex, u8, u32, word } from '../contracts/solana/support/bytes.ts';
@@ -18,8 +18,9 @@ import { createRaiseWorld, placeBids, settle } from '../contracts/solana/support
 import { publishRate, setVerified, takeRoles } from '../contracts/solana/support/registry.ts';
 import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
 import { openWindow, placeOrders, settleOrders, tradingWorld } from '../contracts/solana/support/windows.ts';
-import { createWorld, type World } from '../contracts/solana/support/world.ts';
+import { createWorld } from '../contracts/solana/support/world.ts';
 import type { WindowInput } from './parity/window.ts';
+import { forFile } from '../support/for-file.ts';
 
 interface Vector {
   readonly id: string;
@@ -31,13 +32,8 @@ interface Vector {
 }
 const { vectors } = JSON.parse(readFileSync('tests/conformance/parity.json', 'utf8')) as { vectors: Vector[] };
 
-let world: World;
-let prover: ReportProver;
-beforeAll(async () => {
-  world = await takeRoles(await createWorld());
-  prover = await createReportProver(circuitFiles());
-});
-afterAll(() => prover?.close());
+const world = await takeRoles(await createWorld());
+const prover = await forFile(createReportProver(circuitFiles()));
 
 const view = async (number: number, ...data: readonly Uint8Array[]) =>
   (await world.chain.accept(instruction([], u8(number), ...data))).returned;

@@ -1,15 +1,12 @@
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { handoverData, readRoleHolders } from '../../src/adapters/evm/access.ts';
 import { readCustody } from '../../src/adapters/evm/custody.ts';
 import { RESTRICTED, ROLE_NAMES, ROLES, type Role } from '../../src/adapters/evm/roles.ts';
+import { forFile } from '../support/for-file.ts';
 import { createWorld, type World } from './support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
 
 const KEY = `0x${'ab'.repeat(20)}` as const;
 /** A call of every restricted function: refused by the role alone, or by a rule behind it. */

@@ -2,21 +2,17 @@ import { FIELD_ORDER, fieldToBytes32 } from '@income-series/protocol/field';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import { PAYMENT_LIMIT, TRUEUP_MAX_AGE } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { amendment, getSeries, pause, spoilt, submitTrueUp, trueUp, yearEnd } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
 import { report } from './support/report.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const STRANGER = 11;
-let world: World;
-let wallets: EvmAddress[];
-beforeAll(async () => {
-  world = await createWorld();
-  wallets = await prepare(world, 2);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const wallets = await prepare(world, 2);
 
 const now = () => world.anvil.clock.now();
 const issuer = () => world.account(ISSUER);

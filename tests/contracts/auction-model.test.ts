@@ -1,24 +1,19 @@
 import { enumName } from '@income-series/protocol/chain-enums';
-import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { MAX_ROUNDS } from '@income-series/protocol/policy';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../models/auction.ts';
 import { BIDDERS, depositOf, greedyOf, limitsOf, raisePlans } from '../models/raise-plans.ts';
 import { assertRuns } from '../support/exhaustive.ts';
+import { forFile } from '../support/for-file.ts';
 import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';
 import { money } from './support/report.ts';
-import { createWorld, only, type Sent, type World } from './support/world.ts';
+import { createWorld, only, type Sent } from './support/world.ts';
 
-let world: World;
-let wallets: EvmAddress[];
-let beginning: Hex;
-beforeAll(async () => {
-  world = await createWorld({ accounts: 5 + BIDDERS });
-  wallets = await prepare(world, BIDDERS);
-  beginning = await world.anvil.rpc('evm_snapshot');
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ accounts: 5 + BIDDERS }));
+const wallets = await prepare(world, BIDDERS);
+const restart = await world.mark();
 
 /** The winners of the first rounds, one each, lose their verification after they were taken and before they are screened. */
 async function loseInTheirRounds(seriesKey: Bytes32, losing: readonly EvmAddress[]): Promise<Sent['events'][number][]> {
@@ -41,8 +36,7 @@ describe('a random raise', () => {
     await assertRuns(
       fc.asyncProperty(raisePlans, async (plan) => {
         const { maxUnitsPerBid, minHolders } = limitsOf(plan);
-        await world.anvil.rpc('evm_revert', beginning);
-        beginning = await world.anvil.rpc('evm_snapshot');
+        await restart();
         const series = await openSeries(world, {
           unitsOffered: plan.supply,
           maxUnitsPerBid,

@@ -1,5 +1,6 @@
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { buyOut, noticeBuyOut } from './support/buy-out.ts';
 import { codecOf } from './support/codec.ts';
 import {
@@ -24,11 +25,9 @@ import {
   toPhase,
   unitsOf,
 } from './support/windows.ts';
-import { ABIS, createWorld, names, only, type World } from './support/world.ts';
+import { ABIS, createWorld, names, only } from './support/world.ts';
 
 const MODES = { honest: 0, answersFalse: 1, reverts: 2, callsBack: 4, refusesPayments: 5 } as const;
-let world: World;
-let wallets: EvmAddress[];
 const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 const shown = (n: number) => world.key(FIRST_BIDDER + n).address;
 const token = (mode: keyof typeof MODES, payload: `0x${string}` = '0x', target: EvmAddress = world.owner) =>
@@ -39,15 +38,12 @@ const heldUnits = (seriesKey: Bytes32, holder: EvmAddress) => world.read('hub', 
 const release = (seriesKey: Bytes32, holder: EvmAddress) =>
   world.refusal(world.collector, 'hub', 'releaseUnits', [seriesKey, holder]);
 
-beforeAll(async () => {
-  world = await createWorld({ hostileToken: true });
-  wallets = await prepare(world, 4);
-});
+const world = await forFile(createWorld({ hostileToken: true }));
+const wallets = await prepare(world, 4);
 beforeEach(async () => {
   await token('honest');
   await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
 });
-afterAll(() => world?.stop());
 
 /** A raise past its gate: bidder 0 has 4 units and 400 of its deposit to get, bidder 1 has 6 units. */
 async function passed(): Promise<Bytes32> {

@@ -2,7 +2,8 @@ import { fieldToBytes32 } from '@income-series/protocol/field';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { nextPeriod, periodAt, periodEnd, reportWindow } from '@income-series/protocol/period';
 import { EXTINGUISH_MAX, EXTINGUISH_MIN, EXTINGUISH_NOTICE } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import {
   extinguishing,
   extinguishmentOf,
@@ -16,7 +17,7 @@ import { endByBuyOut } from './support/buy-out.ts';
 import { ATTESTOR, activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
 import { report } from './support/report.ts';
 import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const DAY = 86_400n;
 const NOBODY = `0x${'0'.repeat(40)}`;
@@ -24,17 +25,11 @@ const OTHER = 10;
 const THIRD = 9;
 const STRANGER = 11;
 const PAIR = [ATTESTOR, OTHER] as const;
-let world: World;
-let wallets: EvmAddress[];
-let payer: EvmAddress;
-beforeAll(async () => {
-  world = await createWorld();
-  wallets = await prepare(world, 2);
-  payer = world.account(8);
-  await prepareRouting(world, payer);
-  for (const n of [OTHER, THIRD]) await world.send(world.owner, 'registry', 'registerAttestor', [world.account(n)]);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const wallets = await prepare(world, 2);
+const payer = world.account(8);
+await prepareRouting(world, payer);
+for (const n of [OTHER, THIRD]) await world.send(world.owner, 'registry', 'registerAttestor', [world.account(n)]);
 
 const now = () => world.anvil.clock.now();
 const issuer = () => world.account(ISSUER);

@@ -1,16 +1,13 @@
 import { nextPeriod, periodAt, periodEnd } from '@income-series/protocol/period';
 import { FX_MAX_AGE, FX_STEP_TIME } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROLES } from '../../src/adapters/evm/roles.ts';
+import { forFile } from '../support/for-file.ts';
 import { EUR, FX_RATE, ISSUER, prepare, seriesParams, until } from './support/raise.ts';
-import { createWorld, type World } from './support/world.ts';
+import { createWorld } from './support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-  await prepare(world, 1);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+await prepare(world, 1);
 
 let currencies = 100;
 const publish = (currency: number, rate: bigint, from = world.owner) =>

@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { raiseOfMany, windowOfMany } from '../../scripts/gas/states/books.ts';
 import type { EvmCallKind } from '../../src/adapters/evm/calls/index.ts';
 import { createGuardedClient } from '../../src/adapters/evm/client.ts';
@@ -19,6 +19,7 @@ import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
 import { createTransactionBuilder } from '../../src/adapters/evm/transactions.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { chargeOfNothing } from '../support/charge.ts';
+import { forFile } from '../support/for-file.ts';
 import { amendment, trueUp, yearEnd } from './support/attest.ts';
 import { endByBuyOut, noticeBuyOut } from './support/buy-out.ts';
 import { empty, type Least, leastOf, leastOfLast } from './support/margins.ts';
@@ -45,22 +46,12 @@ type ClaimKind = 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
 
 const MOVED = 63;
 const PEOPLE = 2 * MOVED + 1;
-let world: World;
-let wallets: EvmAddress[];
-let payer: EvmAddress;
-let beginning: Hex;
-beforeAll(async () => {
-  world = await createWorld({ accounts: PEOPLE + 6 });
-  wallets = await prepare(world, PEOPLE);
-  payer = world.account(PEOPLE + 5);
-  await prepareRouting(world, payer);
-  beginning = await world.anvil.rpc<Hex>('evm_snapshot');
-});
-beforeEach(async () => {
-  await world.anvil.rpc('evm_revert', beginning);
-  beginning = await world.anvil.rpc<Hex>('evm_snapshot');
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ accounts: PEOPLE + 6 }));
+const wallets = await prepare(world, PEOPLE);
+const payer = world.account(PEOPLE + 5);
+await prepareRouting(world, payer);
+const restart = await world.mark();
+beforeEach(restart);
 
 const issuer = (): EvmAddress => world.account(ISSUER);
 const wallet = (n: number): EvmAddress => wallets[n] as EvmAddress;

@@ -2,23 +2,19 @@ import { fieldToBytes32 } from '@income-series/protocol/field';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { periodAt } from '@income-series/protocol/period';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { approval, pause, pauseOf, requestPause, spoilt } from './support/attest.ts';
 import { buyOut, endByBuyOut, noticeBuyOut } from './support/buy-out.ts';
 import { ATTESTOR, activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const DAY = 86_400n;
 const OTHER_ATTESTOR = 10;
 const STRANGER = 11;
-let world: World;
-let wallets: EvmAddress[];
-beforeAll(async () => {
-  world = await createWorld();
-  wallets = await prepare(world, 2);
-  await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const wallets = await prepare(world, 2);
+await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
 
 const now = () => world.anvil.clock.now();
 const issuer = () => world.account(ISSUER);

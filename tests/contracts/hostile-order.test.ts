@@ -1,31 +1,25 @@
 import { least } from '@income-series/protocol/amounts';
 import { enumName } from '@income-series/protocol/chain-enums';
-import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assertRuns } from '../support/exhaustive.ts';
+import { forFile } from '../support/for-file.ts';
 import { getSeries, pauseOf, yearEnd } from './support/attest.ts';
 import { ACTS, type ActName, attempt, CALLBACKS, callBack, must, RATES, type Stage } from './support/hostile.ts';
 import { activeSeries, prepare, stateOf, until } from './support/raise.ts';
 import { commitmentOf, heldOf, prepareRouting, TERMS_SALT } from './support/router.ts';
-import { createWorld, type World } from './support/world.ts';
+import { createWorld } from './support/world.ts';
 
 const DAY = 86_400n;
 const [PAYER, OTHER_ATTESTOR] = [10, 11];
-let world: World;
-let wallets: EvmAddress[];
-let beginning: Hex;
-beforeAll(async () => {
-  world = await createWorld({ hostileToken: true });
-  wallets = await prepare(world, 2);
-  await prepareRouting(world, world.account(PAYER));
-  await world.send(world.owner, 'registry', 'setVerified', [[world.account(PAYER)], true]);
-  await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
-  beginning = await world.anvil.rpc('evm_snapshot');
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ hostileToken: true }));
+const wallets = await prepare(world, 2);
+await prepareRouting(world, world.account(PAYER));
+await world.send(world.owner, 'registry', 'setVerified', [[world.account(PAYER)], true]);
+await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
+const restart = await world.mark();
 
 const LAST: readonly ActName[] = ['buyOut', 'extinguish']; // tried seldom: they end a series
 const step = fc.record({
@@ -180,8 +174,7 @@ it('no matter who does what, in any order and within each other, a series stays 
   await assertRuns(
     fc.asyncProperty(history, async (plan) => {
       // Each history begins where the first did: the calendar of so many would leave the contracts' years.
-      await world.anvil.rpc('evm_revert', beginning);
-      beginning = await world.anvil.rpc('evm_snapshot');
+      await restart();
       await world.anvil.clock.advance(plan.before * DAY + 1n);
       const { hub, router } = world.addresses;
       const [hubBefore, routerBefore] = [await world.balance(hub), await world.balance(router)];

@@ -13,17 +13,13 @@ import {
 } from '@income-series/protocol/signing';
 import fc from 'fast-check';
 import { encodeDeployData } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import * as probe from './fixtures/LibraryProbe.abi.ts';
-import { createWorld, type World } from './support/world.ts';
+import { createWorld } from './support/world.ts';
 
-let world: World;
-let address: EvmAddress;
-beforeAll(async () => {
-  world = await createWorld();
-  address = await world.deploy({ bytecode: encodeDeployData(probe) });
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const address: EvmAddress = await world.deploy({ bytecode: encodeDeployData(probe) });
 
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes) as Bytes32);
 const uint = (bits: number) => fc.bigInt(0n, (1n << BigInt(bits)) - 1n);

@@ -11,20 +11,16 @@ import {
   reportWindow,
 } from '@income-series/protocol/period';
 import { PAUSE_COOLDOWN } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { approval, getSeries, pause, pauseOf, requestPause } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { openPeriod, report, reportArgs } from './support/report.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const DAY = 86_400n;
-let world: World;
-let wallets: EvmAddress[];
-beforeAll(async () => {
-  world = await createWorld();
-  wallets = await prepare(world, 1);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const wallets = await prepare(world, 1);
 
 const now = () => world.anvil.clock.now();
 const issuer = () => world.account(ISSUER);

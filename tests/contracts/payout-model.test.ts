@@ -1,34 +1,27 @@
 import { most } from '@income-series/protocol/amounts';
-import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { nextPeriod, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as model from '../models/payout.ts';
 import { assertRuns } from '../support/exhaustive.ts';
+import { forFile } from '../support/for-file.ts';
 import { amendment, moveArgs, submitTrueUp, yearEnd } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, deliver, ISSUER, prepare, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
 import { lockedOf, unitsOf } from './support/windows.ts';
-import { createWorld, only, type Sent, type World } from './support/world.ts';
+import { createWorld, only, type Sent } from './support/world.ts';
 
 const HOLDERS = 4;
 /** One more, who bids for nothing and can only buy later. */
 const PEOPLE = HOLDERS + 1;
-let world: World;
-let wallets: EvmAddress[];
-let hardship: EvmAddress;
-let windows: EvmAddress;
-let beginning: Hex;
-beforeAll(async () => {
-  world = await createWorld({ accounts: 5 + PEOPLE });
-  wallets = await prepare(world, PEOPLE);
-  hardship = await world.actAs('hardship');
-  windows = await world.actAs('windows');
-  beginning = await world.anvil.rpc('evm_snapshot');
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ accounts: 5 + PEOPLE }));
+const wallets = await prepare(world, PEOPLE);
+const hardship = await world.actAs('hardship');
+const windows = await world.actAs('windows');
+const restart = await world.mark();
 
 const amount = fc.oneof(fc.bigInt(0n, 9n), fc.bigInt(0n, 20_000n), fc.bigInt(0n, 1n << 60n));
 const adjustment = fc.tuple(amount, fc.constantFrom(1n, -1n)).map(([size, sign]) => (size + 1n) * sign);
@@ -80,8 +73,7 @@ describe('a random history of a series', () => {
   it('pays on chain as the model says, and pays out exactly what came in', async () => {
     await assertRuns(
       fc.asyncProperty(history, async (plan) => {
-        await world.anvil.rpc('evm_revert', beginning);
-        beginning = await world.anvil.rpc('evm_snapshot');
+        await restart();
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
         const holders = plan.units.map((units, i) => [wallets[i] as EvmAddress, units] as const);
         const offered = plan.units.reduce((sum, units) => sum + units, 0n);

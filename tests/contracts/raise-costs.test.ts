@@ -2,7 +2,8 @@ import { evmAddress } from '@income-series/protocol/address';
 import { bidCommitment } from '@income-series/protocol/bid';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { MAX_ROUNDS } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import {
   ISSUER,
   opening,
@@ -14,17 +15,12 @@ import {
   settle,
   until,
 } from './support/raise.ts';
-import { createWorld, only, type World } from './support/world.ts';
+import { createWorld, only } from './support/world.ts';
 
 const HOSTILE = 9;
-let world: World;
-let wallets: EvmAddress[];
 const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
-beforeAll(async () => {
-  world = await createWorld({ accounts: 20 });
-  wallets = await prepare(world, 12);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ accounts: 20 }));
+const wallets = await prepare(world, 12);
 
 const step = (seriesKey: Bytes32, work: number) =>
   world.send(world.collector, 'raise', 'settleStep', [seriesKey, work]);

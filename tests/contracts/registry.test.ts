@@ -1,14 +1,11 @@
 import { MAX_BATCH, MAX_GRACE } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROLES } from '../../src/adapters/evm/roles.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { forFile } from '../support/for-file.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const ZERO = `0x${'0'.repeat(40)}` as const;
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
 
 describe.each([
   ['attestor', 'registerAttestor', 'revokeAttestor', 'isActiveAttestor', 'AttestorRegistered', 'AttestorRevoked'],

@@ -1,6 +1,7 @@
 import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import { nextPeriod, type Period, periodAt, periodEnd, periodStart } from '@income-series/protocol/period';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import {
   amendment,
   approval,
@@ -17,35 +18,28 @@ import { createWorld, type World } from './support/world.ts';
 
 const DAY = 86_400n;
 const OTHER_ATTESTOR = 11;
-let world: World;
-let period: Period;
 type Pair = readonly [own: Bytes32, twin: Bytes32];
-let due: Pair;
-let settled: Pair;
 
 /**
  * Two pairs of series that are alike, at a time at which each of the six messages is of use to both of a pair: in one the
  * first quarter is over and not reported, in the other it still runs.
  */
-beforeAll(async () => {
-  world = await createWorld();
-  const [holder] = (await prepare(world, 1)) as [EvmAddress];
-  await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
-  period = periodAt(await world.anvil.clock.now());
-  while (period % 10 !== 4) period = nextPeriod(period);
-  await until(world, periodStart(period));
-  const active = async (firstPeriod: Period) =>
-    (await activeSeries(world, [[holder, 10n]], { firstPeriod, lastPeriod: period + 10 })).seriesKey;
-  due = [await active(period), await active(period)];
-  settled = [await active(nextPeriod(period)), await active(nextPeriod(period))];
-  await world.clock.set(periodEnd(period)); // no rate is published before
-  for (const key of [...due, ...settled]) {
-    await requestPause(world, key);
-    await requestExtinguishment(world, key, [ATTESTOR, OTHER_ATTESTOR]);
-  }
-  for (const key of settled) await until(world, (await extinguishmentOf(world, key)).noticeEndsAt);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const [holder] = (await prepare(world, 1)) as [EvmAddress];
+await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
+let period: Period = periodAt(await world.anvil.clock.now());
+while (period % 10 !== 4) period = nextPeriod(period);
+await until(world, periodStart(period));
+const active = async (firstPeriod: Period) =>
+  (await activeSeries(world, [[holder, 10n]], { firstPeriod, lastPeriod: period + 10 })).seriesKey;
+const due: Pair = [await active(period), await active(period)];
+const settled: Pair = [await active(nextPeriod(period)), await active(nextPeriod(period))];
+await world.clock.set(periodEnd(period)); // no rate is published before
+for (const key of [...due, ...settled]) {
+  await requestPause(world, key);
+  await requestExtinguishment(world, key, [ATTESTOR, OTHER_ATTESTOR]);
+}
+for (const key of settled) await until(world, (await extinguishmentOf(world, key)).noticeEndsAt);
 
 type Sending = readonly [EvmAddress, 'hub' | 'hardship', string, readonly unknown[]];
 const refusal = (sending: Sending): Promise<string> =>

@@ -1,36 +1,29 @@
 import { least, most } from '@income-series/protocol/amounts';
-import type { EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { over as above, paymentBeyond } from '@income-series/protocol/payment';
 import { nextPeriod, type Period, periodEnd, periodStart } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as payouts from '../models/payout.ts';
 import * as model from '../models/router.ts';
 import { assertRuns } from '../support/exhaustive.ts';
+import { forFile } from '../support/for-file.ts';
 import { getSeries, moveArgs } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { attestUnrouted, heldOf, prepareRouting, routedAmendment, routedSeries } from './support/router.ts';
-import { createWorld, only, type World } from './support/world.ts';
+import { createWorld, only } from './support/world.ts';
 
 const HOLDERS = 2;
 const PAYER = 5 + HOLDERS;
 const WAD = 10n ** 18n;
-let world: World;
-let wallets: EvmAddress[];
-let payer: EvmAddress;
-let hardship: EvmAddress;
-let beginning: Hex;
-beforeAll(async () => {
-  world = await createWorld({ accounts: 6 + HOLDERS });
-  wallets = await prepare(world, HOLDERS);
-  payer = world.account(PAYER);
-  await prepareRouting(world, payer);
-  hardship = await world.actAs('hardship');
-  beginning = await world.anvil.rpc('evm_snapshot');
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ accounts: 6 + HOLDERS }));
+const wallets = await prepare(world, HOLDERS);
+const payer = world.account(PAYER);
+await prepareRouting(world, payer);
+const hardship = await world.actAs('hardship');
+const restart = await world.mark();
 
 const amount = fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 5_000n), fc.bigInt(1n, 1n << 70n));
 const theta = fc.oneof(fc.constant(0n), fc.bigInt(0n, 5_000n), fc.bigInt(0n, (1n << 64n) - 1n));
@@ -59,8 +52,7 @@ describe('a random history of a routed series', () => {
   it('withholds, pays and gives back on chain as the model says, and leaves nothing behind', async () => {
     await assertRuns(
       fc.asyncProperty(history, async (plan) => {
-        await world.anvil.rpc('evm_revert', beginning);
-        beginning = await world.anvil.rpc('evm_snapshot');
+        await restart();
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
         const units = plan.units.reduce((sum, each) => sum + each, 0n);
         const cap = most(plan.cap, units); // a base unit for each unit at least

@@ -2,19 +2,15 @@ import type { EvmAddress } from '@income-series/protocol/hex';
 import { nextPeriod, periodEnd } from '@income-series/protocol/period';
 import { OPEN_WINDOW } from '@income-series/protocol/policy';
 import { encodeFunctionData, type Hex, toFunctionSelector } from 'viem';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { ISSUER, prepare, until } from './support/raise.ts';
 import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
-import { ABIS, createWorld, type World } from './support/world.ts';
+import { ABIS, createWorld } from './support/world.ts';
 
 const [HONEST, CALLS_BACK] = [0, 4];
-let world: World;
-let wallets: EvmAddress[];
-beforeAll(async () => {
-  world = await createWorld({ hostileToken: true });
-  wallets = await prepare(world, 1);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ hostileToken: true }));
+const wallets = await prepare(world, 1);
 
 it('a token cannot call back into the router, nor through the hub, while money moves there', async () => {
   const payer = world.account(10);

@@ -11,7 +11,8 @@ import {
 } from '@income-series/protocol/period';
 import { INCOME_LIMIT, PAYMENT_LIMIT } from '@income-series/protocol/policy';
 import { deriveSeriesKey } from '@income-series/protocol/series-key';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { amendment, getSeries, moveArgs } from './support/attest.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import {
@@ -30,22 +31,16 @@ import {
 } from './support/raise.ts';
 import { report } from './support/report.ts';
 import { commitmentOf, heldOf, openRouter, prepareRouting, routedSeries, TERMS_SALT } from './support/router.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const WAD = 10n ** 18n;
 const THETA = 1_000n;
 const RATE = WAD / 1_000n; // of 100 units: a tenth
 const STRANGER = 11;
-let world: World;
-let wallets: EvmAddress[];
-let payer: EvmAddress;
-beforeAll(async () => {
-  world = await createWorld();
-  wallets = await prepare(world, 2);
-  payer = world.account(10);
-  await prepareRouting(world, payer);
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const wallets = await prepare(world, 2);
+const payer = world.account(10);
+await prepareRouting(world, payer);
 
 const issuer = () => world.account(ISSUER);
 const stranger = () => world.account(STRANGER);

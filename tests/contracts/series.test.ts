@@ -1,7 +1,8 @@
 import { FIELD_ORDER, fieldToBytes32 } from '@income-series/protocol/field';
 import { nextPeriod, reportWindow } from '@income-series/protocol/period';
 import { COMMIT_MAX, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { moveArgs } from './support/attest.ts';
 import {
   activeSeries,
@@ -14,17 +15,9 @@ import {
   seriesParams,
   stateOf,
 } from './support/raise.ts';
-import { createWorld, names, only, type World } from './support/world.ts';
+import { createWorld, names, only } from './support/world.ts';
 
 const ZERO32 = `0x${'0'.repeat(64)}` as const;
-let world: World;
-let bidders: readonly `0x${string}`[];
-beforeAll(async () => {
-  // Mid-quarter: the first report's window and the longest phases end at different times.
-  world = await createWorld({ timestamp: Date.UTC(2026, 1, 15) / 1_000 });
-  bidders = await prepare(world, 3);
-});
-afterAll(() => world?.stop());
 
 const attempt = async (overrides: Partial<Params>) => {
   const params = { ...(await seriesParams(world)), ...overrides };
@@ -42,6 +35,10 @@ const longest = (gateEndsAt: bigint) => {
   const revealEndsAt = gateEndsAt - GATE_MAX;
   return { commitEndsAt: revealEndsAt - REVEAL_MAX, revealEndsAt, gateEndsAt };
 };
+
+// Mid-quarter: the first report's window and the longest phases end at different times.
+const world = await forFile(createWorld({ timestamp: Date.UTC(2026, 1, 15) / 1_000 }));
+const bidders = await prepare(world, 3);
 
 describe('creating a series', () => {
   it('opens its raise under the key of issuer and draft salt', async () => {

@@ -1,14 +1,11 @@
 import { MAX_TOKEN_DECIMALS } from '@income-series/protocol/policy';
 import { encodeDeployData } from 'viem';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as rates from '../../contracts/evm/build/PeriodRates.ts';
-import { createWorld, type World } from './support/world.ts';
+import { forFile } from '../support/for-file.ts';
+import { createWorld } from './support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({ hostileToken: true });
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ hostileToken: true }));
 
 it.each([
   [0, 'ACCEPTED'],

@@ -1,13 +1,13 @@
 import { bidCommitment } from '@income-series/protocol/bid';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { DEPOSIT_LIMIT, PAYMENT_LIMIT, UNITS_LIMIT, WINDOW_INTERVAL } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimPayout, close, leave, mint, openBook, report as reported, transfer } from '../models/payout.ts';
 import { settleWindow } from '../models/window.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, deliver, ISSUER, opening, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
-import { createTrading, type Trading } from './support/trading.ts';
+import { openTrading } from './support/trading.ts';
 import {
   deliverOrder,
   escrowOf,
@@ -22,14 +22,7 @@ import {
 } from './support/windows.ts';
 import { names, only } from './support/world.ts';
 
-let trading = {} as Trading;
-let { world, seriesKey, seller, buyer, other, stranger, sells, buys } = trading;
-beforeAll(async () => {
-  trading = await createTrading();
-  ({ world, seriesKey, seller, buyer, other, stranger, sells, buys } = trading);
-});
-afterAll(() => world?.stop());
-beforeEach(() => trading.restart());
+const { world, seriesKey, seller, buyer, other, stranger, sells, buys } = await openTrading();
 
 const give = (wallet: EvmAddress, amount: bigint) => world.send(world.owner, 'token', 'mint', [wallet, amount]);
 

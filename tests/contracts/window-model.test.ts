@@ -1,10 +1,11 @@
 import { enumName } from '@income-series/protocol/chain-enums';
-import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { WINDOW_INTERVAL } from '@income-series/protocol/policy';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Side, settleWindow, type WindowOrder } from '../models/window.ts';
 import { assertRuns } from '../support/exhaustive.ts';
+import { forFile } from '../support/for-file.ts';
 import { moveArgs } from './support/attest.ts';
 import { buyOut, noticeBuyOut } from './support/buy-out.ts';
 import { activeSeries, ISSUER, prepare, stateOf } from './support/raise.ts';
@@ -19,28 +20,20 @@ import {
   toPhase,
   unitsOf,
 } from './support/windows.ts';
-import { createWorld, type Happening, only, type World } from './support/world.ts';
+import { createWorld, type Happening, only } from './support/world.ts';
 
 /** What the wallets hold; those of none can only buy. */
 const HELD = [20n, 5n, 1n, 40n, 9n, 100n, 0n, 0n, 0n] as const;
 const EXTINGUISHED = 8;
 /** The first value of `Trading` of which trades may come. */
 const PRICE = 3;
-let world: World;
-let wallets: EvmAddress[];
-let hardship: EvmAddress;
-let seriesKey: Bytes32;
-let beginning: Hex;
-beforeAll(async () => {
-  world = await createWorld({ accounts: 5 + HELD.length });
-  wallets = await prepare(world, HELD.length);
-  hardship = await world.actAs('hardship');
-  const holdings = HELD.flatMap((units, i) => (units > 0n ? [[wallets[i] as EvmAddress, units] as const] : []));
-  ({ seriesKey } = await activeSeries(world, holdings));
-  await noticeBuyOut(world, seriesKey);
-  beginning = await world.anvil.rpc('evm_snapshot');
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ accounts: 5 + HELD.length }));
+const wallets = await prepare(world, HELD.length);
+const hardship = await world.actAs('hardship');
+const holdings = HELD.flatMap((units, i) => (units > 0n ? [[wallets[i] as EvmAddress, units] as const] : []));
+const { seriesKey } = await activeSeries(world, holdings);
+await noticeBuyOut(world, seriesKey);
+const restart = await world.mark();
 
 const plannedOrder = fc.record({
   side: fc.constantFrom<Side>('BUY', 'SELL'),
@@ -96,8 +89,7 @@ it('a random window settles on chain as the model says, and everything in it com
   };
   await assertRuns(
     fc.asyncProperty(plan, async ({ orders: lines, turn, steps, comes, after }) => {
-      await world.anvil.rpc('evm_revert', beginning);
-      beginning = await world.anvil.rpc('evm_snapshot');
+      await restart();
       const orders = lines.map(({ spare, ...line }, i) => {
         const at = (i + turn) % wallets.length;
         const held = HELD[at] as bigint;

@@ -1,6 +1,7 @@
-import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import type { EvmAddress } from '@income-series/protocol/hex';
 import { encodeFunctionData, type Hex, toFunctionSelector } from 'viem';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { activeSeries, prepare } from './support/raise.ts';
 import { money, report } from './support/report.ts';
 import {
@@ -14,22 +15,14 @@ import {
   toPhase,
   unitsOf,
 } from './support/windows.ts';
-import { ABIS, createWorld, type World } from './support/world.ts';
+import { ABIS, createWorld } from './support/world.ts';
 
 const [HONEST, ANSWERS_FALSE, REVERTS, ANSWERS_NOTHING, CALLS_BACK] = [0, 1, 2, 3, 4];
-let world: World;
-let [seller, buyer] = [] as unknown as [EvmAddress, EvmAddress];
-let seriesKey: Bytes32;
-let beginning: Hex;
-beforeAll(async () => {
-  world = await createWorld({ hostileToken: true });
-  [seller, buyer] = (await prepare(world, 2)) as [EvmAddress, EvmAddress];
-  const { seriesKey: key, params } = await activeSeries(world, [[seller, 100n]]);
-  seriesKey = key;
-  await report(world, seriesKey, params.firstPeriod, { payment: 1_000_000n });
-  beginning = await world.anvil.rpc('evm_snapshot');
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld({ hostileToken: true }));
+const [seller, buyer] = (await prepare(world, 2)) as [EvmAddress, EvmAddress];
+const { seriesKey, params } = await activeSeries(world, [[seller, 100n]]);
+await report(world, seriesKey, params.firstPeriod, { payment: 1_000_000n });
+const turnBack = await world.mark();
 
 const behave = (mode: number, target: EvmAddress = world.owner, payload: Hex = '0x') =>
   world.send(world.owner, 'hostile', 'set', [mode, target, payload]);
@@ -38,8 +31,7 @@ const orders = (): PlannedOrder[] => [
   { trader: seller, side: 'SELL', price: 10n, quantity: 40n },
 ];
 const restart = async () => {
-  await world.anvil.rpc('evm_revert', beginning);
-  beginning = await world.anvil.rpc('evm_snapshot');
+  await turnBack();
   await openWindow(world, seriesKey);
 };
 /** What becomes of a call that the token makes while money moves in `run`. */

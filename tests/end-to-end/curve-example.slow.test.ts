@@ -1,27 +1,21 @@
 import { kitWallet, RefusedError, signIn } from '@income-series/client';
 import { BuildActivateCurveDocument } from '@income-series/client/operations';
 import type { SolanaAddress } from '@income-series/protocol/address';
-import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buy, readPosition, sendOnSolana, stakeAll, type Trader } from '../../examples/client/curve.ts';
-import { type LiveGateway, openLiveGateway } from '../support/solana/live.ts';
+import { expect, it } from 'vitest';
+import { buy, readPosition, sendOnSolana, stakeAll } from '../../examples/client/curve.ts';
+import { forFile } from '../support/for-file.ts';
+import { openLiveGateway } from '../support/solana/live.ts';
 import { clientsOf } from '../support/solana/node.ts';
 
 // examples/client/curve.ts, as docs/frontend.md has it.
 
-let live: LiveGateway;
-let trader: Trader;
-let seriesKey: Bytes32;
-beforeAll(async () => {
-  live = await openLiveGateway();
-  seriesKey = await live.createCurve();
-  const wallet = live.traders[0]?.signer;
-  if (wallet === undefined) throw new Error('a wallet');
-  const options = { url: live.url, site: 'http://localhost:4000' };
-  const { gateway } = await signIn(kitWallet(wallet, live.cluster), options);
-  trader = { gateway, wallet, rpc: clientsOf(live.node).rpc as never, chain: live.cluster };
-});
-afterAll(() => live?.close());
+const live = await forFile(openLiveGateway());
+const seriesKey = await live.createCurve();
+const wallet = live.traders[0]?.signer;
+if (wallet === undefined) throw new Error('a wallet');
+const options = { url: live.url, site: 'http://localhost:4000' };
+const { gateway } = await signIn(kitWallet(wallet, live.cluster), options);
+const trader = { gateway, wallet, rpc: clientsOf(live.node).rpc as never, chain: live.cluster };
 
 const purchase = () => ({ seriesKey, amount: 1_200_000_000n, units: 1_000_000n, deadlineAt: new Date('2096-01-01') });
 

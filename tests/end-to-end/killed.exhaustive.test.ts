@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '../../src/modules.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';
 import { happens } from '../indexing/support/stage.ts';
 import { commitOrder, openWindow, revealOrder } from '../indexing/support/windows.ts';
+import { forFile } from '../support/for-file.ts';
 import { expectModels } from './support/models.ts';
-import { COINS, openWorks, type SendingPoint, type Works } from './support/works.ts';
+import { COINS, openWorks, type SendingPoint } from './support/works.ts';
 
 // One story. Each test kills the worker at one point; the worker of the next finds what was left, and goes on to its own.
 
@@ -39,15 +40,11 @@ const PARTIES = [
   ['OrderDelivered', 'trader'],
 ] as const;
 
-let works: Works;
-beforeAll(async () => {
-  works = await openWorks();
-});
+const works = await forFile(openWorks());
 afterEach(async ({ task }) => {
   const lines = await works.cleared();
   if (task.result?.state === 'fail') console.error(lines.join('\n'));
 });
-afterAll(() => works?.close());
 
 const of = (series: number) => ({ seriesKey: seriesKeyOf(works.world, series) });
 const [FIRST = 0] = SERIES;

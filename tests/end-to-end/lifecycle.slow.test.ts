@@ -1,28 +1,23 @@
 import { reportWindow } from '@income-series/protocol/period';
 import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProduct, type Name, type Product } from '../domains/support/product.ts';
+import { expect, it } from 'vitest';
+import { createProduct, type Name } from '../domains/support/product.ts';
 import { ownStatement } from '../domains/support/statements.ts';
 import { type Launched, launch, raiseByRequests } from '../domains/support/story.ts';
+import { forFile } from '../support/for-file.ts';
 
 const CAP = 10n ** 12n;
-let product: Product;
-let launched: Launched;
-/** A series on the router, whose cap one quarter's income pays. */
-let capped: Launched;
 
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-  await raiseByRequests(product, launched);
-  capped = await launch(product, { routed: true });
-  await product.act('issuer', 'buildOpenRouter', {
-    seriesKey: capped.seriesKey,
-    wallet: product.wallet('issuer').address,
-  });
-  await raiseByRequests(product, capped);
+const product = await forFile(createProduct());
+const launched = await launch(product);
+await raiseByRequests(product, launched);
+/** A series on the router, whose cap one quarter's income pays. */
+const capped = await launch(product, { routed: true });
+await product.act('issuer', 'buildOpenRouter', {
+  seriesKey: capped.seriesKey,
+  wallet: product.wallet('issuer').address,
 });
-afterAll(() => product?.close());
+await raiseByRequests(product, capped);
 
 const SERIES = `query ($key: Bytes32!) { series(key: $key) {
   state closeReason unitsOutstanding buyOutPossibleAt buyOutLapsesAt

@@ -1,59 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { createDeviceSecret, createMemoryStore, type IncomeReport } from '@income-series/client';
-import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeviceSecret, createMemoryStore } from '@income-series/client';
+import { createReportProver, loadCircuitFiles } from '@income-series/client/prover';
+import { describe, expect, it } from 'vitest';
 import { circuitFiles } from '../circuits/files.ts';
-import { type Built, builtTransactions, createProduct, type Name, type Product } from '../domains/support/product.ts';
-import {
-  type Launched,
-  launch,
-  openFirstPeriod,
-  proveReport,
-  raiseByRequests,
-  reportInput,
-} from '../domains/support/story.ts';
-
-let product: Product;
-let prover: ReportProver;
-let launched: Launched;
-let report: IncomeReport;
-let submitted: Built;
-let claimed: Built;
+import { builtTransactions, createProduct, type Name } from '../domains/support/product.ts';
+import { launch, openFirstPeriod, proveReport, raiseByRequests, reportInput } from '../domains/support/story.ts';
+import { forFile } from '../support/for-file.ts';
 
 // From a draft to a claim, once; each test looks at what it left.
-beforeAll(async () => {
-  [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
-  launched = await launch(product);
-  await raiseByRequests(product, launched);
-  await openFirstPeriod(product);
-  const { seriesKey } = launched;
-  await product.ask(
-    'issuer',
-    `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) { __typename } }`,
-    {
-      input: {
-        idempotencyKey: '00000000-0000-4000-8000-000000000001',
-        seriesKey,
-        period: '2026-Q1',
-        source: 'PAYROLL',
-      },
-    },
-  );
-  report = await proveReport(product, { secret: createDeviceSecret(), store: createMemoryStore(), prover }, launched);
-  const issuer = product.wallet('issuer').address;
-  await product.act('issuer', 'buildApprovePaymentToken', {
-    seriesKey,
-    wallet: issuer,
-    spender: 'HUB',
-    amount: `${report.payment}`,
-  });
-  submitted = await product.act('issuer', 'buildSubmitReport', reportInput(product, report));
-  claimed = await product.act('alice', 'buildClaim', { seriesKey, wallet: product.wallet('alice').address });
+const [product, prover] = await Promise.all([
+  forFile(createProduct()),
+  forFile(loadCircuitFiles(circuitFiles()).then(createReportProver)),
+]);
+const launched = await launch(product);
+await raiseByRequests(product, launched);
+await openFirstPeriod(product);
+const { seriesKey } = launched;
+const session = { seriesKey, period: '2026-Q1', source: 'PAYROLL' };
+await product.gateway.mutate('startZktlsSession', session, { token: product.token('issuer') });
+const report = await proveReport(
+  product,
+  { secret: createDeviceSecret(), store: createMemoryStore(), prover },
+  launched,
+);
+const issuer = product.wallet('issuer').address;
+await product.act('issuer', 'buildApprovePaymentToken', {
+  seriesKey,
+  wallet: issuer,
+  spender: 'HUB',
+  amount: `${report.payment}`,
 });
-afterAll(async () => {
-  await prover?.close();
-  await product?.close();
-});
+const submitted = await product.act('issuer', 'buildSubmitReport', reportInput(product, report));
+const claimed = await product.act('alice', 'buildClaim', { seriesKey, wallet: product.wallet('alice').address });
 
 const SERIES = `query ($key: Bytes32!) { series(key: $key) {
   state unitsOutstanding paidTotal lastIncomeCommitment auction { phase clearingPrice proceeds }

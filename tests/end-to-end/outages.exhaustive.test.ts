@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@income-series/protocol/errors/codes';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startDevnet, type TestDevnet } from '../domains/support/devnet.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startDevnet } from '../domains/support/devnet.ts';
 import { draftInput, newTerms } from '../domains/support/story.ts';
 import { traces } from '../domains/support/traces.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Answer, startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
+import { type Answer, startTestGateway } from '../support/gateway.ts';
 import { POPULATION, personas, verifiedWallets } from '../support/populate.ts';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 // A database that is away: tests/apps/gateway/{outages,silent-database}.test.ts. Both at any time: tests/faults.
 
@@ -15,30 +16,20 @@ const AWAY = { code: 'CHAIN_UNAVAILABLE', message: ERRORS.CHAIN_UNAVAILABLE.mess
 const { A } = POPULATION.series;
 const THETA = `${A.terms.theta}`;
 
-let devnet: TestDevnet;
-let database: TestDatabase;
-let gateway: TestGateway;
-let node: TcpProxy;
 const tokens = new Map<string, string>();
 
-beforeAll(async () => {
-  devnet = await startDevnet();
-  await devnet.owner.verifyWallets(verifiedWallets);
-  database = await createTestDatabase({ populated: true });
-  const { hostname, port } = new URL(devnet.anvil.url);
-  node = await startTcpProxy({ host: hostname, port: Number(port) });
-  const rpcUrl = `http://127.0.0.1:${node.port}`;
-  gateway = await startTestGateway({ database, rpcUrl, contracts: devnet.contracts, nodeTimeoutMs: 2_000 });
-  for (const name of ['issuerA', 'backerA', 'outsider'] as const)
-    tokens.set(name, await gateway.signIn(personas[name].wallet));
-});
+const devnet = await forFile(startDevnet());
+await devnet.owner.verifyWallets(verifiedWallets);
+const database = await forFile(createTestDatabase({ populated: true }));
+const { hostname, port } = new URL(devnet.anvil.url);
+const node = await forFile(startTcpProxy({ host: hostname, port: Number(port) }));
+const rpcUrl = `http://127.0.0.1:${node.port}`;
+const gateway = await forFile(
+  startTestGateway({ database, rpcUrl, contracts: devnet.contracts, nodeTimeoutMs: 2_000 }),
+);
+for (const name of ['issuerA', 'backerA', 'outsider'] as const)
+  tokens.set(name, await gateway.signIn(personas[name].wallet));
 afterEach(() => node.mend());
-afterAll(async () => {
-  await gateway?.close();
-  await node?.close();
-  await database?.drop();
-  await devnet?.anvil.stop();
-});
 
 const readTerms = (name: 'issuerA' | 'backerA') =>
   gateway.ask(
@@ -48,12 +39,8 @@ const readTerms = (name: 'issuerA' | 'backerA') =>
   );
 const thetaOf = ({ data }: Answer) => (data?.series?.terms as { theta: string | null } | undefined)?.theta;
 
-async function act(name: 'issuerA' | 'outsider', field: 'draftSeries' | 'openAnnualCase', fields: object) {
-  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on Error { code message } } }`;
-  const input = { idempotencyKey: randomUUID(), ...fields };
-  return (await gateway.ask(document, { input }, tokens.get(name))).data?.[field];
-}
+const act = (name: 'issuerA' | 'outsider', field: 'draftSeries' | 'openAnnualCase', input: object) =>
+  gateway.mutate(field, input, { token: tokens.get(name), refusal: 'code message' });
 
 async function chainHealth() {
   const response = await gateway.request('/health');

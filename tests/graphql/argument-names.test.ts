@@ -1,8 +1,10 @@
 // An argument at fault has one name, whichever way it is said: by a variable, in the document, by REST and by the client.
+
 import { randomUUID } from 'node:crypto';
 import { createGateway, GatewayError, keyed, RefusedError } from '@income-series/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newWallet, startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
+import { newWallet, startTestGateway } from '../support/gateway.ts';
 import { createSolanaChain } from '../support/solana-chain.ts';
 
 const SOLANA = createSolanaChain();
@@ -10,23 +12,14 @@ const SOLANA = createSolanaChain();
 const WALLET = `0x${'11'.repeat(20)}`;
 const KEY = `0x${'5e'.repeat(32)}`;
 
-let server: TestGateway;
-let token: string;
-beforeAll(async () => {
-  server = await startTestGateway({ moreChains: [{ chain: SOLANA, relayer: null }] });
-  token = await server.signIn(newWallet());
-});
-afterAll(() => server?.close());
+const server = await forFile(startTestGateway({ moreChains: [{ chain: SOLANA, relayer: null }] }));
+const token = await server.signIn(newWallet());
 
 const RANGE = 'a whole number from 0 to 100';
 
 /** What `errors` or a refusal says of the argument at fault. */
 async function faultIn(document: string, variables: object = {}) {
-  const response = await server.request('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: document, variables }),
-  });
+  const response = await server.post({ query: document, variables }, { token });
   const { data, errors } = (await response.json()) as {
     data?: Record<string, { path?: string[]; message: string; code?: string; expected?: string } | null> | null;
     errors?: { message: string; extensions: { argument?: string[]; code: string; expected?: string } }[];

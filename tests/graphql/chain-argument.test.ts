@@ -1,17 +1,14 @@
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorHelp } from '../../src/core/errors/error-help.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { forFile } from '../support/for-file.ts';
+import { startTestGateway } from '../support/gateway.ts';
 import { CLUSTER } from '../support/populate.ts';
 import { createSolanaChain } from '../support/solana-chain.ts';
 
 const KEY = `0x${'ab'.repeat(32)}`;
 const SOLANA = createSolanaChain(CLUSTER);
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ moreChains: [{ chain: SOLANA, relayer: null }] });
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ moreChains: [{ chain: SOLANA, relayer: null }] }));
 
 const FIELDS: readonly (readonly [string, (chain: string) => string])[] = [
   ['a row', (chain) => `series(key: "${KEY}"${chain}) { key }`],

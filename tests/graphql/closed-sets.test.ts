@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct, type Name, type Product } from '../domains/support/product.ts';
-import { type Launched, launch } from '../domains/support/story.ts';
+import { describe, expect, it } from 'vitest';
+import { createProduct, type Name } from '../domains/support/product.ts';
+import { launch } from '../domains/support/story.ts';
 import { mutate } from '../domains/support/traces.ts';
+import { forFile } from '../support/for-file.ts';
 
-let product: Product;
-let launched: Launched;
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
 
 /** The first error of a question: its code, and the argument with what it takes. */
 async function fault(who: Name, document: string, variables: object = {}) {

@@ -1,5 +1,6 @@
 // Every argument and input field that takes an address, a key, a hash, a transaction's name, a signature or a chain's name, by
 // the schema: texts of another form, and forms of the other kind of chain.
+
 import { randomUUID } from 'node:crypto';
 import { base58 } from '@scure/base';
 import {
@@ -16,10 +17,11 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { some } from '../support/exhaustive.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
+import { forFile } from '../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../support/gateway.ts';
 import { createSolanaChain, DEVNET_CHAIN } from '../support/solana-chain.ts';
 
 const schema = gatewaySchema();
@@ -154,25 +156,18 @@ function requestOf({ operation, under, field, path: [first, ...rest] }: Place, v
 
 const nameOf = ({ field, path, scalar }: Place) => `${field.name}(${path.join('.')}: ${scalar})`;
 
-let gateway: TestGateway;
-let token: string;
-beforeAll(async () => {
-  const wallet = newWallet();
-  gateway = await startTestGateway({
+const wallet = newWallet();
+const gateway = await forFile(
+  startTestGateway({
     moreChains: [{ chain: createSolanaChain(), relayer: null }],
     relayer: null,
     adminWallets: [wallet.address],
-  });
-  token = await gateway.signIn(wallet);
-});
-afterAll(() => gateway?.close());
+  }),
+);
+const token = await gateway.signIn(wallet);
 
 async function send(body: string) {
-  const response = await gateway.request('/graphql', {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
-  });
+  const response = await gateway.post(body, { accept: 'application/json', token });
   const text = await response.text();
   return { text, answer: JSON.parse(text) as { errors?: { extensions: { code: string } }[]; data?: never } };
 }

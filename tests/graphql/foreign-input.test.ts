@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Hex } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
-import { createProduct, type Name, type Product } from '../domains/support/product.ts';
-import { draftInput, type Launched, launch, newTerms } from '../domains/support/story.ts';
+import { createProduct, type Name } from '../domains/support/product.ts';
+import { draftInput, launch, newTerms } from '../domains/support/story.ts';
 import { expectRefusal, mutate, refuses } from '../domains/support/traces.ts';
+import { forFile } from '../support/for-file.ts';
 import { newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN, type TestWallet } from '../support/gateway.ts';
 import { ageNonces } from '../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 
-let product: Product;
-let launched: Launched;
-
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
 
 /** A step of the raise, by the issuer's own wallet where nothing else is said. */
 const step = (more: object = {}) => ({

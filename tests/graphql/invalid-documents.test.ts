@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
+import { startTestGateway } from '../support/gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway());
 
 const CANARY = 'c4n4ry';
 const ACTIVITY = `activity(chain: "evm:10143", seriesKey: "0x${'11'.repeat(32)}")`;

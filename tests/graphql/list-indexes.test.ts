@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contextOf, VIEWERS } from '../../scripts/advise/asking.ts';
 import { documentOf, filtersOf, type List, listsOf, ordersOf } from '../../scripts/advise/lists.ts';
 import { FEW_ROWS } from '../../scripts/advise/rows.ts';
@@ -16,14 +16,11 @@ import type { Database } from '../../src/adapters/db/database.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { TABLES } from '../../src/generated/columns.ts';
 import type { Viewer } from '../../src/graphql/access/index.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 import { type Index, joinedBy, type Need, needsOf, type PageAsked, pagesIn, serves } from './list-indexes.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database?.drop());
+const database = await forFile(createTestDatabase());
 
 /** Every other column, and the order: what is left are few rows. */
 const ALL: readonly string[] = [];

@@ -1,29 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityFeed } from '../support/feed.ts';
-import { startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
-import { POPULATION, type Population, personas } from '../support/populate.ts';
-
-let gateway: TestGateway;
-let population: Population;
-let admin: string;
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] });
-  population = POPULATION;
-  admin = await gateway.signIn(personas.admin.wallet);
-  const { key: seriesKey } = population.series.A;
-  await gateway.database.prisma.activityEvent.createMany({
-    data: DAYS.map((day) => ({
-      chain: TEST_CHAIN,
-      id: `day:${day}`,
-      seriesKey,
-      kind: 'SettlementRound',
-      blockNumber: BigInt(1_000 + day),
-      logIndex: 0,
-      at: dayOf(day),
-    })),
-  });
-});
-afterAll(() => gateway?.close());
+import { forFile } from '../support/for-file.ts';
+import { startTestGateway, TEST_CHAIN } from '../support/gateway.ts';
+import { POPULATION, personas } from '../support/populate.ts';
 
 const DAYS = [1, 2, 3, 4, 5];
 const dayOf = (day: number) => new Date(Date.UTC(2031, 0, day, 12));
@@ -46,6 +25,22 @@ async function activity(args: string): Promise<readonly [number, readonly number
 
 const at = (day: number) => `"${dayOf(day).toISOString()}"`;
 const SINCE = `startsAt: ${at(1)}`;
+
+const gateway = await forFile(startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] }));
+const population = POPULATION;
+const admin = await gateway.signIn(personas.admin.wallet);
+const { key: seriesKey } = population.series.A;
+await gateway.database.prisma.activityEvent.createMany({
+  data: DAYS.map((day) => ({
+    chain: TEST_CHAIN,
+    id: `day:${day}`,
+    seriesKey,
+    kind: 'SettlementRound',
+    blockNumber: BigInt(1_000 + day),
+    logIndex: 0,
+    at: dayOf(day),
+  })),
+});
 
 describe('a list', () => {
   it.each<[string, string, readonly number[]]>([
@@ -156,11 +151,7 @@ describe('a count of rows', () => {
 });
 
 it('a feed of a series that is not known ends at once', async () => {
-  const response = await gateway.request('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ query: activityFeed(`0x${'11'.repeat(32)}`) }),
-  });
+  const response = await gateway.post({ query: activityFeed(`0x${'11'.repeat(32)}`) }, { accept: 'text/event-stream' });
   const text = await response.text();
   expect(text).toContain('"code":"NOT_FOUND"');
   expect(text).toContain('event: complete');

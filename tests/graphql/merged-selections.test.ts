@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BothWays, openBothWays } from './support/both-ways.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
+import { openBothWays } from './support/both-ways.ts';
 
 // A response key that is selected several times is one field (GraphQL, October 2021, section 6.3.2): its rows are those of the list
 // asked alone, by both ways of answering and at each asking.
 
-let both: BothWays;
-beforeAll(async () => {
-  both = await openBothWays();
-});
-afterAll(() => both?.close());
+const both = await forFile(openBothWays());
 
 type Lists = Readonly<Record<string, { readonly nodes?: readonly object[]; readonly totalCount?: number } | undefined>>;
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../support/for-file.ts';
 import { newWallet, TEST_CHAIN } from '../support/gateway.ts';
-import { type BothWays, openBothWays } from './support/both-ways.ts';
+import { openBothWays } from './support/both-ways.ts';
 
 // A field that a document repeats is one field: it is answered once, costs once, and does not make the document's validation dearer.
 
-let both: BothWays;
-beforeAll(async () => {
-  both = await openBothWays();
-});
-afterAll(() => both?.close());
+const both = await forFile(openBothWays());
 
 /** An answer as text, with its cost; by every gateway and at each of two askings the same. */
 async function answerOf(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<string> {

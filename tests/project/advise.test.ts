@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type Asking, createAsking, cursorBetween, VIEWERS } from '../../scripts/advise/asking.ts';
+import { describe, expect, it, test } from 'vitest';
+import { createAsking, cursorBetween, VIEWERS } from '../../scripts/advise/asking.ts';
 import { EXCEPTED } from '../../scripts/advise/excepted.ts';
 import { connectionIn, documentOf, enumsOf, filtersOf, listsOf } from '../../scripts/advise/lists.ts';
 import { faultsOf, type Node } from '../../scripts/advise/plans.ts';
 import { FILLED_MODELS, fillDatabase } from '../../scripts/advise/rows.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import type { Viewer } from '../../src/graphql/access/index.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 
 const schema = gatewaySchema();
 const lists = listsOf(schema);
 const ROWS = 400;
 
-let database: TestDatabase;
-let asking: Asking;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await fillDatabase(database.url, ROWS, enumsOf(schema));
-  asking = createAsking(schema, database.url);
-});
-afterAll(async () => {
-  await asking?.close();
-  await database?.drop();
-});
+const database = await forFile(createTestDatabase());
+await fillDatabase(database.url, ROWS, enumsOf(schema));
+const asking = await forFile(createAsking(schema, database.url));
 
 describe('generated rows', () => {
   it('are of every model that a list reads, within every check and foreign key', async () => {

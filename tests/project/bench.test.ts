@@ -1,17 +1,14 @@
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OPERATIONS, requestsOf } from '../../bench/capacity/operations.ts';
 import { FIRST } from '../../bench/nested/query.ts';
 import { ADMIN, fillRows, type Person } from '../../bench/support/fill.ts';
 import { createSessionTokens } from '../../src/domains/account/session-token.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { forFile } from '../support/for-file.ts';
+import { startTestGateway } from '../support/gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [ADMIN.wallet as EvmAddress] });
-  await fillRows(gateway.database.url, { series: FIRST + 5, accounts: 3 });
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ adminWallets: [ADMIN.wallet as EvmAddress] }));
+await fillRows(gateway.database.url, { series: FIRST + 5, accounts: 3 });
 
 it('the operations whose capacity is measured are answered as expected', async () => {
   const tokens = createSessionTokens([{ kid: 'test', secret: new Uint8Array(32).fill(1) }]);

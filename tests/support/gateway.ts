@@ -3,6 +3,7 @@ import type { Address } from '@income-series/protocol/address';
 import { fromHex } from '@income-series/protocol/bytes';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import type { EvmAddress } from '@income-series/protocol/hex';
+import { getNamedType, isUnionType } from 'graphql';
 import { createEventStream } from '../../src/adapters/db/event-stream.ts';
 import { createEvmChain, createRelayer, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
@@ -10,7 +11,9 @@ import { createLogger } from '../../src/adapters/log/logger.ts';
 import { createContractRenderer } from '../../src/adapters/pdf/index.ts';
 import { createProofVerifier, type ProofVerifier } from '../../src/adapters/prover/index.ts';
 import { traceIds } from '../../src/adapters/trace/tracer.ts';
+import { inputType } from '../../src/apps/demo/steps/actor.ts';
 import { createGateway, type GatewayDeps, type ServedChain } from '../../src/apps/gateway/gateway.ts';
+import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import type { ContractRenderer } from '../../src/domains/contracts/model/ports.ts';
 import type { Relayer } from '../../src/domains/transaction/index.ts';
 import { createSentTransactions } from '../../src/domains/transaction/sent-transactions.ts';
@@ -41,6 +44,24 @@ export interface Answer<T = Data> {
     readonly extensions: { readonly code: string; readonly [name: string]: unknown };
   }[];
   readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** The fields of a mutation's payload, or those of its refusal. */
+export type Done = Readonly<Record<string, unknown>> & { readonly code?: string };
+
+interface MutateOptions {
+  readonly token?: string | undefined;
+  /** Fields of the payload. By default there are none. */
+  readonly fields?: string | undefined;
+  /** Fields of an error. By default its code. */
+  readonly refusal?: string | undefined;
+}
+
+interface PostOptions {
+  readonly token?: string | undefined;
+  readonly accept?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 }
 
 export interface TestGatewayOptions {
@@ -138,8 +159,12 @@ export interface TestGateway {
   /** Every line the gateway logged. */
   readonly logs: readonly string[];
   ask<T = Data>(document: string, variables?: object, token?: string): Promise<Answer<T>>;
+  /** Runs a mutation, under a fresh key if its input has none. @throws if its payload comes with errors */
+  mutate<T = Done>(mutation: string, input: object, options?: MutateOptions): Promise<T>;
   /** Resolves once the gateway listens for committed events. */
   listening(): Promise<void>;
+  /** Sends JSON to /graphql. */
+  post(body: object | string, options?: PostOptions): Promise<Response>;
   /** A request to any path, as fetch makes it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in by nonce, message and signature; answers the token. */
@@ -168,6 +193,16 @@ export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
     ... on Error { code message path }
   }
 }`;
+
+/** The document of a mutation. Its payload is the member of the result that is no error. */
+export function mutationText(mutation: string, fields = '', refusal = 'code'): string {
+  const result = getNamedType(gatewaySchema().getMutationType()?.getFields()[mutation]?.type);
+  const members = isUnionType(result) ? result.getTypes() : [];
+  const payload = members.find((member) => !member.getInterfaces().some(({ name }) => name === 'Error'));
+  const selection = fields === '' ? '' : `... on ${payload?.name} { ${fields} }`;
+  return `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
+    ${selection} ... on Error { ${refusal} } } }`;
+}
 
 /** The options that are set. */
 function pick<K extends keyof TestGatewayOptions>(options: TestGatewayOptions, ...names: readonly K[]) {
@@ -243,18 +278,20 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const url = await gateway.listen({ host: options.host ?? '127.0.0.1', port: 0 });
 
   const request: TestGateway['request'] = (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
-  const ask: TestGateway['ask'] = async (document, variables = {}, token) => {
-    const response = await request('/graphql', {
+  const post: TestGateway['post'] = (body, { token, accept, headers, ...init } = {}) =>
+    request('/graphql', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        accept: 'application/json',
+        ...(accept ? { accept } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
       },
-      body: JSON.stringify({ query: document, variables }),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...init,
     });
-    return (await response.json()) as Answer<never>;
-  };
+  const ask: TestGateway['ask'] = async (query, variables = {}, token) =>
+    (await (await post({ query, variables }, { token, accept: 'application/json' })).json()) as Answer<never>;
 
   return {
     url,
@@ -264,7 +301,18 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     services: gateway.services,
     logs,
     ask,
+    async mutate(mutation, input, { token, fields, refusal } = {}) {
+      const { data, errors } = await ask(
+        mutationText(mutation, fields, refusal),
+        { input: keyed(mutation, input) },
+        token,
+      );
+      const done = data?.[mutation] ?? { code: errors?.[0]?.extensions.code };
+      if (errors && data?.[mutation]) throw new Error(JSON.stringify(errors));
+      return done as never;
+    },
     listening: () => notices.ready(),
+    post,
     request,
     async signIn(wallet, chain = TEST_CHAIN) {
       const issued = await ask(SIGN_IN_NONCE, {

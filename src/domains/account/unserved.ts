@@ -1,7 +1,7 @@
-import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
+import { columnsOf, unservedRecords } from '../../core/unserved.ts';
 
 /** Data-map rows for account data that no GraphQL field returns. */
-export const unserved: readonly UnservedRecord[] = [
+export const unserved = unservedRecords(
   {
     record: 'Sign-in nonces and key-link challenges',
     held: columnsOf(
@@ -17,57 +17,42 @@ export const unserved: readonly UnservedRecord[] = [
       'expires_at',
       'consumed_at',
     ),
-    class: 'plain',
-    readers: [],
     deletion: '10 minutes expiry; purge weekly',
-    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record: 'Session epoch, a number in each session token; signing out everywhere raises it',
     held: ['accounts.session_epoch'],
-    class: 'plain',
-    readers: [],
     deletion: 'account deletion',
     shownBy: 'tests/domains/account/session.test.ts',
   },
   {
     record: 'Mark of a wallet that signed before its contract was deployed (ERC-6492)',
     held: ['account_wallets.is_contract'],
-    class: 'plain',
-    readers: [],
     deletion: 'unlinking the wallet, or account deletion',
     shownBy: 'tests/domains/account/undeployed-wallet.test.ts',
   },
   {
     record: 'Time of the last request for a code that confirms the e-mail address, and number of wrong codes since',
     held: columnsOf('accounts', 'email_code_requested_at', 'email_code_tries'),
-    class: 'plain',
-    readers: [],
     deletion: 'account deletion, or another address',
     shownBy: 'tests/domains/account/email.test.ts',
   },
   {
     record: 'Code that confirms an e-mail address',
     held: ['the mail; derived from EMAIL_CODE_KEY and the account’s row'],
-    class: 'none',
-    readers: [],
     deletion: '30 minutes expiry',
     shownBy: 'tests/domains/account/email.test.ts',
   },
   {
     record: 'Session token',
     held: ['the client'],
-    class: 'none',
-    readers: [],
     deletion: '24 h expiry',
     shownBy: 'tests/domains/account/session.test.ts',
   },
   {
     record: 'Attestor private key',
     held: ['the attestor’s machine, in a keystore encrypted under its password'],
-    class: 'none',
-    readers: [],
     deletion: 'the attestor deletes the file',
     shownBy: 'tests/packages/attestor/report.slow.test.ts',
   },
-];
+);

@@ -1,13 +1,5 @@
-import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+import { type AccountEnd, staysWithoutAccount } from '../../core/account-end.ts';
 
 export const accountEnd: AccountEnd = {
-  tables: [
-    {
-      table: 'tier3_annual',
-      where: ofAccount(),
-      does: 'STAYS_WITHOUT_ACCOUNT',
-      because: 'RETENTION_UNDECIDED',
-      empties: { account_id: 'NULL' },
-    },
-  ],
+  tables: [staysWithoutAccount('tier3_annual', 'RETENTION_UNDECIDED')],
 };

@@ -1,13 +1,5 @@
-import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+import { type AccountEnd, staysWithoutAccount } from '../../core/account-end.ts';
 
 export const accountEnd: AccountEnd = {
-  tables: [
-    {
-      table: 'fx_fallback_signatures',
-      where: ofAccount(),
-      does: 'STAYS_WITHOUT_ACCOUNT',
-      because: 'RETENTION_UNDECIDED',
-      empties: { account_id: 'NULL' },
-    },
-  ],
+  tables: [staysWithoutAccount('fx_fallback_signatures', 'RETENTION_UNDECIDED')],
 };

@@ -1,13 +1,5 @@
-import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+import { type AccountEnd, staysWithoutAccount } from '../../core/account-end.ts';
 
 export const accountEnd: AccountEnd = {
-  tables: [
-    {
-      table: 'hardship_requests',
-      where: ofAccount(),
-      does: 'STAYS_WITHOUT_ACCOUNT',
-      because: 'NO_DELETION_INTENDED',
-      empties: { account_id: 'NULL' },
-    },
-  ],
+  tables: [staysWithoutAccount('hardship_requests', 'NO_DELETION_INTENDED')],
 };

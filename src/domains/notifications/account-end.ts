@@ -1,14 +1,8 @@
-import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+import { type AccountEnd, ofAccount, staysWithoutAccount } from '../../core/account-end.ts';
 
 export const accountEnd: AccountEnd = {
   tables: [
-    {
-      table: 'notifications',
-      where: ofAccount(),
-      does: 'STAYS_WITHOUT_ACCOUNT',
-      because: 'RETENTION_UNDECIDED',
-      empties: { account_id: 'NULL' },
-    },
+    staysWithoutAccount('notifications', 'RETENTION_UNDECIDED'),
     { table: 'email_outbox', where: ofAccount(), does: 'ROWS_GO' },
     {
       table: 'outbox',

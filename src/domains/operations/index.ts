@@ -21,7 +21,6 @@ export {
 export {
   type Attempt,
   createIdempotency,
-  type Idempotent,
   type KeyedInput,
   type MutationSteps,
   type SavedResult,

@@ -1,4 +1,4 @@
-import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+import { type AccountEnd, ofAccount, staysWithoutAccount } from '../../core/account-end.ts';
 
 const ownDraftIn = (state: 'DRAFT' | 'BUILT') => `EXISTS (SELECT 1 FROM series_drafts d
   WHERE d.${ofAccount()} AND d.state = '${state}'
@@ -6,13 +6,7 @@ const ownDraftIn = (state: 'DRAFT' | 'BUILT') => `EXISTS (SELECT 1 FROM series_d
 
 export const accountEnd: AccountEnd = {
   tables: [
-    {
-      table: 'terms_amendments',
-      where: ofAccount(),
-      does: 'STAYS_WITHOUT_ACCOUNT',
-      because: 'RETENTION_UNDECIDED',
-      empties: { account_id: 'NULL' },
-    },
+    staysWithoutAccount('terms_amendments', 'RETENTION_UNDECIDED'),
     { table: 'terms_vault', where: ownDraftIn('BUILT'), does: 'STAYS', because: 'RETENTION_UNDECIDED' },
     // Terms of an unbuilt draft are deleted, because no transaction with their commitment can still be sent.
     { table: 'terms_vault', where: ownDraftIn('DRAFT'), does: 'ROWS_GO' },

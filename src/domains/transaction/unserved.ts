@@ -1,32 +1,22 @@
-import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
+import { columnsOf, unservedRecords } from '../../core/unserved.ts';
 
 /** The columns of built and sent transactions that no field returns. */
-export const unserved: readonly UnservedRecord[] = [
+export const unserved = unservedRecords(
   {
     record: 'The contract and the function that a built transaction calls, by which its hash is checked',
     held: columnsOf('built_transactions', 'contract', 'selector'),
-    class: 'plain',
-    readers: [],
-    deletion: 'none',
-    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record:
       'The nonce of a sent transaction, by which another transaction in its place is recognised, and the end of the ' +
       'phase in which its call can succeed',
     held: columnsOf('built_transactions', 'nonce', 'deadline'),
-    class: 'plain',
-    readers: [],
-    deletion: 'none',
     shownBy: 'tests/domains/transaction/status.test.ts',
   },
   {
     record: 'The key and the expiry of a built transaction’s sealed bytes, and the row whose signature they contain',
     held: columnsOf('sealed_calls', 'key_id', 'signature_of', 'expires_at'),
-    class: 'plain',
-    readers: [],
     deletion: 'ten minutes, or when the signature dies',
-    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record:
@@ -43,9 +33,7 @@ export const unserved: readonly UnservedRecord[] = [
       'since',
       'bookings',
     ),
-    class: 'plain',
-    readers: [],
     deletion: 'once a block has it',
     shownBy: 'tests/domains/transaction/sent-transactions.test.ts',
   },
-];
+);

@@ -1,4 +1,4 @@
-import type { Preparation, PreparedOperation, SavedOperation } from './saved-operation.ts';
+import { type Preparation, type PreparedOperation, printed, type SavedOperation } from './saved-operation.ts';
 
 const [reviews, keys, cases, service, logs] = [
   'Admin: applications and contracts',
@@ -44,37 +44,20 @@ async function findNewest({ ask }: Preparation): Promise<string | undefined> {
   return rowsOf(await ask('{ applications(first: 1) { nodes { id } } }'), 'applications')[0]?.id;
 }
 
-const PREVIEW = `# An approval does not need every requirement.
+const PREVIEW = printed(`# An approval does not need every requirement.
 # Its record keeps those that had ok: false.
 mutation PreviewDecision($input: PreviewApplicationDecisionInput!) {
   previewApplicationDecision(input: $input) {
     ... on PreviewApplicationDecisionPayload {
-      version
-      state
-      confirmation
-      confirmationExpiresAt
+      version state confirmation confirmationExpiresAt
       application {
-        persona
-        identityStatus
-        readiness {
-          code
-          ok
-        }
-        account {
-          displayName
-          displayNameMixesScripts
-        }
+        persona identityStatus readiness { code ok }
+        account { displayName displayNameMixesScripts }
       }
     }
-    ... on Error {
-      code
-      message
-      path
-      mend
-    }
+    ... on Error { code message path mend }
   }
-}
-`;
+}`);
 
 /** The decision as step 3 previewed it; null without a preview of an application that is still in review. */
 async function prepareDecision({ ask, lastRun }: Preparation): Promise<PreparedOperation | null> {
@@ -136,67 +119,36 @@ const prepareById = (find: (preparation: Preparation) => Promise<string | undefi
   },
 });
 
-const REFUSAL = `... on Error {
-      code
-      message
-      path
-      mend
-    }`;
+const REFUSAL = '... on Error { code message path mend }';
 
 /** The questions and the work of an admin. docs/administration.md names each of them. */
 export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
     role: reviews,
     title: 'Applications that wait',
-    text: `query ApplicationQueue {
-  waiting: applications(first: 20, state: SUBMITTED, direction: ASC) {
-    ...Waiting
-  }
-  inReview: applications(first: 20, state: IN_REVIEW, direction: ASC) {
-    ...Waiting
-  }
+    text: printed(`query ApplicationQueue {
+  waiting: applications(first: 20, state: SUBMITTED, direction: ASC) { ...Waiting }
+  inReview: applications(first: 20, state: IN_REVIEW, direction: ASC) { ...Waiting }
 }
-
 fragment Waiting on ApplicationConnection {
   totalCount
   nodes {
-    id
-    persona
-    country
-    submittedAt
-    claimedAt
-    reviewerId
-    readiness {
-      code
-      ok
-    }
-    account {
-      displayName
-      displayNameMixesScripts
-    }
+    id persona country submittedAt claimedAt reviewerId readiness { code ok }
+    account { displayName displayNameMixesScripts }
   }
-}
-`,
+}`),
   },
   {
     role: reviews,
     title: 'Review, step 1: claim the oldest application',
     missing: 'No application waits.',
     ...prepareById(findSubmitted),
-    text: `mutation ClaimApplication($input: ClaimApplicationInput!) {
+    text: printed(`mutation ClaimApplication($input: ClaimApplicationInput!) {
   claimApplication(input: $input) {
-    ... on ApplicationPayload {
-      application {
-        id
-        state
-        claimedAt
-        version
-      }
-    }
+    ... on ApplicationPayload { application { id state claimedAt version } }
     ${REFUSAL}
   }
-}
-`,
+}`),
   },
   {
     role: reviews,
@@ -243,526 +195,221 @@ fragment Waiting on ApplicationConnection {
     title: 'Review, step 4: decide as previewed',
     missing: 'There is no preview from step 3. Run step 3, and decide within five minutes.',
     prepare: prepareDecision,
-    text: `# After the approval, an admin’s wallet writes
+    text: printed(`# After the approval, an admin’s wallet writes
 # the applicant into the registry.
 # buildApplicationTransaction builds this
 # transaction for an issuer or a backer. The key of an attestor is proposed
 # instead: Registration, step 1.
 mutation DecideApplication($input: DecideApplicationInput!) {
   decideApplication(input: $input) {
-    ... on ApplicationPayload {
-      application {
-        id
-        state
-        decidedAt
-        decisionReasonCode
-      }
-    }
+    ... on ApplicationPayload { application { id state decidedAt decisionReasonCode } }
     ${REFUSAL}
   }
-}
-`,
+}`),
   },
   {
     role: reviews,
     title: 'Decisions, and whether the chain follows them',
-    text: `query DecidedApplications {
-  approved: applications(first: 20, state: APPROVED) {
-    ...Decided
-  }
-  revoked: applications(first: 20, state: REVOKED) {
-    ...Decided
-  }
+    text: printed(`query DecidedApplications {
+  approved: applications(first: 20, state: APPROVED) { ...Decided }
+  revoked: applications(first: 20, state: REVOKED) { ...Decided }
 }
-
 fragment Decided on ApplicationConnection {
   nodes {
-    id
-    persona
-    decidedAt
-    onchain
-    requests(first: 3) {
-      nodes {
-        chain
-        builtAt
-        outcome
-        txHash
-      }
-    }
-    account {
-      displayName
-    }
+    id persona decidedAt onchain
+    requests(first: 3) { nodes { chain builtAt outcome txHash } }
+    account { displayName }
   }
-}
-`,
+}`),
   },
   {
     role: reviews,
     title: 'All applications',
-    text: `query Applications {
+    text: printed(`query Applications {
   applications(first: 10) {
     nodes {
-      id
-      state
-      persona
-      country
-      identityStatus
-      onchain
-      submittedAt
-      reviewerId
-      account {
-        displayName
-        displayNameMixesScripts
-      }
+      id state persona country identityStatus onchain submittedAt reviewerId
+      account { displayName displayNameMixesScripts }
     }
   }
-}
-`,
+}`),
   },
   {
     role: reviews,
     title: 'Signed contracts',
-    text: `query SignedContracts {
+    text: printed(`query SignedContracts {
   contractSessions(first: 20, state: SIGNED) {
-    nodes {
-      id
-      kind
-      chain
-      wallet
-      seriesKey
-      signedAt
-      onchain
-      account {
-        displayName
-      }
-    }
+    nodes { id kind chain wallet seriesKey signedAt onchain account { displayName } }
   }
-}
-`,
+}`),
   },
   {
     role: keys,
     title: 'Attestor keys and their accounts',
-    text: `query AttestorKeys {
-  attestors(first: 20) {
-    nodes {
-      chain
-      address
-      active
-      registeredAt
-      identityStatus
-    }
-  }
-  signerKeyLinks(first: 20) {
-    nodes {
-      key
-      accountId
-      linkedAt
-      identityStatus
-    }
-  }
-}
-`,
+    text: printed(`query AttestorKeys {
+  attestors(first: 20) { nodes { chain address active registeredAt identityStatus } }
+  signerKeyLinks(first: 20) { nodes { key accountId linkedAt identityStatus } }
+}`),
   },
   {
     role: keys,
     title: 'Registration, step 1: propose an attestor key',
     missing: 'No account has linked an attestor key.',
     prepare: prepareProposal,
-    text: `mutation ProposeAttestor($input: ProposeAttestorInput!) {
+    text: printed(`mutation ProposeAttestor($input: ProposeAttestorInput!) {
   proposeAttestor(input: $input) {
-    ... on ProposeAttestorPayload {
-      attestorProposal {
-        id
-        chain
-        key
-        action
-        state
-      }
-    }
+    ... on ProposeAttestorPayload { attestorProposal { id chain key action state } }
     ${REFUSAL}
   }
-}
-`,
+}`),
   },
   {
     role: keys,
     title: 'Registration, step 2: read the proposals that wait',
-    text: `query AttestorProposals {
-  waiting: attestorProposals(first: 20, state: PROPOSED) {
-    ...Proposals
-  }
-  approved: attestorProposals(first: 20, state: APPROVED) {
-    ...Proposals
-  }
+    text: printed(`query AttestorProposals {
+  waiting: attestorProposals(first: 20, state: PROPOSED) { ...Proposals }
+  approved: attestorProposals(first: 20, state: APPROVED) { ...Proposals }
 }
-
 fragment Proposals on AttestorProposalConnection {
   nodes {
-    id
-    chain
-    key
-    action
-    proposedBy
-    proposedAt
-    decidedBy
-    decidedAt
-    requests(first: 3) {
-      nodes {
-        builtAt
-        outcome
-        txHash
-      }
-    }
+    id chain key action proposedBy proposedAt decidedBy decidedAt
+    requests(first: 3) { nodes { builtAt outcome txHash } }
   }
-}
-`,
+}`),
   },
   {
     role: keys,
     title: 'Registration, step 3: approve another admin’s proposal',
     missing: 'No proposal waits.',
     prepare: prepareApproval,
-    text: `# An admin cannot decide their own proposal:
+    text: printed(`# An admin cannot decide their own proposal:
 # the refusal is PROPOSAL_OWN.
 # In the demo, sign in as admin on solana.
 mutation DecideProposal($input: DecideProposalInput!) {
   decideProposal(input: $input) {
-    ... on DecideProposalPayload {
-      attestorProposal {
-        id
-        state
-        decidedAt
-      }
-    }
+    ... on DecideProposalPayload { attestorProposal { id state decidedAt } }
     ${REFUSAL}
   }
-}
-`,
+}`),
   },
   {
     role: cases,
     title: 'Cases that wait, by kind',
-    text: `# buildEndPause ends a pause whose time is over,
+    text: printed(`# buildEndPause ends a pause whose time is over,
 # buildRecordRate records a signed rate.
 # The chain takes both from any wallet.
 query Cases {
-  pauses: hardshipRequests(first: 20, state: REQUESTED) {
-    nodes {
-      id
-      seriesKey
-      attestorKey
-      openedAt
-    }
-  }
-  runningPauses: hardshipRequests(first: 20, state: APPROVED) {
-    nodes {
-      id
-      seriesKey
-      pauseEndsAt
-    }
-  }
-  tier3Cases(first: 20, state: OPEN) {
-    nodes {
-      id
-      seriesKey
-      period
-      attestorKey
-      openedAt
-    }
-  }
-  annualCases(first: 20, state: OPEN) {
-    nodes {
-      id
-      seriesKey
-      year
-      attestorKey
-      openedAt
-    }
-  }
-  rates: fxFallbacks(first: 20, state: REQUESTED) {
-    nodes {
-      id
-      seriesKey
-      period
-      requestedAt
-    }
-  }
-  signedRates: fxFallbacks(first: 20, state: SIGNED) {
-    nodes {
-      id
-      seriesKey
-      period
-      rate
-      signedAt
-    }
-  }
+  pauses: hardshipRequests(first: 20, state: REQUESTED) { nodes { id seriesKey attestorKey openedAt } }
+  runningPauses: hardshipRequests(first: 20, state: APPROVED) { nodes { id seriesKey pauseEndsAt } }
+  tier3Cases(first: 20, state: OPEN) { nodes { id seriesKey period attestorKey openedAt } }
+  annualCases(first: 20, state: OPEN) { nodes { id seriesKey year attestorKey openedAt } }
+  rates: fxFallbacks(first: 20, state: REQUESTED) { nodes { id seriesKey period requestedAt } }
+  signedRates: fxFallbacks(first: 20, state: SIGNED) { nodes { id seriesKey period rate signedAt } }
   extinguishmentRequests(first: 20, direction: ASC) {
-    nodes {
-      id
-      seriesKey
-      state
-      signers
-      noticeEndsAt
-      deadlineAt
-    }
+    nodes { id seriesKey state signers noticeEndsAt deadlineAt }
   }
-}
-`,
+}`),
   },
   {
     role: service,
     title: 'Keeper runs that failed',
-    text: `query FailedKeeperRuns {
-  failed: keeperRuns(first: 20, state: FAILED) {
-    ...Runs
-  }
-  lost: keeperRuns(first: 20, state: LOST) {
-    ...Runs
-  }
+    text: printed(`query FailedKeeperRuns {
+  failed: keeperRuns(first: 20, state: FAILED) { ...Runs }
+  lost: keeperRuns(first: 20, state: LOST) { ...Runs }
 }
-
-fragment Runs on KeeperRunConnection {
-  nodes {
-    id
-    keeper
-    chain
-    startedAt
-    finishedAt
-    failed
-    errorCode
-  }
-}
-`,
+fragment Runs on KeeperRunConnection { nodes { id keeper chain startedAt finishedAt failed errorCode } }`),
   },
   {
     role: service,
     title: 'Keeper runs',
-    text: `query KeeperRuns {
-  keeperRuns(first: 20) {
-    nodes {
-      keeper
-      chain
-      state
-      startedAt
-      finishedAt
-      done
-      failed
-      spent
-      errorCode
-    }
-  }
-}
-`,
+    text: printed(`query KeeperRuns {
+  keeperRuns(first: 20) { nodes { keeper chain state startedAt finishedAt done failed spent errorCode } }
+}`),
   },
   {
     role: service,
     title: 'Deliveries that are due again',
-    text: `query DueDeliveries {
+    text: printed(`query DueDeliveries {
   auctionDeliveries(first: 20) {
-    nodes {
-      id
-      chain
-      seriesKey
-      window
-      bidder
-      attempts
-      error
-      lastAttemptAt
-      nextAttemptAt
-    }
+    nodes { id chain seriesKey window bidder attempts error lastAttemptAt nextAttemptAt }
   }
-}
-`,
+}`),
   },
   {
     role: service,
     title: 'Relays that the chain refused',
-    text: `query RefusedRelays {
+    text: printed(`query RefusedRelays {
   extinguishmentRequests(first: 20, state: RELAY_REFUSED) {
-    nodes {
-      id
-      seriesKey
-      openedAt
-      deadlineAt
-      relayError
-    }
+    nodes { id seriesKey openedAt deadlineAt relayError }
   }
-}
-`,
+}`),
   },
   {
     role: service,
     title: 'Messages that were given up',
-    text: `# requeueOutbox queues such a message again.
+    text: printed(`# requeueOutbox queues such a message again.
 query DeadMessages {
-  outbox(first: 20, state: DEAD) {
-    nodes {
-      id
-      topic
-      occurredAt
-      attempts
-      errorCode
-    }
-  }
-}
-`,
+  outbox(first: 20, state: DEAD) { nodes { id topic occurredAt attempts errorCode } }
+}`),
   },
   {
     role: service,
     title: 'Differences between index and chain',
-    text: `query Differences {
+    text: printed(`query Differences {
   reconciliationRuns(first: 10) {
-    nodes {
-      id
-      chain
-      state
-      startedAt
-      blockNumber
-      errorCode
-      differences {
-        table
-        row
-        column
-        indexed
-        onChain
-      }
-    }
+    nodes { id chain state startedAt blockNumber errorCode differences { table row column indexed onChain } }
   }
-}
-`,
+}`),
   },
   {
     role: service,
     title: 'Indexed blocks',
-    text: `query IndexedBlocks {
-  indexedChains {
-    chain
-    blockNumber
-    blockAt
-  }
-}
-`,
+    text: printed(`query IndexedBlocks { indexedChains { chain blockNumber blockAt } }`),
   },
   {
     role: logs,
     title: 'Reads of a series’ private terms',
     missing: 'There is no series.',
     prepare: prepareTermsReads,
-    text: `query TermsReads($seriesKey: Bytes32!, $chain: Chain) {
+    text: printed(`query TermsReads($seriesKey: Bytes32!, $chain: Chain) {
   termsAccessLog(seriesKey: $seriesKey, chain: $chain, first: 20) {
-    nodes {
-      id
-      openedAt
-      relation
-      wallet
-      accountId
-      blockNumber
-    }
+    nodes { id openedAt relation wallet accountId blockNumber }
   }
-}
-`,
+}`),
   },
   {
     role: logs,
     title: 'Reads of notes and signed contracts',
-    text: `query SealedReads {
-  notes: auditLog(first: 20, action: APPLICATION_READ_NOTES) {
-    ...Reads
-  }
-  contracts: auditLog(first: 20, action: CONTRACT_READ) {
-    ...Reads
-  }
+    text: printed(`query SealedReads {
+  notes: auditLog(first: 20, action: APPLICATION_READ_NOTES) { ...Reads }
+  contracts: auditLog(first: 20, action: CONTRACT_READ) { ...Reads }
 }
-
-fragment Reads on AuditEntryConnection {
-  nodes {
-    id
-    occurredAt
-    targetId
-    actor {
-      id
-      displayName
-    }
-  }
-}
-`,
+fragment Reads on AuditEntryConnection { nodes { id occurredAt targetId actor { id displayName } } }`),
   },
   {
     role: logs,
     title: 'Audit log, with names',
-    text: `query AuditLog {
-  auditLog(first: 20) {
-    nodes {
-      id
-      occurredAt
-      action
-      targetId
-      codes {
-        name
-        value
-      }
-      actor {
-        id
-        displayName
-      }
-    }
-  }
-}
-`,
+    text: printed(`query AuditLog {
+  auditLog(first: 20) { nodes { id occurredAt action targetId codes { name value } actor { id displayName } } }
+}`),
   },
   {
     role: logs,
     title: 'Record of a line of the audit log',
     missing: 'No line of the audit log has a record that admins may read.',
     prepare: prepareAuditedRecord,
-    text: `# The id is the targetId of a line.
+    text: printed(`# The id is the targetId of a line.
 query AuditedRecord($id: ID!) {
   node(id: $id) {
-    __typename
-    id
-    ... on Account {
-      displayName
-      country
-    }
-    ... on Application {
-      persona
-      applicationState: state
-      account {
-        displayName
-      }
-    }
-    ... on AttestorProposal {
-      chain
-      key
-      action
-      proposalState: state
-    }
-    ... on SignerKeyLink {
-      key
-      accountId
-    }
-    ... on ContractSession {
-      kind
-      contractState: state
-      account {
-        displayName
-      }
-    }
-    ... on HardshipRequest {
-      seriesKey
-      hardshipState: state
-    }
-    ... on ExtinguishmentRequest {
-      seriesKey
-      extinguishmentState: state
-    }
-    ... on OutboxMessage {
-      topic
-      outboxState: state
-    }
+    __typename id ... on Account { displayName country }
+    ... on Application { persona applicationState: state account { displayName } }
+    ... on AttestorProposal { chain key action proposalState: state }
+    ... on SignerKeyLink { key accountId }
+    ... on ContractSession { kind contractState: state account { displayName } }
+    ... on HardshipRequest { seriesKey hardshipState: state }
+    ... on ExtinguishmentRequest { seriesKey extinguishmentState: state }
+    ... on OutboxMessage { topic outboxState: state }
   }
-}
-`,
+}`),
   },
 ];

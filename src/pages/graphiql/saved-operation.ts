@@ -1,3 +1,4 @@
+import { parse, print } from 'graphql';
 import type { GraphQLAnswer, GraphQLRequest } from '../site/fetcher.ts';
 
 /** An operation that was sent, with its answer. */
@@ -39,3 +40,9 @@ export interface PreparedOperation {
 /** The name of an operation's document, by which an address leads to it (`/graphql#AuditLog`). */
 export const operationName = ({ text }: Pick<SavedOperation, 'text'>): string =>
   /^(?:query|mutation) (\w+)/m.exec(text)?.[1] ?? '';
+
+/** Prints a document as the editor's own button does. Comments stand above the document, because the printer drops them. */
+export function printed(document: string): string {
+  const [comments = ''] = /^(?:#.*\n)*/.exec(document) ?? [];
+  return `${comments}${print(parse(document))}\n`;
+}

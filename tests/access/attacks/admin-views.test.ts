@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import { CLUSTER, clusterWallets, knownId, type PersonName, people, personas } from '../../support/personas.ts';
 import { curveSeries } from '../../support/populate.ts';
-import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
+import { startCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 
 // An admin may look at what an account was notified of and mailed, and every look is logged first. Here admins try to look
 // without being seen.
 
-let cluster: TestCluster;
-let gateway: TestGateway;
 const tokens = new Map<PersonName, string>();
-beforeAll(async () => {
-  cluster = await startCluster();
-  gateway = await startTestGateway({
+const cluster = await forFile(startCluster());
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: cluster.chain, relayer: null }],
-  });
-  for (const name of ['admin', 'holderA1', 'outsider', 'stakerS'] as const)
-    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await cluster?.stop();
-});
+  }),
+);
+for (const name of ['admin', 'holderA1', 'outsider', 'stakerS'] as const)
+  tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 
 const ask = (document: string, who: PersonName = 'admin') => gateway.ask(document, {}, tokens.get(who));
 const NOTIFICATIONS = [

@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
-import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { registerAttestors, startDevnet } from '../../domains/support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type Answer, startTestGateway } from '../../support/gateway.ts';
 import { type AttestorName, type PersonName, people, personas, signers } from '../../support/personas.ts';
 import { curveSeries, POPULATION, type Population } from '../../support/populate.ts';
 import { insertAmendment } from '../../support/population/amendments.ts';
-import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
+import { startCluster } from '../../support/solana/cluster.ts';
 import { testVault } from '../../support/vault.ts';
 
 // The terms of an amendment are its reviewing attestor's to read while it awaits or holds the signature, and no longer.
 
-let devnet: TestDevnet;
-let cluster: TestCluster;
-let gateway: TestGateway;
-let population: Population;
 const tokens = new Map<PersonName, string>();
-beforeAll(async () => {
-  [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
-  await registerAttestors(devnet);
-  gateway = await startTestGateway({
+const [devnet, cluster] = await Promise.all([forFile(startDevnet()), forFile(startCluster())]);
+await registerAttestors(devnet);
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     moreChains: [{ chain: cluster.chain, relayer: null }],
     adminWallets: [personas.admin.wallet.address],
-  });
-  population = POPULATION;
-  for (const name of ['issuerA', 'issuerS', 'attestorX', 'attestorY', 'attestorZ', 'admin'] as const)
-    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await devnet?.anvil.stop();
-  await cluster?.stop();
-});
+  }),
+);
+const population = POPULATION;
+for (const name of ['issuerA', 'issuerS', 'attestorX', 'attestorY', 'attestorZ', 'admin'] as const)
+  tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 
 const ask = (who: PersonName, document: string) => gateway.ask(document, {}, tokens.get(who));
 const codesOf = ({ errors }: Answer) => [...new Set((errors ?? []).map(({ extensions }) => extensions.code))];

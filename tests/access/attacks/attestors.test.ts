@@ -1,33 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  newWallet,
-  SIGN_IN,
-  startTestGateway,
-  TEST_CHAIN,
-  type TestGateway,
-  type TestWallet,
-} from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, SIGN_IN, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { CLUSTER, knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
 import { POPULATION } from '../../support/populate.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 
 // Attestors' rights that are over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
 
-let gateway: TestGateway;
-let seriesKey: string;
 const tokens = new Map<PersonName, string>();
-beforeAll(async () => {
-  gateway = await startTestGateway({
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  });
-  seriesKey = POPULATION.series.A.key;
-  for (const name of ['issuerA', 'issuerS', 'attestorX', 'attestorY', 'holderA1', 'admin', 'outsider'] as const)
-    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
-});
-afterAll(() => gateway?.close());
+  }),
+);
+const seriesKey = POPULATION.series.A.key;
+for (const name of ['issuerA', 'issuerS', 'attestorX', 'attestorY', 'holderA1', 'admin', 'outsider'] as const)
+  tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 
 const refusal = (code: string) => ({ __typename: 'Refusal', code });
 const ask = (who: PersonName, document: string) => gateway.ask(document, {}, tokens.get(who));
@@ -245,12 +236,10 @@ describe('a challenge for a signer key', () => {
       gateway.ask(SIGN_IN, { input: { idempotencyKey: randomUUID(), message, signature: signed } });
     expect((await signIn(challenge.message, signature)).data?.signIn).toMatchObject(refusal('MESSAGE_INVALID'));
     // The text of a sign-in, with the challenge's nonce in it.
-    const issued = await gateway.ask(
-      'mutation ($input: SignInNonceInput!) { signInNonce(input: $input) { ... on WalletChallenge { message nonce } } }',
-      { input: { address: key.address, chain: TEST_CHAIN } },
-    );
-    const [message, nonce] = [String(issued.data?.signInNonce?.message), String(issued.data?.signInNonce?.nonce)];
-    const swapped = message.replace(nonce, challenge.nonce);
+    const asked = { fields: 'message nonce' };
+    const issued = await gateway.mutate('signInNonce', { address: key.address, chain: TEST_CHAIN }, asked);
+    const message = String(issued.message);
+    const swapped = message.replace(String(issued.nonce), challenge.nonce);
     expect(swapped).not.toBe(message);
     expect((await signIn(swapped, await key.sign(swapped))).data?.signIn).toMatchObject(refusal('NONCE_INVALID'));
   });

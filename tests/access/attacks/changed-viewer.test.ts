@@ -1,39 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  newWallet,
-  SIGN_IN_NONCE,
-  startTestGateway,
-  TEST_CHAIN,
-  type TestGateway,
-  type TestWallet,
-} from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { clusterWallets } from '../../support/personas.ts';
-import {
-  CLUSTER,
-  curveSeries,
-  type Person,
-  POPULATION,
-  type Population,
-  people,
-  personas,
-} from '../../support/populate.ts';
+import { CLUSTER, curveSeries, type Person, POPULATION, people, personas } from '../../support/populate.ts';
 import { createSolanaChain, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 
 // Documents whose first mutation changes who asks: what follows goes by that, and by nothing that was known before.
 
 const operator = newWallet();
-let gateway: TestGateway;
-let population: Population;
-beforeAll(async () => {
-  gateway = await startTestGateway({
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     adminWallets: [operator.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  });
-  population = POPULATION;
-});
-afterAll(() => gateway.close());
+  }),
+);
+const population = POPULATION;
 
 const key = () => `idempotencyKey: "${randomUUID()}"`;
 const rename = (name: string) =>

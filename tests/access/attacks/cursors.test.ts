@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import {
-  CLUSTER,
-  curveSeries,
-  namesakeSeries,
-  type PersonaName,
-  POPULATION,
-  type Population,
-  personas,
-} from '../../support/populate.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { CLUSTER, curveSeries, type PersonaName, POPULATION, personas } from '../../support/populate.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 
 // Over HTTP: where a cursor opens, and what page information says of rows that its reader may not know of.
 
-let gateway: TestGateway;
-let known: Population;
 const tokens = new Map<PersonaName, string>();
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  });
-  known = POPULATION;
-  for (const name of ['admin', 'outsider', 'issuerA'] as const)
-    tokens.set(name, await gateway.signIn(personas[name].wallet));
-});
-afterAll(() => gateway.close());
+  }),
+);
+const known = POPULATION;
+for (const name of ['admin', 'outsider', 'issuerA'] as const)
+  tokens.set(name, await gateway.signIn(personas[name].wallet));
 
 interface Page {
   readonly edges: readonly { readonly cursor: string }[];
@@ -66,11 +56,10 @@ const cursorOf = async (path: readonly string[]): Promise<string> => {
   return cursor;
 };
 const series = (key: string, chain = TEST_CHAIN) => `series(key: "${key}", chain: "${chain}")`;
-/** The series of the cluster that has A's key. */
-const namesake = series(namesakeSeries.key, CLUSTER);
 const onCurve = series(curveSeries.key, CLUSTER);
 const REFUSED = { page: null, codes: ['CURSOR_INVALID'] };
 
+// That it opens in no other list, of no other arguments, series or chain, is market.slow.test.ts's.
 describe('a cursor opens', () => {
   it('in the list of its own parent row alone, by whatever path that row is reached', async () => {
     const { A, B } = known.series;
@@ -83,58 +72,10 @@ describe('a cursor opens', () => {
     expect(await list([`node(id: "${id}")`, '... on Series', positions])).toEqual(again);
   });
 
-  it('in the list of its own chain alone, where two chains have a series of its key', async () => {
-    const { A } = known.series;
-    expect(namesakeSeries.key).toBe(A.key);
-    for (const rows of ['positions', 'activity', 'moneyEvents'] as const) {
-      const after = await cursorOf([series(A.key), `${rows}(first: 1)`]);
-      const page = `${rows}(first: 1, after: "${after}")`;
-      expect([rows, await list([namesake, page])]).toEqual([rows, REFUSED]);
-      expect([rows, (await list([series(A.key), page])).codes]).toEqual([rows, []]);
-    }
-  });
-
-  it('under the same arguments of a root list alone', async () => {
-    const { A, B } = known.series;
-    const activity = (key: string, more: string, chain = TEST_CHAIN) => [
-      `activity(seriesKey: "${key}", chain: "${chain}", ${more})`,
-    ];
-    const after = await cursorOf(activity(A.key, 'first: 1'));
-    expect(await list(activity(B.key, `first: 1, after: "${after}"`))).toEqual(REFUSED);
-    expect(await list(activity(namesakeSeries.key, `first: 1, after: "${after}"`, CLUSTER))).toEqual(REFUSED);
-    expect((await list(activity(A.key, `first: 1, after: "${after}"`))).codes).toEqual([]);
-  });
-
   it('under the same filter alone; one that is null is as one that is absent', async () => {
     const after = await cursorOf(['seriesList(first: 1)']);
     expect(await list([`seriesList(first: 1, state: ACTIVE, after: "${after}")`])).toEqual(REFUSED);
     expect((await list([`seriesList(first: 1, state: null, after: "${after}")`])).codes).toEqual([]);
-  });
-
-  it('in no other list of the same rows', async () => {
-    const { A } = known.series;
-    const after = await cursorOf([series(A.key), 'bids(first: 1)']);
-    expect(await list([series(A.key), 'auction', `revealedBids(first: 1, after: "${after}")`])).toEqual(REFUSED);
-    expect(await list([`myBids(first: 1, after: "${after}")`])).toEqual(REFUSED);
-  });
-
-  it('in the list of positions alone, or in that of stakes, which are rows of one table', async () => {
-    const [stake, position] = [
-      await cursorOf([onCurve, 'stakes(first: 1)']),
-      await cursorOf([onCurve, 'positions(first: 1)']),
-    ];
-    expect(await list([onCurve, `positions(first: 1, after: "${stake}")`])).toEqual(REFUSED);
-    expect(await list([onCurve, `stakes(first: 1, after: "${position}")`])).toEqual(REFUSED);
-    expect(await list([namesake, `stakes(first: 1, after: "${stake}")`])).toEqual(REFUSED);
-    expect((await list([onCurve, `stakes(first: 1, after: "${stake}")`])).codes).toEqual([]);
-  });
-
-  it('of checks of a curve, in those of its own series alone', async () => {
-    const checks = (key: string, args: string) => [`curveChecks(seriesKey: "${key}", chain: "${CLUSTER}", ${args})`];
-    const after = await cursorOf(checks(curveSeries.key, 'first: 1'));
-    expect(await list(checks(namesakeSeries.key, `first: 1, after: "${after}"`))).toEqual(REFUSED);
-    expect(await list([onCurve, `curve`, `census(first: 1, after: "${after}")`])).toEqual(REFUSED);
-    expect((await list(checks(curveSeries.key, `first: 1, after: "${after}"`))).codes).toEqual([]);
   });
 });
 

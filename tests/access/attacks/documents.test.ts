@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { rulesOf } from 'field-access';
 import { getIntrospectionQuery } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 
 // Documents and requests of a few hundred bytes that would keep the service busy, fill it, or make it talk.
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway());
 
 const codeOf = async (document: string) => (await gateway.ask(document)).errors?.[0]?.extensions.code;
 

@@ -1,21 +1,17 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_ANONYMOUS_FEEDS_OF_ADDRESS, MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
 import { eventually } from '../../support/eventually.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { POPULATION, type Population } from '../../support/populate.ts';
+import { POPULATION } from '../../support/populate.ts';
 
-let gateway: TestGateway;
-let series: Population['series'];
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true });
-  ({ series } = POPULATION);
-  await gateway.listening();
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ populated: true }));
+const { series } = POPULATION;
+await gateway.listening();
 
 /** The service notices that a connection is gone a little later. */
 const REFUSED = { errors: [{ extensions: { code: 'FEED_LIMIT' } }] };

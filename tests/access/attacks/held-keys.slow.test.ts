@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openWorkFor, WORK_KINDS } from '../../domains/account/support/open-work.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
-import { CLUSTER, namesakeSeries, POPULATION, type Population } from '../../support/populate.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
+import { CLUSTER, namesakeSeries, POPULATION } from '../../support/populate.ts';
 import { txOn } from '../../support/population/known.ts';
 
 // An issuer that closes nothing: what can never be done any more does not hold an attestor's key to its account. Of each
@@ -19,14 +20,9 @@ const TABLES = {
   AMENDMENT: 'terms_amendments',
 } as const;
 
-let gateway: TestGateway;
-let population: Population;
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true });
-  population = POPULATION;
-  expect(namesakeSeries.key).toBe(population.series.A.key);
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ populated: true }));
+const population = POPULATION;
+expect(namesakeSeries.key).toBe(population.series.A.key);
 
 /** A linked key with one open piece of work about A, or its namesake, and what its unlinking comes to. */
 async function heldBy(kind: (typeof WORK_KINDS)[number], chain: string = TEST_CHAIN) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { CLUSTER, knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
-import { curveSeries, POPULATION, type Population } from '../../support/populate.ts';
+import { curveSeries, POPULATION } from '../../support/populate.ts';
 import { word } from '../../support/population/known.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
@@ -10,31 +11,28 @@ import { recording } from '../engine/support.ts';
 // Acts on rows of attestors' work by who may not know them, of both chains. There is no node of either: an answer that asked
 // the chain first is another than NOT_FOUND.
 
-let gateway: TestGateway;
-let population: Population;
 const tokens = new Map<PersonName, string>();
-beforeAll(async () => {
-  gateway = await startTestGateway({
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  });
-  population = POPULATION;
-  for (const name of [
-    'issuerA',
-    'issuerB',
-    'issuerS',
-    'holderA1',
-    'holderB',
-    'attestorX',
-    'attestorY',
-    'attestorZ',
-    'admin',
-    'outsider',
-  ] as const)
-    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
-});
-afterAll(() => gateway?.close());
+  }),
+);
+const population = POPULATION;
+for (const name of [
+  'issuerA',
+  'issuerB',
+  'issuerS',
+  'holderA1',
+  'holderB',
+  'attestorX',
+  'attestorY',
+  'attestorZ',
+  'admin',
+  'outsider',
+] as const)
+  tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 
 const SIGNATURE = `0x${'11'.repeat(64)}1b`;
 const ENVELOPE = '{"v":1}';

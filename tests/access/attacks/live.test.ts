@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecipients } from '../../../src/domains/notifications/audience.ts';
 import { announce } from '../../../src/domains/operations/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { activityFeed, type Feed, openFeed, publishEvent } from '../../support/feed.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { knownId, personas } from '../../support/personas.ts';
-import { CLUSTER, curveSeries, POPULATION, type Population } from '../../support/populate.ts';
+import { CLUSTER, curveSeries, POPULATION } from '../../support/populate.ts';
 import { requestOn } from '../../support/population/cluster.ts';
 import { createSolanaChain, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 
@@ -17,19 +18,6 @@ import { createSolanaChain, newSolanaWallet, type SolanaWallet } from '../../sup
 // is by then.
 
 const clock = createTestClock();
-let gateway: TestGateway;
-let series: Population['series'];
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    populated: true,
-    clock,
-    adminWallets: [personas.admin.wallet.address],
-    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  });
-  ({ series } = POPULATION);
-  await gateway.listening();
-});
-afterAll(() => gateway?.close());
 
 const feedOf = (document: string, token?: string): Promise<Feed> => openFeed(gateway, { document, token });
 const codesOf = (message: Record<string, unknown> | null) =>
@@ -139,6 +127,17 @@ const feeds = (place: Place) =>
     ],
     ['the feed of notifications', (): string => `subscription { notificationReceived { ${HOLDERS_OWN} } }`, notify],
   ] as const;
+
+const gateway = await forFile(
+  startTestGateway({
+    populated: true,
+    clock,
+    adminWallets: [personas.admin.wallet.address],
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
+  }),
+);
+const { series } = POPULATION;
+await gateway.listening();
 
 describe.each(PLACES.flatMap((place) => feeds(place).map((feed) => [...feed, place.chain, place] as const)))(
   'a reader of %s',
@@ -274,37 +273,21 @@ describe('the status of a transaction', () => {
     const id = await built('claimPayout');
     const feed = await feedOf(life(id), token);
     await feed.next();
-    await gateway.ask(
-      'mutation ($input: SignOutEverywhereInput!) { signOutEverywhere(input: $input) { __typename } }',
-      { input: { idempotencyKey: randomUUID() } },
-      token,
-    );
+    await gateway.mutate('signOutEverywhere', {}, { token });
     expect(await feed.next()).toBeNull();
   });
 });
 
 describe('a session that is over', () => {
   it('opens no feed, not even the one that needs none', async () => {
-    await gateway.ask(
-      'mutation ($input: SignOutEverywhereInput!) { signOutEverywhere(input: $input) { __typename } }',
-      { input: { idempotencyKey: randomUUID() } },
-      token,
-    );
+    await gateway.mutate('signOutEverywhere', {}, { token });
     for (const document of [
       activityFeed(series.A.key),
       'subscription { notificationReceived { id } }',
       `subscription { transactionLife(id: "${knownId(4, 1)}") { life } }`,
     ]) {
       for (const bearer of [token, 'nonsense', `${token}x`]) {
-        const response = await gateway.request('/graphql', {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'text/event-stream',
-            authorization: `Bearer ${bearer}`,
-          },
-          body: JSON.stringify({ query: document }),
-        });
+        const response = await gateway.post({ query: document }, { accept: 'text/event-stream', token: bearer });
         expect(await response.text()).toContain('SESSION_INVALID');
       }
     }

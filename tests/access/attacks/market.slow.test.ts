@@ -3,12 +3,13 @@ import { solanaAddressOf } from '@income-series/protocol/address';
 import { sealBackup } from '@income-series/protocol/backup';
 import { bidCommitment } from '@income-series/protocol/bid';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderId, positionId } from '../../../src/core/ids.ts';
 import { some } from '../../support/exhaustive.ts';
-import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { CLUSTER, clusterWallets, knownId, namesakes, type PersonaName, personas } from '../../support/personas.ts';
-import { curveSeries, POPULATION, type Population } from '../../support/populate.ts';
+import { curveSeries, POPULATION } from '../../support/populate.ts';
 import { txOn } from '../../support/population/known.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
@@ -18,29 +19,17 @@ import { recording } from '../engine/support.ts';
 // asked one is answered CHAIN_UNAVAILABLE.
 
 type Reader = PersonaName | 'public';
-let gateway: TestGateway;
-let series: Population['series'];
 const tokens = new Map<Reader, string>();
-beforeAll(async () => {
-  gateway = await startTestGateway({
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  });
-  ({ series } = POPULATION);
-  for (const name of [
-    'issuerA',
-    'holderA1',
-    'holderA2',
-    'holderB',
-    'backerA',
-    'attestorX',
-    'admin',
-    'outsider',
-  ] as const)
-    tokens.set(name, await gateway.signIn(personas[name].wallet));
-});
-afterAll(() => gateway?.close());
+  }),
+);
+const { series } = POPULATION;
+for (const name of ['issuerA', 'holderA1', 'holderA2', 'holderB', 'backerA', 'attestorX', 'admin', 'outsider'] as const)
+  tokens.set(name, await gateway.signIn(personas[name].wallet));
 
 const ask = (document: string, who: Reader, variables: object = {}) =>
   gateway.ask<Readonly<Record<string, unknown>>>(document, variables, tokens.get(who));
@@ -161,6 +150,17 @@ describe('a cursor', () => {
       revealedOrders: (args: string, page: string) => w(`revealedOrders(${args}) ${page}`),
       myOrders: (args: string, page: string) => `myOrders(${args}) ${page}`,
       windows: (args: string, page: string) => a(`windows(${args}) ${page}`),
+      positionsOfA: (args: string, page: string) => a(`positions(${args}) ${page}`),
+      positionsOfB: (args: string, page: string) =>
+        `series(key: "${series.B.key}", ${onEvm}) { positions(${args}) ${page} }`,
+      positionsOfNamesake: (args: string, page: string) =>
+        `series(key: "${series.A.key}", chain: "${CLUSTER}") { positions(${args}) ${page} }`,
+      moneyEvents: (args: string, page: string) => a(`moneyEvents(${args}) ${page}`),
+      moneyEventsOfNamesake: (args: string, page: string) =>
+        `series(key: "${series.A.key}", chain: "${CLUSTER}") { moneyEvents(${args}) ${page} }`,
+      active: (args: string, page: string) => `seriesList(state: ACTIVE, ${args}) ${page}`,
+      seriesList: (args: string, page: string) => `seriesList(${args}) ${page}`,
+      myBids: (args: string, page: string) => `myBids(${args}) ${page}`,
       bids: (args: string, page: string) => a(`bids(${args}) ${page}`),
       revealedBids: (args: string, page: string) => a(`auction { revealedBids(${args}) ${page} }`),
       rounds: (args: string, page: string) => a(`auction { rounds(${args}) ${page} }`),
@@ -199,6 +199,11 @@ describe('a cursor', () => {
     'reconciliationRuns',
     'deliveries',
     'positionsOfCurve',
+    'positionsOfA',
+    'positionsOfB',
+    'positionsOfNamesake',
+    'moneyEvents',
+    'moneyEventsOfNamesake',
   ];
   const readerOf = (name: string): Reader =>
     ADMINS.includes(name) ? 'admin' : name === 'curveReminders' ? 'holderB' : 'holderA1';

@@ -1,38 +1,34 @@
 import type { BidOpening } from '@income-series/protocol/bid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDatabase } from '../../apps/demo/canary/database.ts';
-import { createProduct, type Name, type Product } from '../../domains/support/product.ts';
-import { type Launched, launch, raiseByRequests } from '../../domains/support/story.ts';
+import { createProduct, type Name } from '../../domains/support/product.ts';
+import { launch, raiseByRequests } from '../../domains/support/story.ts';
 import { expectRefusal, mutate, refuses } from '../../domains/support/traces.ts';
 import { asTrader, commitOrders, createTrader, type Trader } from '../../domains/support/traders.ts';
+import { forFile } from '../../support/for-file.ts';
 
 // Two sealed orders lie in a window. What they hide is nowhere that the service stores or shows, and whose they are is
 // shown to nobody who may not know.
 
 /** Figures that nothing else in the product holds. */
 const [ASKED, OFFERED] = [27_182_818_284n, 31_415_926_535n];
-let product: Product;
-let launched: Launched;
-let alice: Trader;
-let buyer: Trader;
-let openings: readonly BidOpening[];
-let secrets: readonly string[];
 
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-  await raiseByRequests(product, launched);
-  const { seriesKey } = launched;
-  alice = asTrader(product, 'alice');
-  buyer = await createTrader(product, seriesKey);
-  await alice.act('buildOpenWindow', { seriesKey });
-  openings = await commitOrders(seriesKey, [
-    { by: alice, side: 'SELL', price: ASKED, quantity: 17n, surplus: 3n },
-    { by: buyer, side: 'BUY', price: OFFERED, quantity: 13n, surplus: 1_111n },
-  ]);
-  secrets = openings.flatMap(({ price, salt }) => [`${price}`, price.toString(16).padStart(64, '0'), salt.slice(2)]);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
+await raiseByRequests(product, launched);
+const { seriesKey } = launched;
+const alice = asTrader(product, 'alice');
+const buyer = await createTrader(product, seriesKey);
+await alice.act('buildOpenWindow', { seriesKey });
+const openings = await commitOrders(seriesKey, [
+  { by: alice, side: 'SELL', price: ASKED, quantity: 17n, surplus: 3n },
+  { by: buyer, side: 'BUY', price: OFFERED, quantity: 13n, surplus: 1_111n },
+]);
+const secrets = openings.flatMap(({ price, salt }) => [
+  `${price}`,
+  price.toString(16).padStart(64, '0'),
+  salt.slice(2),
+]);
 
 const reveal = ({ price, quantity, salt }: BidOpening) => ({ price: `${price}`, quantity: `${quantity}`, salt });
 const [first, second] = [() => openings[0] as BidOpening, () => openings[1] as BidOpening];

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
-import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { registerAttestors, startDevnet } from '../../domains/support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type Answer, startTestGateway } from '../../support/gateway.ts';
 import { knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
-import { CLUSTER, namesakeSeries, POPULATION, type Population } from '../../support/populate.ts';
+import { CLUSTER, namesakeSeries, POPULATION } from '../../support/populate.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
 
@@ -26,28 +27,21 @@ const READINGS = [
   ...OTHERS_THERE.map((who) => [who, 'of A’s namesake', OF_NAMESAKE] as const),
 ];
 
-let devnet: TestDevnet;
-let gateway: TestGateway;
-let population: Population;
 const tokens = new Map<PersonName, string>();
-beforeAll(async () => {
-  devnet = await startDevnet();
-  await registerAttestors(devnet);
-  gateway = await startTestGateway({
+const devnet = await forFile(startDevnet());
+await registerAttestors(devnet);
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  });
-  population = POPULATION;
-  for (const name of ['issuerB', 'namesakeS', ...OTHERS, ...OTHERS_THERE] as const)
-    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await devnet?.anvil.stop();
-});
+  }),
+);
+const population = POPULATION;
+for (const name of ['issuerB', 'namesakeS', ...OTHERS, ...OTHERS_THERE] as const)
+  tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 
 const ask = (who: PersonName, document: string) => gateway.ask(document, {}, tokens.get(who));
 const codesOf = ({ errors }: Answer) => (errors ?? []).map(({ extensions }) => extensions.code);

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createJobs, type Jobs } from '../../../src/adapters/jobs/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { expect, it } from 'vitest';
+import { createJobs } from '../../../src/adapters/jobs/index.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 
 // The queue's tables are nobody's to read through the service, and nobody purges them by its rules: they hold ids of rows
 // and when they are due, whatever became of a job.
 
-let database: TestDatabase;
-let jobs: Jobs;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const retry = { limit: 0, delaySeconds: 0, expireSeconds: 60 };
-  jobs = createJobs({ url: database.url, retries: { outbox: retry, mail: retry } });
-  await jobs.start();
-});
-afterAll(async () => {
-  await jobs?.close();
-  await database?.drop();
-});
+const database = await forFile(createTestDatabase());
+const retry = { limit: 0, delaySeconds: 0, expireSeconds: 60 };
+const jobs = await forFile(createJobs({ url: database.url, retries: { outbox: retry, mail: retry } }));
+await jobs.start();
 
 it('a job holds the id of its row and nothing else: waiting, taken, over or given up', async () => {
   const { prisma } = database;

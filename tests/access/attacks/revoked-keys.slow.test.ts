@@ -1,43 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
-import { CHAIN_START, registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
-import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
+import { CHAIN_START, registerAttestors, startDevnet } from '../../domains/support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type Answer, startTestGateway } from '../../support/gateway.ts';
 import { type AttestorName, knownId, personas, signers } from '../../support/personas.ts';
 import { recording } from '../engine/support.ts';
 
 // Keys that the chain has revoked while the index still says they are active. No indexer runs here: what attestors are as
 // of the last indexed block is what the population says.
 
-let devnet: TestDevnet;
-let proxy: SwitchableProxy;
-let gateway: TestGateway;
-/** The same service, whose node is away. */
-let withoutNode: TestGateway;
 const tokens = new Map<AttestorName, string>();
 
-beforeAll(async () => {
-  devnet = await startDevnet();
-  await registerAttestors(devnet);
-  await devnet.owner.registerAttestor(signers.attestorZ.key);
-  proxy = await startSwitchableProxy(devnet.anvil.url);
-  gateway = await startTestGateway({ populated: true, rpcUrl: proxy.url, contracts: devnet.contracts });
-  const { database } = gateway;
-  withoutNode = await startTestGateway({ database });
-  await database.prisma.attestor.update({
-    where: { chain_address: { chain: 'evm:10143', address: signers.attestorZ.key } },
-    data: { active: true },
-  });
-  for (const name of ['attestorX', 'attestorY', 'attestorZ'] as const)
-    tokens.set(name, await gateway.signIn(personas[name].wallet));
-  // The grace is over before the first block, because a fast machine mines all blocks in one second.
-  await devnet.owner.revokeAttestor(signers.attestorY.key, CHAIN_START - 1n);
+const devnet = await forFile(startDevnet());
+await registerAttestors(devnet);
+await devnet.owner.registerAttestor(signers.attestorZ.key);
+const proxy = await forFile(startSwitchableProxy(devnet.anvil.url));
+const gateway = await forFile(startTestGateway({ populated: true, rpcUrl: proxy.url, contracts: devnet.contracts }));
+const { database } = gateway;
+/** The same service, whose node is away. */
+const withoutNode = await forFile(startTestGateway({ database }));
+await database.prisma.attestor.update({
+  where: { chain_address: { chain: 'evm:10143', address: signers.attestorZ.key } },
+  data: { active: true },
 });
-afterAll(async () => {
-  await gateway?.close();
-  await withoutNode?.close();
-  await proxy?.stop();
-  await devnet?.anvil.stop();
-});
+for (const name of ['attestorX', 'attestorY', 'attestorZ'] as const)
+  tokens.set(name, await gateway.signIn(personas[name].wallet));
+// The grace is over before the first block, because a fast machine mines all blocks in one second.
+await devnet.owner.revokeAttestor(signers.attestorY.key, CHAIN_START - 1n);
 
 const ask = (who: AttestorName, document: string, by = gateway) => by.ask(document, {}, tokens.get(who));
 

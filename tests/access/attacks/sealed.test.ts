@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { registerAttestors, startDevnet } from '../../domains/support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import { knownId } from '../../support/personas.ts';
 import { type PersonaName, personas } from '../../support/populate.ts';
 import { recording } from '../engine/support.ts';
 
 // What is sealed for one attestor is not even read from the database for anybody else.
 
-let devnet: TestDevnet;
-let gateway: TestGateway;
-beforeAll(async () => {
-  devnet = await startDevnet();
-  await registerAttestors(devnet);
-  gateway = await startTestGateway({ populated: true, rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
-});
-afterAll(async () => {
-  await gateway?.close();
-  await devnet?.anvil.stop();
-});
+const devnet = await forFile(startDevnet());
+await registerAttestors(devnet);
+const gateway = await forFile(
+  startTestGateway({ populated: true, rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
+);
 
 const SEALED = /opening_ciphertext|documents_ciphertext/;
 const LIST = `{

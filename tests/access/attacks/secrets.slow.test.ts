@@ -1,19 +1,20 @@
 import { bundleDocumentOf, bundleQueries, bundlesOf, nodesOf, pathsOf, shortestOf } from 'field-access/testing';
 import { getNamedType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../src/apps/gateway/documents/limits.ts';
+import { describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/pages/data-map.ts';
+import { DEFAULT_LIMITS } from '../../../src/apps/gateway/documents/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
+import { registerAttestors, startDevnet } from '../../domains/support/devnet.ts';
 import { FULL } from '../../support/exhaustive.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import { PERSON_NAMES, type PersonName, people, personas } from '../../support/populate.ts';
 import type { Row } from '../../support/row-truth.ts';
-import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
+import { startCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 import { MOST_CHARACTERS, ONE_ROW, SCHEMA_TRUTH, TRUTH } from '../matrix/truth.ts';
-import { type Held, type Secret, secretsOf } from './support/secrets.ts';
-import { type KeptValue, keptValues, unservedTables } from './support/unserved.ts';
+import { type Held, secretsOf } from './support/secrets.ts';
+import { keptValues, unservedTables } from './support/unserved.ts';
 
 // Every signature, sealed text and code of attestors' work by its own characters: whatever anyone asks for, by any path,
 // it comes out to those who may know it and to nobody else. No declaration is asked.
@@ -53,13 +54,6 @@ const schema = gatewaySchema();
 /** The argument that says of which chain a key is. */
 const onChainOf = ({ chain }: Row) => `, chain: "${String(chain)}"`;
 
-let devnet: TestDevnet;
-let cluster: TestCluster;
-let gateway: TestGateway;
-let held: Held;
-let secrets: readonly Secret[];
-/** Values of columns that no field serves. */
-let kept: readonly KeptValue[];
 const tokens = new Map<Reader, string>();
 /** What each reader was answered, all of it; and what reached the database for it. */
 const answers = new Map<Reader, string>();
@@ -156,10 +150,10 @@ async function askAll(reader: Reader, everything: Asked): Promise<string> {
   return answers.join('\n');
 }
 
-beforeAll(async () => {
-  [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
-  await registerAttestors(devnet);
-  gateway = await startTestGateway({
+const [devnet, cluster] = await Promise.all([forFile(startDevnet()), forFile(startCluster())]);
+await registerAttestors(devnet);
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
@@ -168,28 +162,24 @@ beforeAll(async () => {
     adminWallets: [personas.admin.wallet.address],
     // a document is many queries in one
     limits: { aliases: 1_000, tokens: 10_000, cost: 1_000 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
-  });
-  const { prisma } = gateway.database;
-  for (const { name, signsIn } of Object.values(people))
-    if (READERS.includes(name)) tokens.set(name, await gateway.signIn(signsIn.wallet, signsIn.chain));
-  kept = await keptValues(prisma, wholeDataMap());
-  const tables = [...new Set(Object.values(TRUTH).map(({ table }) => table))];
-  const rows = await Promise.all(tables.map((table) => prisma.$queryRawUnsafe<object[]>(`SELECT * FROM "${table}"`)));
-  held = Object.fromEntries(tables.map((table, i) => [table, rows[i]])) as Held;
-  secrets = secretsOf(held);
-  const rest = others();
-  const everything = { ...rest, documents: [...documents(), ...rest.documents] };
-  for (const reader of READERS) {
-    const { result, statements } = await recording(() => askAll(reader, everything));
-    answers.set(reader, result);
-    sent.set(reader, statements);
-  }
-});
-afterAll(async () => {
-  await gateway?.close();
-  await devnet?.anvil.stop();
-  await cluster?.stop();
-});
+  }),
+);
+const { prisma } = gateway.database;
+for (const { name, signsIn } of Object.values(people))
+  if (READERS.includes(name)) tokens.set(name, await gateway.signIn(signsIn.wallet, signsIn.chain));
+/** Values of columns that no field serves. */
+const kept = await keptValues(prisma, wholeDataMap());
+const tables = [...new Set(Object.values(TRUTH).map(({ table }) => table))];
+const rows = await Promise.all(tables.map((table) => prisma.$queryRawUnsafe<object[]>(`SELECT * FROM "${table}"`)));
+const held = Object.fromEntries(tables.map((table, i) => [table, rows[i]])) as Held;
+const secrets = secretsOf(held);
+const rest = others();
+const everything = { ...rest, documents: [...documents(), ...rest.documents] };
+for (const reader of READERS) {
+  const { result, statements } = await recording(() => askAll(reader, everything));
+  answers.set(reader, result);
+  sent.set(reader, statements);
+}
 
 describe('each secret of attestors’ work', () => {
   it('comes out to those who may know it, and to nobody else', () => {

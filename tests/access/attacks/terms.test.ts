@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import {
-  CLUSTER,
-  curveSeries,
-  namesakeSeries,
-  POPULATION,
-  type Population,
-  people,
-  personas,
-} from '../../support/populate.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { CLUSTER, curveSeries, namesakeSeries, POPULATION, people, personas } from '../../support/populate.ts';
 import { word } from '../../support/population/known.ts';
 import { createSolanaChain } from '../../support/solana-chain.ts';
 
 // An issuer who drafts one thing here and creates another on the chain, under the same key; or whose sealed terms were put
 // under another series.
 
-let gateway: TestGateway;
-let population: Population;
-let token: string;
-beforeAll(async () => {
-  gateway = await startTestGateway({
+const gateway = await forFile(
+  startTestGateway({
     populated: true,
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  });
-  population = POPULATION;
-  token = await gateway.signIn(personas.issuerB.wallet);
-});
-afterAll(() => gateway.close());
+  }),
+);
+const population = POPULATION;
+const token = await gateway.signIn(personas.issuerB.wallet);
 
 const create = (data: { termsCommitment?: string; unitsOffered?: bigint; currencyCode?: number }) =>
   gateway.database.prisma.series.update({

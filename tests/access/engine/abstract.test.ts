@@ -1,6 +1,7 @@
 import { isIn } from 'field-access';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { bidRow, seedMany, seriesKey, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';
 import { bySeries, byWallet, plain, seriesAndPositions } from './types.ts';
@@ -66,13 +67,9 @@ const schema = schemaOf((builder) => {
   }));
 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedMany(database.prisma, 3, ISSUER, HOLDER);
-  await database.prisma.bid.createMany({ data: [bidRow(1, OTHER), { ...bidRow(2, OTHER), delivery: 'DELIVERED' }] });
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+await seedMany(database.prisma, 3, ISSUER, HOLDER);
+await database.prisma.bid.createMany({ data: [bidRow(1, OTHER), { ...bidRow(2, OTHER), delivery: 'DELIVERED' }] });
 const run = (source: string, wallets = [HOLDER]) =>
   ask({ schema, db: database.prisma, viewer: viewerOf(wallets) }, source);
 

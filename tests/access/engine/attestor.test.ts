@@ -1,12 +1,13 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { grantOf } from 'field-access';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onChains } from '../../../src/core/on-chain.ts';
 import { byChain, bySignerKey, byWallet, type EligibilityReader } from '../../../src/graphql/access/index.ts';
 import { chainRow } from '../../../src/graphql/chain-row.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { keyset } from '../../../src/graphql/lists.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { seriesKey, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';
 import { plain } from './types.ts';
@@ -86,34 +87,30 @@ const row = (n: number) => ({
   openedAt: AT,
 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const db = database.prisma;
-  const annual = (n: number, attestorKey: string) => ({
-    ...row(n),
-    attestorKey,
-    year: n,
-    state: 'OPEN',
-    trueupSigner: X,
-  });
-  await db.tier3Annual.createMany({ data: [annual(1, X), annual(2, Y), annual(3, X), annual(4, Z)] });
-  const request = (n: number, attestorKeyA: string, attestorKeyB: string) => ({
-    ...row(n),
-    attestorKeyA,
-    attestorKeyB,
-    evidenceCiphertext: `sealed ${n}`,
-    extinguishNonce: 0n,
-    state: `OF_${n}`,
-  });
-  await db.extinguishmentRequest.createMany({ data: [request(1, X, Y), request(2, X, Z), request(3, Y, Z)] });
-  const rate = (n: number, chain: string) => {
-    const { openedAt: requestedAt, id: _, ...rest } = row(n);
-    return { ...rest, chain, period: 20261, state: 'REQUESTED', requestedAt };
-  };
-  await db.fxFallback.createMany({ data: [rate(1, HERE), rate(2, ELSEWHERE)] });
+const database = await forFile(createTestDatabase());
+const db = database.prisma;
+const annual = (n: number, attestorKey: string) => ({
+  ...row(n),
+  attestorKey,
+  year: n,
+  state: 'OPEN',
+  trueupSigner: X,
 });
-afterAll(() => database.drop());
+await db.tier3Annual.createMany({ data: [annual(1, X), annual(2, Y), annual(3, X), annual(4, Z)] });
+const request = (n: number, attestorKeyA: string, attestorKeyB: string) => ({
+  ...row(n),
+  attestorKeyA,
+  attestorKeyB,
+  evidenceCiphertext: `sealed ${n}`,
+  extinguishNonce: 0n,
+  state: `OF_${n}`,
+});
+await db.extinguishmentRequest.createMany({ data: [request(1, X, Y), request(2, X, Z), request(3, Y, Z)] });
+const rate = (n: number, chain: string) => {
+  const { openedAt: requestedAt, id: _, ...rest } = row(n);
+  return { ...rest, chain, period: 20261, state: 'REQUESTED', requestedAt };
+};
+await db.fxFallback.createMany({ data: [rate(1, HERE), rate(2, ELSEWHERE)] });
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 const answer = async (viewer: ReturnType<typeof viewerOf>, document: string) => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { bidRow, positionRow, seedMany, seriesRow, wallet } from './seed.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import { bidRow, positionRow, seedMany, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
 
@@ -8,16 +9,12 @@ const schema = schemaOf(seriesAndPositions);
 const [ISSUER, HOLDER, OTHER, LOSER] = [wallet(1), wallet(2), wallet(3), wallet(4)];
 const admin = viewerOf([], { isAdmin: true });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const db = database.prisma;
-  await seedMany(db, 3, ISSUER, HOLDER);
-  await db.series.create({ data: seriesRow(4, OTHER, { state: 'RAISING' }) });
-  await db.position.create({ data: positionRow(1, ISSUER, 0n) });
-  await db.bid.create({ data: bidRow(2, LOSER) });
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+const db = database.prisma;
+await seedMany(db, 3, ISSUER, HOLDER);
+await db.series.create({ data: seriesRow(4, OTHER, { state: 'RAISING' }) });
+await db.position.create({ data: positionRow(1, ISSUER, 0n) });
+await db.bid.create({ data: bidRow(2, LOSER) });
 
 const FIELDS = '{ all { key state paid accrued secret forNobody } }';
 type Row = Record<string, string | null>;

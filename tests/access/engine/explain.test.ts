@@ -1,10 +1,11 @@
 import { ERRORS } from '@income-series/protocol/errors/codes';
 import { grantOf, RESPONSE_ONLY } from 'field-access';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { registerAccessFields } from '../../../src/graphql/access-fields.ts';
 import { storageClassEnum } from '../../../src/graphql/storage-class.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { bidRow, CHAIN, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, contextOf, NODE_AWAY, schemaOf, viewerOf } from './support.ts';
 import { byAccount, plain, seriesAndPositions } from './types.ts';
@@ -37,15 +38,11 @@ const schema = schemaOf((builder) => {
   registerAccessFields(builder, Viewer, storageClassEnum(builder));
 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const db = database.prisma;
-  await db.series.createMany({ data: [seriesRow(1, ISSUER), seriesRow(2, OTHER)] });
-  await db.position.createMany({ data: [positionRow(1, HOLDER), positionRow(1, OTHER)] });
-  await db.bid.create({ data: bidRow(1, BACKER) });
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+const db = database.prisma;
+await db.series.createMany({ data: [seriesRow(1, ISSUER), seriesRow(2, OTHER)] });
+await db.position.createMany({ data: [positionRow(1, HOLDER), positionRow(1, OTHER)] });
+await db.bid.create({ data: bidRow(1, BACKER) });
 
 const explain = async (viewer: Viewer, type: string, id: string, field: string, eligibility = ALL_ELIGIBLE) => {
   const { data, errors } = await ask(

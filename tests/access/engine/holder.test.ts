@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HOLDS_UNITS_SQL, holdersPositions } from '../../../src/core/holder.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
@@ -10,22 +11,18 @@ const [ISSUER, HOLDER] = [wallet(1), wallet(2)];
 const holder = viewerOf([HOLDER]);
 const series = (n: number) => ({ key: seriesKey(n) });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.prisma.series.createMany({
-    data: [1, 2, 3, 4].map((n) => seriesRow(n, ISSUER, { mintGate: 'OPEN' })),
-  });
-  await database.prisma.position.createMany({
-    data: [
-      positionRow(1, HOLDER, 7n),
-      positionRow(2, HOLDER, 0n, 7n), // left with the closed series
-      positionRow(3, HOLDER, 0n), // sold everything
-      positionRow(4, ISSUER, 7n),
-    ],
-  });
+const database = await forFile(createTestDatabase());
+await database.prisma.series.createMany({
+  data: [1, 2, 3, 4].map((n) => seriesRow(n, ISSUER, { mintGate: 'OPEN' })),
 });
-afterAll(() => database.drop());
+await database.prisma.position.createMany({
+  data: [
+    positionRow(1, HOLDER, 7n),
+    positionRow(2, HOLDER, 0n, 7n), // left with the closed series
+    positionRow(3, HOLDER, 0n), // sold everything
+    positionRow(4, ISSUER, 7n),
+  ],
+});
 const run = (source: string, eligibility?: typeof ALL_ELIGIBLE) =>
   ask({ schema, db: database.prisma, viewer: holder, ...(eligibility ? { eligibility } : {}) }, source);
 const reads = (data: unknown, field: string) =>

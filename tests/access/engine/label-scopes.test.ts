@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { bidRow, seedMany, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, NODE_AWAY, recording, schemaOf, viewerOf } from './support.ts';
 import { bySeries, byWallet, plain } from './types.ts';
@@ -42,14 +43,10 @@ function define(builder: GatewayBuilder): void {
 const schema = schemaOf(define);
 const [ISSUER, HOLDER, OTHER, LOSER] = [wallet(1), wallet(2), wallet(3), wallet(4)];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedMany(database.prisma, 3, ISSUER, HOLDER);
-  await database.prisma.series.create({ data: seriesRow(4, OTHER, { state: 'RAISING' }) });
-  await database.prisma.bid.create({ data: bidRow(2, LOSER) });
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+await seedMany(database.prisma, 3, ISSUER, HOLDER);
+await database.prisma.series.create({ data: seriesRow(4, OTHER, { state: 'RAISING' }) });
+await database.prisma.bid.create({ data: bidRow(2, LOSER) });
 
 type Row = Readonly<Record<string, string | null>>;
 const fieldsOf = (kind: 'declared' | 'scoped') => LABELS.map((label) => `${kind}_${label}`).join(' ');

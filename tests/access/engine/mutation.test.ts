@@ -3,9 +3,10 @@ import { InputError } from '@income-series/protocol/errors/input-error';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { attemptContext, freshContext, useDenials } from 'field-access';
 import { createYoga } from 'graphql-yoga';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusable } from '../../../src/graphql/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ask, contextOf, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
@@ -90,12 +91,8 @@ const schema = schemaOf((builder) => {
   });
 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.prisma.series.create({ data: seriesRow(1, ISSUER) });
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+await database.prisma.series.create({ data: seriesRow(1, ISSUER) });
 const asked = (wallets: EvmAddress[]) => ({ schema, db: database.prisma, viewer: viewerOf(wallets) });
 
 describe('a mutation', () => {

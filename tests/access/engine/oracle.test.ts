@@ -1,11 +1,12 @@
 import type { Address } from '@income-series/protocol/address';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { relatedKeyset } from '../../../src/graphql/lists.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
 import { bySeries, byWallet, plain } from './types.ts';
@@ -28,19 +29,15 @@ const biddersOf = (n: number) => WALLETS.filter((_, i) => (n * 7 + i) % 3 === 0)
 const stateOf = (n: number) => (n % 4 === 0 ? 'RAISING' : 'ACTIVE');
 const numbers = Array.from({ length: COUNT }, (_, i) => i + 1);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const db = database.prisma;
-  await db.series.createMany({
-    data: numbers.map((n) => seriesRow(n, issuerOf(n), { state: stateOf(n), mintGate: 'gate', closeReason: 'TERM' })),
-  });
-  await db.position.createMany({
-    data: numbers.flatMap((n) => WALLETS.map((holder, i) => positionRow(n, holder, ...holdingIn(n, i)))),
-  });
-  await db.bid.createMany({ data: numbers.flatMap((n) => biddersOf(n).map((bidder) => bidRow(n, bidder))) });
+const database = await forFile(createTestDatabase());
+const db = database.prisma;
+await db.series.createMany({
+  data: numbers.map((n) => seriesRow(n, issuerOf(n), { state: stateOf(n), mintGate: 'gate', closeReason: 'TERM' })),
 });
-afterAll(() => database.drop());
+await db.position.createMany({
+  data: numbers.flatMap((n) => WALLETS.map((holder, i) => positionRow(n, holder, ...holdingIn(n, i)))),
+});
+await db.bid.createMany({ data: numbers.flatMap((n) => biddersOf(n).map((bidder) => bidRow(n, bidder))) });
 
 interface Facts {
   readonly n: number;

@@ -2,13 +2,14 @@ import { utf8 } from '@income-series/protocol/bytes';
 import { envelopeColumn } from '@income-series/protocol/envelope';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { dataMap } from 'field-access';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createVault, openSealed, vaultColumn } from '../../../src/core/vault/index.ts';
 import { byWallet } from '../../../src/graphql/access/index.ts';
 import { SEALED_TEXT } from '../../../src/graphql/cost.ts';
 import { envelopeField } from '../../../src/graphql/envelope-field.ts';
 import { vaultField } from '../../../src/graphql/vault-field.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { CHAIN, seedMany, seriesKey, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';
 import { plain } from './types.ts';
@@ -24,7 +25,6 @@ const notes = vaultColumn(vault, {
 });
 const EVIDENCE = envelopeColumn('series', 'close_reason');
 
-let database: TestDatabase;
 /** What happened, in its order. */
 let happened: string[] = [];
 let logs: 'work' | 'fail' = 'work';
@@ -78,17 +78,14 @@ const schema = schemaOf((builder) => {
   );
 });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedMany(database.prisma, 4, ISSUER, OTHER);
-  // The second is sealed for another row; the fourth has nothing.
-  const sealed = [notes.seal(seriesKey(1), 'one'), notes.seal(seriesKey(1), 'two'), notes.seal(seriesKey(3), 'three')];
-  await database.prisma.termsVault.createMany({
-    data: sealed.map((columns, i) => ({ chain: CHAIN, seriesKey: seriesKey(i + 1), ...columns })),
-  });
-  await database.prisma.series.updateMany({ data: { closeReason: 'an envelope' } });
+const database = await forFile(createTestDatabase());
+await seedMany(database.prisma, 4, ISSUER, OTHER);
+// The second is sealed for another row; the fourth has nothing.
+const sealed = [notes.seal(seriesKey(1), 'one'), notes.seal(seriesKey(1), 'two'), notes.seal(seriesKey(3), 'three')];
+await database.prisma.termsVault.createMany({
+  data: sealed.map((columns, i) => ({ chain: CHAIN, seriesKey: seriesKey(i + 1), ...columns })),
 });
-afterAll(() => database.drop());
+await database.prisma.series.updateMany({ data: { closeReason: 'an envelope' } });
 
 async function read(field: string, viewer = issuer) {
   happened = [];

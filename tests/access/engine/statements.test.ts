@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seedMany, seriesKey, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, recording, schemaOf, viewerOf } from './support.ts';
@@ -31,14 +31,10 @@ const schema = schemaOf((builder) => {
 });
 
 const databases: TestDatabase[] = [];
-let ten: TestDatabase;
-let thousand: TestDatabase;
-beforeAll(async () => {
-  [ten, thousand] = [await createTestDatabase(), await createTestDatabase()];
-  databases.push(ten, thousand);
-  await seedMany(ten.prisma, 10, ISSUER, HOLDER);
-  await seedMany(thousand.prisma, 1000, ISSUER, HOLDER);
-});
+const [ten, thousand] = [await createTestDatabase(), await createTestDatabase()];
+databases.push(ten, thousand);
+await seedMany(ten.prisma, 10, ISSUER, HOLDER);
+await seedMany(thousand.prisma, 1000, ISSUER, HOLDER);
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
 const count = async (database: TestDatabase, source: string, viewer = viewerOf([HOLDER])) =>

@@ -1,5 +1,4 @@
 import {
-  type AccessMatrix,
   aliasOf,
   checkHiddenRows,
   checkLists,
@@ -16,10 +15,10 @@ import {
   shortestOf,
 } from 'field-access/testing';
 import { getNamedType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { FULL, repeat, some, someOfEach, TIMED } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { CLUSTER } from '../../support/populate.ts';
 import { DRIVERS } from './drivers.ts';
@@ -31,11 +30,10 @@ import {
   type Reader,
   type Row,
   SCHEMA_TRUTH,
-  type Tables,
   TRUTH,
   type TypeTruth,
 } from './truth.ts';
-import { type MatrixWorld, openMatrixWorld } from './world.ts';
+import { openMatrixWorld } from './world.ts';
 
 /** Answered for each caller from the chain or about the caller: they have drivers of their own. */
 const DRIVEN = new Set([
@@ -61,18 +59,6 @@ type Answered = Readonly<Record<string, unknown>>;
 type Explained = { readonly allowed: boolean; readonly relation: string | null };
 
 const schema = gatewaySchema();
-let world: MatrixWorld;
-let tables: Tables;
-let matrix: AccessMatrix<Reader, ReaderLabel>;
-let all: readonly SchemaPath[];
-
-beforeAll(async () => {
-  world = await openMatrixWorld();
-  tables = await world.tables();
-  matrix = { schema, readers: READERS, truth: SCHEMA_TRUTH, tables, ask };
-  all = allPaths();
-});
-afterAll(() => world?.close());
 
 const ask = (reader: Reader, document: string, variables: object = {}) =>
   world.gateway.ask<Answered>(document, variables, world.tokens.get(reader));
@@ -142,6 +128,11 @@ async function walk(name: string, paths: readonly SchemaPath[]): Promise<unknown
 
 /** One document after the other, each as every reader: the gateway keeps what it made of a document. */
 const readersOf = <T>(all: readonly T[]) => all.flatMap((one) => READERS.map((reader) => ({ reader, one })));
+
+const world = await forFile(openMatrixWorld());
+const tables = await world.tables();
+const matrix = { schema, readers: READERS, truth: SCHEMA_TRUTH, tables, ask };
+const all = allPaths();
 
 describe('the matrix', () => {
   it('answers every field, to every reader, by every path, exactly as its declaration says', async () => {

@@ -1,15 +1,16 @@
 import { documentOf, pathsOf, type SchemaPath } from 'field-access/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/documents/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
-import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
+import { startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
+import { registerPersonas, startDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { FULL, repeat } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { POPULATION, type Population, personas } from '../../support/populate.ts';
+import { POPULATION, personas } from '../../support/populate.ts';
 import { curveSeries, numberedSeries } from '../../support/population/known.ts';
-import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
+import { startCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 import { grow } from './growth.ts';
 import { ONE_ROW } from './truth.ts';
@@ -26,16 +27,10 @@ interface World {
   readonly gateway: TestGateway;
   readonly tokens: ReadonlyMap<Reader, string>;
 }
-let devnet: TestDevnet;
-let cluster: TestCluster;
-let proxy: SwitchableProxy;
-let population: Population;
-let few: World;
-let many: World;
+const population = POPULATION;
 
 async function openWorld(count: number): Promise<World> {
   const database = await createTestDatabase({ populated: true });
-  population = POPULATION;
   const gateway = await startTestGateway({
     database,
     rpcUrl: proxy.url,
@@ -51,21 +46,16 @@ async function openWorld(count: number): Promise<World> {
   return { gateway, tokens };
 }
 
-beforeAll(async () => {
-  [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
-  await registerPersonas(devnet);
-  proxy = await startSwitchableProxy(devnet.anvil.url);
-  [few, many] = [await openWorld(1), await openWorld(MORE.length)];
-  await createOnChain(devnet, few.gateway, [...Object.values(population.series), ...MORE]);
-});
+const [devnet, cluster] = await Promise.all([forFile(startDevnet()), forFile(startCluster())]);
+await registerPersonas(devnet);
+const proxy = await forFile(startSwitchableProxy(devnet.anvil.url));
+const [few, many] = [await openWorld(1), await openWorld(MORE.length)];
+await createOnChain(devnet, few.gateway, [...Object.values(population.series), ...MORE]);
 afterAll(async () => {
   for (const world of [few, many]) {
     await world?.gateway.close();
     await world?.gateway.database.drop();
   }
-  await proxy?.stop();
-  await devnet?.anvil.stop();
-  await cluster?.stop();
 });
 
 interface Cost {

@@ -3,15 +3,12 @@ import { createDatabase, type Database } from '../../../src/adapters/db/database
 import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { censor } from '../../../src/adapters/log/censor.ts';
 import { describeError } from '../../../src/adapters/log/describe-error.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 
 const RETRY = { limit: 1, delaySeconds: 1, expireSeconds: 60 };
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.drop());
+const db = await forFile(createTestDatabase());
 
 describe('the append-only logs', () => {
   test.each([

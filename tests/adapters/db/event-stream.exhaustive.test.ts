@@ -1,23 +1,20 @@
 import type { ChainEventNotice } from '@income-series/protocol/chain';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEventStream, type EventStream } from '../../../src/adapters/db/event-stream.ts';
 import { announce } from '../../../src/domains/operations/index.ts';
 import { commitBid, createSeries, RATE, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createWorld } from '../../indexing/support/world.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
-let world: World;
 let database: TestDatabase;
 let stream: EventStream;
 let broken: number;
 
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.stop());
+const world = await forFile(createWorld());
 
 beforeEach(async () => {
   database = await createTestDatabase();

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database?.drop());
+const database = await forFile(createTestDatabase());
 
 it('every foreign key has an index that begins with its columns, or with those that refer to a whole primary key', async () => {
   const keys = await database.prisma.$queryRaw<{ readonly name: string; readonly indexed: boolean }[]>`

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDatabase } from '../../../src/adapters/db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ connections: 1 });
-});
-afterAll(() => database?.drop());
+const database = await forFile(createTestDatabase({ connections: 1 }));
 
 /** A statement of some length that answers a number. */
 const statement = (n: number, length: number) => ({ name: `s${n}`, text: `select ${n} -- ${'x'.repeat(length)}` });

@@ -1,25 +1,21 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/adapters/db/embedded.ts';
 import { migrate } from '../../../src/adapters/db/migrate.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'income-series-recovery-'));
 chmodSync(home, 0o711);
-let server: EmbeddedPostgres;
-let db: Database;
 
-beforeAll(async () => {
-  server = await startEmbeddedPostgres({ home, durable: false });
-  await migrate(server.url('postgres'));
-  db = createDatabase({
-    url: server.url('postgres'),
-    connections: 2,
-    connectTimeoutMs: 1_000,
-    statementTimeoutMs: 1_000,
-  });
+let server: EmbeddedPostgres = await startEmbeddedPostgres({ home, durable: false });
+await migrate(server.url('postgres'));
+const db = createDatabase({
+  url: server.url('postgres'),
+  connections: 2,
+  connectTimeoutMs: 1_000,
+  statementTimeoutMs: 1_000,
 });
 afterAll(async () => {
   await db.close();

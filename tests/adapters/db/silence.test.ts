@@ -1,25 +1,16 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPulse, endSilent } from '../../../src/adapters/db/silence.ts';
 import { guarded } from '../../../src/adapters/db/unavailable.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
-let database: TestDatabase;
-let proxy: TcpProxy;
-let url: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { hostname, port } = new URL(database.url);
-  proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-  url = Object.assign(new URL(database.url), { port: String(proxy.port) }).href;
-});
-afterAll(async () => {
-  await proxy.close();
-  await database.drop();
-});
+const database = await forFile(createTestDatabase());
+const { hostname, port } = new URL(database.url);
+const proxy = await forFile(startTcpProxy({ host: hostname, port: Number(port) }));
+const url = Object.assign(new URL(database.url), { port: String(proxy.port) }).href;
 
 const HOUR = 3_600_000;
 const UNAVAILABLE = { code: 'DATABASE_UNAVAILABLE' };

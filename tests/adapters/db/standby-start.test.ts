@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkDatabase } from '../../../src/adapters/db/start-check.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { askOn, type ReplicatedDatabase, startReplicatedDatabase, urlOn } from '../../support/replicated.ts';
+import { forFile } from '../../support/for-file.ts';
+import { askOn, startReplicatedDatabase, urlOn } from '../../support/replicated.ts';
 
 // What a start finds out about the standbys that are to read for the database.
 
-let replicated: ReplicatedDatabase;
-beforeAll(async () => {
-  replicated = await startReplicatedDatabase();
-});
-afterAll(() => replicated?.close());
+const replicated = await forFile(startReplicatedDatabase());
 
 async function found(readUrls: readonly string[], url = urlOn(replicated.replication.primary)) {
   const target = { url, directUrl: url, readUrls, requireTls: false, requireLimits: false, migrates: true };

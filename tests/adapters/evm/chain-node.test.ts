@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
-import { type ChainNode, MANNERS_10143, type Manners, startChainNode } from '../../support/chain-node/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startAnvil } from '../../support/anvil.ts';
+import { MANNERS_10143, type Manners, startChainNode } from '../../support/chain-node/index.ts';
+import { forFile } from '../../support/for-file.ts';
 
-let anvil: Anvil;
-let node: ChainNode;
-
-beforeAll(async () => {
-  anvil = await startAnvil();
-  await anvil.rpc('anvil_mine', '0x100');
-  node = await startChainNode(anvil.url);
-});
 beforeEach(() => node.behave({}));
-afterAll(async () => {
-  await node.stop();
-  await anvil.stop();
-});
 
 const rpc = async (method: string, ...params: unknown[]) => {
   const response = await fetch(node.url, {
@@ -67,6 +56,10 @@ const CASES: readonly (readonly [string, Manners, string, readonly unknown[], ob
     { result: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
   ],
 ];
+
+const anvil = await forFile(startAnvil());
+await anvil.rpc('anvil_mine', '0x100');
+const node = await forFile(startChainNode(anvil.url));
 
 describe('the node with the manners of chain 10143', () => {
   it.each(CASES)('%s', async (_, manners, method, params, answer) => {

@@ -1,22 +1,13 @@
 import type { EvmContracts } from '@income-series/protocol/chain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { startAnvil } from '../../support/anvil.ts';
 import { startChainNode } from '../../support/chain-node/index.ts';
-import { type SwitchableProxy, startSwitchableProxy } from './support/switchable-proxy.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startSwitchableProxy } from './support/switchable-proxy.ts';
 
-let node: Anvil;
-let mainnet: Anvil;
-let proxy: SwitchableProxy;
-
-beforeAll(async () => {
-  [node, mainnet] = await Promise.all([startAnvil(), startAnvil({ chainId: 143 })]);
-  proxy = await startSwitchableProxy(node.url);
-});
-afterAll(async () => {
-  await proxy.stop();
-  await Promise.all([node.stop(), mainnet.stop()]);
-});
+const [node, mainnet] = await Promise.all([forFile(startAnvil()), forFile(startAnvil({ chainId: 143 }))]);
+const proxy = await forFile(startSwitchableProxy(node.url));
 
 const nowhere = `0x${'00'.repeat(20)}` as const;
 const contracts: EvmContracts = {

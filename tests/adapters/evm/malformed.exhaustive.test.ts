@@ -1,24 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEvmChain, createFreshness, type EvmChain } from '../../../src/adapters/evm/index.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
-import { type ChainNode, type Manners, startChainNode } from '../../support/chain-node/index.ts';
+import { createWorld } from '../../indexing/support/world.ts';
+import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
+import { forFile } from '../../support/for-file.ts';
 
-let world: World;
-let node: ChainNode;
-let chain: EvmChain;
-
-beforeAll(async () => {
-  world = await createWorld();
-  node = await startChainNode(world.anvil.url);
-  chain = createEvmChain({ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts });
-});
+const world = await forFile(createWorld());
+const node = await forFile(startChainNode(world.anvil.url));
+const chain = createEvmChain({ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts });
 beforeEach(() => node.behave({}));
-afterAll(async () => {
-  await node.stop();
-  await world.stop();
-});
 
 type Answers = { id: number; result?: unknown; error?: unknown }[];
 const answers = (change: (all: Answers) => unknown) => (honest: string) =>

@@ -1,26 +1,19 @@
 import { termsCommitment } from '@income-series/protocol/commitments';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { createSeries, RATE, raise, seriesKeyOf, termsOf } from '../../indexing/support/actions.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
-import { type SwitchableProxy, startSwitchableProxy } from './support/switchable-proxy.ts';
+import { createWorld } from '../../indexing/support/world.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startSwitchableProxy } from './support/switchable-proxy.ts';
 
 /** A step of the feed that it may take. */
 const NEWS = RATE + 123n;
-let world: World;
-let proxy: SwitchableProxy;
 
-beforeAll(async () => {
-  world = await createWorld();
-  await raise(world, 1, [0, 1, 4, 5]);
-  await world.govern('fxFeed', 'publish', [840, NEWS]);
-  proxy = await startSwitchableProxy(world.anvil.url);
-});
-afterAll(async () => {
-  await proxy.stop();
-  await world.stop();
-});
+const world = await forFile(createWorld());
+await raise(world, 1, [0, 1, 4, 5]);
+await world.govern('fxFeed', 'publish', [840, NEWS]);
+const proxy = await forFile(startSwitchableProxy(world.anvil.url));
 
 describe('reads of the chain', () => {
   it('asks for any number of wallets in two requests and names the block', async () => {

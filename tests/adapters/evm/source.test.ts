@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { createSeries } from '../../indexing/support/actions.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createWorld } from '../../indexing/support/world.ts';
 import { startChainNode } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 
-let world: World;
-let block: bigint;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await createSeries(world, 1);
-  block = await world.client.getBlockNumber();
-  await world.anvil.rpc('anvil_mine', '0x4');
-});
-afterAll(() => world.stop());
+const world = await forFile(createWorld());
+await createSeries(world, 1);
+const block = await world.client.getBlockNumber();
+await world.anvil.rpc('anvil_mine', '0x4');
 
 type Lie = readonly [string, string, (result: never) => unknown];
 const otherHash = `0x${'5a'.repeat(32)}`;

@@ -1,25 +1,21 @@
 import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import { encodeFunctionData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createWorld } from '../../indexing/support/world.ts';
 import { startChainNode } from '../../support/chain-node/index.ts';
 import { createSwallowingWallet } from '../../support/contract-wallet.ts';
+import { forFile } from '../../support/for-file.ts';
 import { unusualToken } from '../../support/unusual-token.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await createSeries(world, 1);
-});
-afterAll(() => world.stop());
+const world = await forFile(createWorld());
+await createSeries(world, 1);
 
 const commit = (): ContractCall => ({
   kind: 'commitBid',

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { concat, encodeErrorResult, type Hex, numberToHex, pad, parseAbi } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGuardedClient } from '../../../src/adapters/evm/client.ts';
 import { createMessageVerifier } from '../../../src/adapters/evm/signature.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
-import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
+import { startAnvil } from '../../support/anvil.ts';
+import { startChainNode } from '../../support/chain-node/index.ts';
 import { createOwnersWallet, deployCode } from '../../support/contract-wallet.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
 
 const TEXT = 'gateway.example wants you to sign in';
@@ -40,21 +41,12 @@ const HOSTILE: readonly (readonly [name: string, code: string, accepts: boolean]
   ['writes before it accepts', `6001600055${storesAccepted}60206000f3`, false],
 ];
 
-let anvil: Anvil;
-let node: ChainNode;
-let chain: ReturnType<typeof createMessageVerifier>;
 let longestAnswer = 0;
 
-beforeAll(async () => {
-  anvil = await startAnvil();
-  node = await startChainNode(anvil.url);
-  const config = { chainId: anvil.chainId, rpcUrl: node.url, contracts: {} as EvmContracts };
-  chain = createMessageVerifier(createGuardedClient(config));
-});
-afterAll(async () => {
-  await node?.stop();
-  await anvil?.stop();
-});
+const anvil = await forFile(startAnvil());
+const node = await forFile(startChainNode(anvil.url));
+const config = { chainId: anvil.chainId, rpcUrl: node.url, contracts: {} as EvmContracts };
+const chain = createMessageVerifier(createGuardedClient(config));
 
 describe('the contract of a wallet', () => {
   it.each(HOSTILE)('that %s is answered in few bytes', async (_, code, accepts) => {

@@ -1,19 +1,16 @@
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createWallet } from '../../../src/adapters/evm/wallet.ts';
-import { type Anvil, DEVNET_CHAIN_ID, MNEMONIC, startAnvil } from '../../../src/apps/devnet/anvil.ts';
+import { DEVNET_CHAIN_ID, MNEMONIC, startAnvil } from '../../../src/apps/devnet/anvil.ts';
 import { eventually } from '../../support/eventually.ts';
+import { forFile } from '../../support/for-file.ts';
 
 /**
  * With call data it writes word 0. Without, it reads word 0, and word 1 too where word 0 is not zero, for 2,100 gas (EIP-2929).
  */
 const RUNTIME = '36600f575f54600a57005b600154005b60015f5500';
-let anvil: Anvil;
 
-beforeAll(async () => {
-  anvil = await startAnvil();
-});
-afterAll(() => anvil.stop());
+const anvil = await forFile(startAnvil());
 
 it('a call that another’s call of the same block makes dearer lands, without a limit of its own', async () => {
   const to = `0x${'c0'.repeat(20)}` as EvmAddress;

@@ -3,10 +3,9 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { InputError } from '@income-series/protocol/errors/input-error';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { parseProfile } from '../../../src/domains/account/model/index.ts';
-import type { Mailer } from '../../../src/domains/notifications/index.ts';
 
 /** The recipients as the client wrote them; a server that parses them would hide what it was sent. */
 const recipients: string[] = [];
@@ -23,13 +22,10 @@ const server = createServer((socket) => {
   });
   socket.on('error', () => {});
 });
-let mailer: Mailer;
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'post@gateway.example', requireTls: false });
-});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as AddressInfo;
+const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'post@gateway.example', requireTls: false });
 beforeEach(() => void recipients.splice(0));
 afterAll(async () => {
   await mailer?.close();

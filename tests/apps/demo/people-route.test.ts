@@ -1,12 +1,13 @@
 import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/adapters/log/logger.ts';
 import { createPeopleRoute } from '../../../src/apps/demo/people-route.ts';
 import { startService } from '../../../src/apps/gateway/start.ts';
 import { loadGatewayConfig } from '../../../src/config/config.ts';
 import type { GivenChain } from '../../../src/config/types.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 
 const PEOPLE = [{ name: 'ada', role: 'holder', chain: 'evm:10143', wallet: '0x02', token: 'a.b.c' }];
 const ROUTES = [createPeopleRoute(async () => PEOPLE)];
@@ -16,15 +17,10 @@ const OUTSIDE = Object.values(networkInterfaces())
   .flat()
   .find((at) => at?.family === 'IPv4' && !at.internal)?.address;
 
-let demo: TestGateway;
-let other: TestGateway;
-beforeAll(async () => {
-  [demo, other] = await Promise.all([
-    startTestGateway({ routes: ROUTES, corsOrigins: ['https://app.example'] }),
-    startTestGateway(),
-  ]);
-});
-afterAll(() => Promise.all([demo?.close(), other?.close()]));
+const [demo, other] = await Promise.all([
+  forFile(startTestGateway({ routes: ROUTES, corsOrigins: ['https://app.example'] })),
+  forFile(startTestGateway()),
+]);
 
 /** As fetch cannot: with any header. */
 const ask = (url: string, headers: Record<string, string> = {}) =>

@@ -8,7 +8,7 @@ import { checksummed } from '@income-series/protocol/address';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { type Abi, encodeFunctionData, getAddress, toFunctionSelector } from 'viem';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as Access from '../../../contracts/evm/build/Access.ts';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { planDeployment } from '../../../src/adapters/evm/deployment-plan.ts';
@@ -19,15 +19,13 @@ import { noProgress } from '../../../src/apps/deploy/progress.ts';
 import { runDeployment } from '../../../src/apps/deploy/run.ts';
 import { loadDeployConfig } from '../../../src/config/config.ts';
 import { contractsFileText, type DeployedChain } from '../../../src/config/contracts-file.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { startAnvil } from '../../support/anvil.ts';
+import { forFile } from '../../support/for-file.ts';
 import { type DeployAnswer, runDeployTool } from './deploy-tool.ts';
 
 // What somebody with the deployer's key can leave behind before the handover, and how the tool finds it. The contracts are
 // deployed and not handed over yet; each trick is taken back.
 
-let anvil: Anvil;
-let folder: string;
-let deployed: DeployedChain;
 let snapshot: string;
 const [DEPLOYER, OWNER, STRANGER] = [0, 1, 2];
 const DAY = 86_400;
@@ -39,19 +37,14 @@ const address = (index: number): EvmAddress => wallet(index).address;
 const file = (name: string) => join(folder, name);
 const later = (seconds: number) => anvil.rpc('evm_increaseTime', seconds).then(() => anvil.rpc('evm_mine'));
 
-beforeAll(async () => {
-  anvil = await startAnvil({ accounts: 4 });
-  folder = mkdtempSync(join(tmpdir(), 'income-series-custody-'));
-  deployed = await deployOnly();
-});
+const anvil = await forFile(startAnvil({ accounts: 4 }));
+const folder = mkdtempSync(join(tmpdir(), 'income-series-custody-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let deployed: DeployedChain = await deployOnly();
 beforeEach(async () => {
   snapshot = await anvil.rpc<string>('evm_snapshot');
 });
 afterEach(() => anvil.rpc('evm_revert', snapshot));
-afterAll(async () => {
-  await anvil?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** The contracts of the build, every role the deployer's, and their file. `forge` changes the code that creates one. */
 async function deployOnly(forge = (_: string, code: Hex): Hex => code): Promise<DeployedChain> {

@@ -4,30 +4,24 @@ import { join } from 'node:path';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { encodeFunctionData, getAddress, toHex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { createContractOwner } from '../../../src/adapters/evm/owner.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { createWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { CONTRACT_VARIABLES, contractsFileText } from '../../../src/config/contracts-file.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { startAnvil } from '../../support/anvil.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startProgram } from '../../support/program.ts';
 import { clientOf } from '../start/support/client.ts';
 import { type DeployAnswer, runDeployTool } from './deploy-tool.ts';
 
 // `npm run contracts -- deploy` as an operator runs it, and `npm start` on what it wrote.
 
-let anvil: Anvil;
-let folder: string;
-beforeAll(async () => {
-  anvil = await startAnvil({ accounts: 4 });
-  folder = mkdtempSync(join(tmpdir(), 'income-series-deploy-'));
-});
-afterAll(async () => {
-  await anvil?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const anvil = await forFile(startAnvil({ accounts: 4 }));
+const folder = mkdtempSync(join(tmpdir(), 'income-series-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const [DEPLOYER, POOR, OWNER] = [0, 1, 2];
 const wallet = (index: number) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type SolanaNode, startSolanaNode, tokenMint } from '@income-series/devnet';
 import { solanaChainName } from '@income-series/protocol/chain';
 import { type Address, createAddressWithSeed, getBase58Decoder, type KeyPairSigner } from '@solana/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createAddresses, UPGRADEABLE_LOADER } from '../../../src/adapters/solana/addresses.ts';
 import { bufferAccount } from '../../../src/adapters/solana/deploy/instructions.ts';
 import { rentOf, uploadProgram } from '../../../src/adapters/solana/deploy/upload.ts';
@@ -13,6 +13,7 @@ import { programDataAddress } from '../../../src/adapters/solana/program-data.ts
 import { RECORDS } from '../../../src/adapters/solana/records.ts';
 import { createSender } from '../../../src/adapters/solana/sender.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startProgram } from '../../support/program.ts';
 import { GATEWAY_KEYS } from '../../support/service.ts';
 import { builtProgram, deployProgram, initializeProgram, put } from '../../support/solana/deployed.ts';
@@ -27,22 +28,14 @@ const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 const TICK_MS = 100;
 const EUR = 978;
 
-let node: SolanaNode;
-let folder: string;
-let people: Readonly<Record<'admin' | 'allowlist' | 'keys' | 'feed' | 'collector' | 'stranger', string>>;
-beforeAll(async () => {
-  node = await startSolanaNode({ name: 'deploy', tickMs: TICK_MS });
-  folder = mkdtempSync(join(tmpdir(), 'income-series-solana-deploy-'));
-  const [admin, allowlist, keys, feed, collector, stranger] = await Promise.all(
-    [201, 202, 203, 204, 205, 206].map(async (number) => (await signer(number)).address as string),
-  );
-  if (!admin || !allowlist || !keys || !feed || !collector || !stranger) throw new Error('six key pairs');
-  people = { admin, allowlist, keys, feed, collector, stranger };
-});
-afterAll(async () => {
-  await node?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const node = await forFile(startSolanaNode({ name: 'deploy', tickMs: TICK_MS }));
+const folder = mkdtempSync(join(tmpdir(), 'income-series-solana-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const [admin, allowlist, keys, feed, collector, stranger] = await Promise.all(
+  [201, 202, 203, 204, 205, 206].map(async (number) => (await signer(number)).address as string),
+);
+if (!admin || !allowlist || !keys || !feed || !collector || !stranger) throw new Error('six key pairs');
+const people = { admin, allowlist, keys, feed, collector, stranger };
 
 interface Change {
   readonly env?: Record<string, string>;

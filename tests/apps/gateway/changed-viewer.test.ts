@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import { personas } from '../../support/populate.ts';
 import { recordAnswers } from '../../support/statement-answers.ts';
 
-let database: TestDatabase;
-let gateway: TestGateway;
-let token: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ populated: true });
-  gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
-  token = await gateway.signIn(personas.holderB.wallet);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await database?.drop();
-});
+const database = await forFile(createTestDatabase({ populated: true }));
+const gateway = await forFile(startTestGateway({ database, adminWallets: [personas.admin.wallet.address] }));
+const token = await gateway.signIn(personas.holderB.wallet);
 
 async function post(query: string, session = token) {
-  const response = await gateway.request('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
-    body: JSON.stringify({ query }),
-  });
+  const response = await gateway.post({ query }, { token: session });
   return { id: response.headers.get('x-request-id'), text: await response.text() };
 }
 

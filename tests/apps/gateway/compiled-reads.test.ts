@@ -3,9 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { POPULATION, type Population, personas } from '../../support/populate.ts';
+import { POPULATION, personas } from '../../support/populate.ts';
 
 const SERIES = `query SeriesPage($first: Int) {
   seriesList(first: $first) {
@@ -14,21 +15,10 @@ const SERIES = `query SeriesPage($first: Int) {
   }
 }`;
 
-let database: TestDatabase;
-let population: Population;
-let gateway: TestGateway;
-let issuer: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ populated: true });
-  population = POPULATION;
-  gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
-  issuer = await gateway.signIn(personas.issuerA.wallet);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await database?.drop();
-});
+const database = await forFile(createTestDatabase({ populated: true }));
+const population = POPULATION;
+const gateway = await forFile(startTestGateway({ database, adminWallets: [personas.admin.wallet.address] }));
+const issuer = await gateway.signIn(personas.issuerA.wallet);
 
 interface Posted {
   readonly token?: string | undefined;

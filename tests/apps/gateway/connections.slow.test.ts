@@ -85,11 +85,7 @@ describe('bodies that do not end', () => {
     expect(first).toMatch(/retry-after: \d/i);
     const whole = JSON.stringify({ query: `{ __typename ${' '.repeat(30_000)} }` });
     for (let i = 0; i < 3; i++) {
-      const response = await gateway.request('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: whole,
-      });
+      const response = await gateway.post(whole);
       expect([response.status, (await response.json()).data]).toEqual([200, { __typename: 'Query' }]);
     }
     for (const { socket } of halves) socket.destroy();
@@ -109,11 +105,7 @@ describe('bodies that do not end', () => {
     const gateway = await start({ bodies: { bytes: 64 * 1024 } });
     const query = await feedOf(gateway);
     const feed = (spaces: number) =>
-      gateway.request('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-        body: JSON.stringify({ query }) + ' '.repeat(spaces),
-      });
+      gateway.post(JSON.stringify({ query }) + ' '.repeat(spaces), { accept: 'text/event-stream' });
     expect((await feed(100_000)).status).toBe(413);
     const feeds = await Promise.all([feed(40_000), feed(40_000), feed(40_000)]); // more than there is room for at once
     expect(feeds.map(({ status }) => status)).toEqual([200, 200, 200]);

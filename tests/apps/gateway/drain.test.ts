@@ -16,12 +16,7 @@ import { startTcpProxy } from '../../support/tcp-proxy.ts';
 it('a gateway that stops says so, answers for a while, and ends its feeds with complete', async () => {
   const gateway = await startTestGateway({ times: { drainMs: 3_000 } });
   const query = activityFeed(await seriesToFollow(gateway));
-  const openFeed = (accept = 'text/event-stream') =>
-    gateway.request('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept },
-      body: JSON.stringify({ query }),
-    });
+  const openFeed = (accept = 'text/event-stream') => gateway.post({ query }, { accept });
   const feeds = [await openFeed(), await openFeed('*/*')];
   const names = ['cache-control', 'connection', 'content-encoding', 'content-type', 'x-accel-buffering'];
   const factsOf = ({ headers }: Response) => names.map((name) => headers.get(name));

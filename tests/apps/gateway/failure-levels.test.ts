@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import { CLUSTER } from '../../support/personas.ts';
 import { personas } from '../../support/populate.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true }); // without a node
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ populated: true })); // without a node
 
 it('a relation that a chain does not answer is a warning with its code', async () => {
   const token = await gateway.signIn(personas.backerA.wallet);

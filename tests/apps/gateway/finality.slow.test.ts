@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../indexing/support/world.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
+import { expect, it } from 'vitest';
+import { createWorld } from '../../indexing/support/world.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startGatewayProgram } from '../../support/service.ts';
 
 // A node whose newest block is new and whose final block is older than a newest block may be.
-
-let world: World;
-let database: TestDatabase;
-let service: ServiceProcess;
 
 const BLOCKS = 400;
 const MAX_AGE = 60;
 
-beforeAll(async () => {
-  [world, database] = await Promise.all([createWorld(undefined, { provingVerifier: true }), createTestDatabase()]);
-  const now = Math.floor(Date.now() / 1000);
-  await world.anvil.rpc('evm_setNextBlockTimestamp', now - 2 * BLOCKS);
-  await world.anvil.rpc('anvil_mine', `0x${BLOCKS.toString(16)}`, '0x2');
-  service = await startGatewayProgram(
+const [world, database] = await Promise.all([
+  forFile(createWorld(undefined, { provingVerifier: true })),
+  forFile(createTestDatabase()),
+]);
+const now = Math.floor(Date.now() / 1000);
+await world.anvil.rpc('evm_setNextBlockTimestamp', now - 2 * BLOCKS);
+await world.anvil.rpc('anvil_mine', `0x${BLOCKS.toString(16)}`, '0x2');
+const service = await forFile(
+  startGatewayProgram(
     { databaseUrl: database.url, chain: { rpcUrl: world.anvil.url, contracts: world.contracts } },
     { EVM_INDEX_TAG: 'finalized', EVM_MAX_BLOCK_AGE: `${MAX_AGE}` },
-  );
-});
-afterAll(async () => {
-  await service?.kill();
-  await database?.drop();
-  await world?.stop();
-});
+  ),
+);
 
 const block = async (tag: string) => {
   const read = await world.anvil.rpc<{ number: string; timestamp: string }>('eth_getBlockByNumber', tag, false);

@@ -7,24 +7,22 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startTextServer } from '../../../src/adapters/http/text-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { activityFeed, seriesToFollow } from '../../support/feed.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 
 const ORIGIN = 'https://app.example';
 /** The files that the gateway takes itself to be allowed. It leaves half of them to connections. */
 const OPEN_FILES = 128;
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ corsOrigins: [ORIGIN], limits: { bodyBytes: 64 * 1024 }, openFiles: OPEN_FILES });
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(
+  startTestGateway({ corsOrigins: [ORIGIN], limits: { bodyBytes: 64 * 1024 }, openFiles: OPEN_FILES }),
+);
 
-const post = (body: string, headers: Record<string, string> = {}) =>
-  gateway.request('/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+const post = (body: string, headers: Record<string, string> = {}) => gateway.post(body, { headers });
 const codesOf = async (response: Response) => {
   const { errors = [] } = (await response.json()) as { errors?: { extensions: { code: string }; message: string }[] };
   return errors.map(({ extensions }) => extensions.code);

@@ -2,25 +2,20 @@
 
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { toHex } from 'viem';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
-import { createKeeperSetup, type KeeperSetup, keeperKey } from '../../keepers/support/setup.ts';
+import { createWorld } from '../../indexing/support/world.ts';
+import { createKeeperSetup, keeperKey } from '../../keepers/support/setup.ts';
+import { forFile } from '../../support/for-file.ts';
 import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
 
 const PEOPLE = [0, 1, 2, 3, 4, 5, 6, 7];
 
-let world: World;
-let setup: KeeperSetup;
 let service: ServiceProcess;
-beforeAll(async () => {
-  world = await createWorld(undefined, { provingVerifier: true });
-  setup = await createKeeperSetup(world);
-});
+const world = await forFile(createWorld(undefined, { provingVerifier: true }));
+const setup = await forFile(createKeeperSetup(world));
 afterAll(async () => {
   await service?.kill();
-  await setup?.close();
-  await world?.stop();
 });
 
 const health = async () => (await fetch(`${service.url}/health`)).json();

@@ -1,25 +1,19 @@
 // A service that is asked to end (SIGTERM) while a call of its keepers is on its way.
+
 import { toHex } from 'viem';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { commitBid, createSeries, pass, revealBid } from '../../indexing/support/actions.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
-import { createKeeperSetup, type KeeperSetup, keeperKey } from '../../keepers/support/setup.ts';
+import { createWorld } from '../../indexing/support/world.ts';
+import { createKeeperSetup, keeperKey } from '../../keepers/support/setup.ts';
+import { forFile } from '../../support/for-file.ts';
 import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
 
-let world: World;
-let setup: KeeperSetup;
 let service: ServiceProcess | undefined;
-beforeAll(async () => {
-  world = await createWorld(undefined, { provingVerifier: true });
-  setup = await createKeeperSetup(world);
-});
+const world = await forFile(createWorld(undefined, { provingVerifier: true }));
+const setup = await forFile(createKeeperSetup(world));
 afterEach(async () => {
   await service?.kill();
   await world.anvil.rpc('evm_setAutomine', true);
-});
-afterAll(async () => {
-  await setup?.close();
-  await world?.stop();
 });
 
 const start = () =>

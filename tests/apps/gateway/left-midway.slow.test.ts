@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPrometheusMetrics } from '../../../src/adapters/metrics/prometheus.ts';
 import { range, repeat } from '../../support/exhaustive.ts';
 import { activityFeed, publishEvent } from '../../support/feed.ts';
-import { newWallet, SIGN_IN_NONCE, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { POPULATION, type Population } from '../../support/populate.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, SIGN_IN_NONCE, startTestGateway } from '../../support/gateway.ts';
+import { POPULATION } from '../../support/populate.ts';
 
 // Callers that leave at any moment, and database connections that break meanwhile: nothing that was begun for them stays.
 // What nobody handles ends a gateway; here it fails the run.
 
 const metrics = createPrometheusMetrics();
-let gateway: TestGateway;
-let population: Population;
-let token: string;
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true, metrics });
-  population = POPULATION;
-  await gateway.listening();
-  token = await gateway.signIn(population.personas.issuerB.wallet);
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ populated: true, metrics }));
+const population = POPULATION;
+await gateway.listening();
+const token = await gateway.signIn(population.personas.issuerB.wallet);
 
 /** A generator of whole numbers below a bound (mulberry32). */
 function numbers(seed: number) {

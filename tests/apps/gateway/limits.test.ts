@@ -1,20 +1,19 @@
 import { connect } from 'node:net';
 import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 
 const BODY_BYTES = 32 * 1024;
 const HEADERS = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
 const SECRET = 'hunter2-0xdeadbeef';
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
+const gateway = await forFile(
+  startTestGateway({
     limits: { bodyBytes: BODY_BYTES, cost: 500, depth: 8, aliases: 10, tokens: 600 },
-  });
-});
-afterAll(() => gateway.close());
+  }),
+);
 
 const post = (body: string | ReadableStream, init: RequestInit = {}) =>
   gateway.request('/graphql', { method: 'POST', body, headers: HEADERS, ...init });

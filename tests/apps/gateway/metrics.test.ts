@@ -32,12 +32,7 @@ const settled = (read: Started['read'], expected: (found: Awaited<ReturnType<Sta
 const requests = (operation: string, type: string, code: string) =>
   ['income_series_requests_total', { operation, type, code }] as const;
 const LIST = 'query Shown { seriesList { edges { node { state } } } }';
-const post = (gateway: TestGateway, query: string) =>
-  gateway.request('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query }),
-  });
+const post = (gateway: TestGateway, query: string) => gateway.post({ query }, { accept: 'application/json' });
 
 describe('the metrics of a gateway', () => {
   it('count requests by operation name, type and code, with duration and cost', async () => {

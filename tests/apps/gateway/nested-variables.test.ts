@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ gate: { small: 2, waiting: 0 } });
-  await gateway.listening();
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ gate: { small: 2, waiting: 0 } }));
+await gateway.listening();
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + 1 + close.repeat(depth);
 const answerTo = async (response: Response) => [response.status, (await response.json()).data];

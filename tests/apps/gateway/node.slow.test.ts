@@ -1,36 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWorld, type World } from '../../indexing/support/world.ts';
-import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWorld } from '../../indexing/support/world.ts';
+import { startChainNode } from '../../support/chain-node/index.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { type Answer, keyed, newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../../support/gateway.ts';
-import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
+import { startGatewayProgram } from '../../support/service.ts';
 
-let world: World;
-let node: ChainNode;
-let database: TestDatabase;
-/** The whole service, worker included, behind the node. */
-let service: ServiceProcess;
-
-beforeAll(async () => {
-  world = await createWorld(undefined, { provingVerifier: true });
-  await world.anvil.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1000));
-  await world.anvil.rpc('anvil_mine', '0x8');
-  [node, database] = await Promise.all([startChainNode(world.anvil.url), createTestDatabase()]);
-  const chain = { rpcUrl: node.url, contracts: world.contracts };
-  service = await startGatewayProgram(
-    { databaseUrl: database.url, chain },
-    // An account that nobody has funded.
-    { RELAYER_KEY: `0x${'5e'.repeat(32)}`, EVM_RESERVE_BALANCE: '1', EVM_MAX_BLOCK_AGE: '3600' },
-  );
-  await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 'ok' }), { timeout: 60_000 });
-});
 beforeEach(() => node.behave({}));
-afterAll(async () => {
-  await service?.kill();
-  await node?.stop();
-  await database?.drop();
-  await world?.stop();
-});
 
 const old = (header: object) => ({ ...header, timestamp: '0x1' });
 const health = async () => (await fetch(`${service.url}/health`)).json();
@@ -53,6 +29,21 @@ async function liveCode(): Promise<unknown> {
   const { data, errors } = await mutate(SIGN_IN, { message, signature: `0x${'22'.repeat(70)}` });
   return data?.signIn?.code ?? errors?.[0]?.extensions.code;
 }
+
+const world = await forFile(createWorld(undefined, { provingVerifier: true }));
+await world.anvil.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1000));
+await world.anvil.rpc('anvil_mine', '0x8');
+const [node, database] = await Promise.all([forFile(startChainNode(world.anvil.url)), forFile(createTestDatabase())]);
+const chain = { rpcUrl: node.url, contracts: world.contracts };
+/** The whole service, worker included, behind the node. */
+const service = await forFile(
+  startGatewayProgram(
+    { databaseUrl: database.url, chain },
+    // An account that nobody has funded.
+    { RELAYER_KEY: `0x${'5e'.repeat(32)}`, EVM_RESERVE_BALANCE: '1', EVM_MAX_BLOCK_AGE: '3600' },
+  ),
+);
+await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 'ok' }), { timeout: 60_000 });
 
 describe('the node behind the service', () => {
   it.each([

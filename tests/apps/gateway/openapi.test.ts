@@ -1,10 +1,11 @@
 import { isScalarType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCALARS } from '../../../src/apps/gateway/routes/openapi/scalars.ts';
 import { ROUTES } from '../../../src/apps/gateway/routes/rest.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { JsonSchema } from '../../../src/graphql/rest/json-schema.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 
 interface OpenApi {
   readonly openapi: string;
@@ -25,13 +26,8 @@ interface OpenApi {
   >;
 }
 
-let gateway: TestGateway;
-let described: OpenApi;
-beforeAll(async () => {
-  gateway = await startTestGateway({ profile: 'production' });
-  described = (await (await gateway.request('/openapi.json')).json()) as OpenApi;
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ profile: 'production' }));
+const described = (await (await gateway.request('/openapi.json')).json()) as OpenApi;
 
 /** Every property below a schema, by its path. */
 function propertiesOf(schema: JsonSchema, path: string): [string, JsonSchema][] {

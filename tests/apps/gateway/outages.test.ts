@@ -1,52 +1,28 @@
 import { ERRORS } from '@income-series/protocol/errors/codes';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
-import { type ContractWallet, createContractWallet } from '../../support/contract-wallet.ts';
+import { startAnvil } from '../../support/anvil.ts';
+import { createContractWallet } from '../../support/contract-wallet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import {
-  keyed,
-  newWallet,
-  SIGN_IN,
-  SIGN_IN_NONCE,
-  startTestGateway,
-  TEST_CHAIN,
-  type TestGateway,
-} from '../../support/gateway.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { forFile } from '../../support/for-file.ts';
+import { keyed, newWallet, SIGN_IN, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
-let anvil: Anvil;
-let direct: TestDatabase;
-let proxied: Database;
-let toDatabase: TcpProxy;
-let toNode: TcpProxy;
-let gateway: TestGateway;
-let contractWallet: ContractWallet;
-
-beforeAll(async () => {
-  anvil = await startAnvil();
-  contractWallet = await createContractWallet(anvil);
-  await contractWallet.deploy();
-  direct = await createTestDatabase();
-  const url = new URL(direct.url);
-  toDatabase = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-  const node = new URL(anvil.url);
-  toNode = await startTcpProxy({ host: node.hostname, port: Number(node.port) });
-  url.port = String(toDatabase.port);
-  proxied = createDatabase({ url: url.href, connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 });
-  const database = { ...direct, ...proxied, url: url.href };
-  gateway = await startTestGateway({ database, rpcUrl: `http://127.0.0.1:${toNode.port}` });
-  await indexed(0);
-});
-afterAll(async () => {
-  await gateway.close();
-  await proxied.close();
-  await Promise.all([toDatabase.close(), toNode.close()]);
-  await direct.drop();
-  await anvil.stop();
-});
+const anvil = await forFile(startAnvil());
+const contractWallet = await createContractWallet(anvil);
+await contractWallet.deploy();
+const direct = await forFile(createTestDatabase());
+const url = new URL(direct.url);
+const toDatabase = await forFile(startTcpProxy({ host: url.hostname, port: Number(url.port) }));
+const node = new URL(anvil.url);
+const toNode = await forFile(startTcpProxy({ host: node.hostname, port: Number(node.port) }));
+url.port = String(toDatabase.port);
+const proxied = await forFile(createDatabase({ url: url.href, connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 }));
+const database = { ...direct, ...proxied, url: url.href };
+const gateway = await forFile(startTestGateway({ database, rpcUrl: `http://127.0.0.1:${toNode.port}` }));
+await indexed(0);
 
 /** Says that the index stands so many blocks before the chain's head. */
 async function indexed(behind: number, halted: string | null = null) {

@@ -50,11 +50,7 @@ const held = (count: number) =>
     { timeout: 60_000 },
   );
 const post = (gateway: TestGateway, query: string, headers: Record<string, string> = {}) =>
-  gateway.request('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-    body: JSON.stringify({ query }),
-  });
+  gateway.post({ query }, { accept: 'application/json', headers });
 const codesOf = async (response: Response) =>
   ((await response.json()) as Answer).errors?.map(({ extensions }) => extensions.code);
 

@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { ERRORS } from '@income-series/protocol/errors/codes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectPath } from '../../../src/project.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 
 // What a production gateway shows of its schema, and to whom.
 
 const admin = newWallet();
-let gateway: TestGateway;
-let adminToken: string;
-let token: string;
-beforeAll(async () => {
-  gateway = await startTestGateway({ profile: 'production', adminWallets: [admin.address] });
-  adminToken = await gateway.signIn(admin);
-  token = await gateway.signIn(newWallet());
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ profile: 'production', adminWallets: [admin.address] }));
+const adminToken = await gateway.signIn(admin);
+const token = await gateway.signIn(newWallet());
 
 const MISSPELLED = '{ seriesLst { totalCount } }';
 const INTROSPECTIONS: [string, string][] = [

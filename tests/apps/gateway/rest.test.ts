@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import { POPULATION, type Population, personas } from '../../support/populate.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { POPULATION, personas } from '../../support/populate.ts';
 
-let gateway: TestGateway;
-let known: Population;
-
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] });
-  known = POPULATION;
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] }));
+const known = POPULATION;
 
 type Item = Readonly<Record<string, unknown>>;
 interface Body {

@@ -1,24 +1,20 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityFeed, publishEvent } from '../../support/feed.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { POPULATION, type Population } from '../../support/populate.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
+import { POPULATION } from '../../support/populate.ts';
 
 // The single connection mode of GraphQL over server-sent events: many operations, one stream.
 
 const TOKEN = 'x-graphql-event-stream-token';
 const EVENTS = { accept: 'text/event-stream' };
 
-let gateway: TestGateway;
-let population: Population;
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true });
-  population = POPULATION;
-  await gateway.listening();
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ populated: true }));
+const population = POPULATION;
+await gateway.listening();
 
 const stream = (method: string, token: string, more: RequestInit = {}, query = '') =>
   gateway.request(`/graphql/stream${query}`, { method, ...more, headers: { [TOKEN]: token, ...more.headers } });

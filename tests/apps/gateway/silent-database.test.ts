@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import {
-  keyed,
-  newWallet,
-  SIGN_IN_NONCE,
-  startTestGateway,
-  TEST_CHAIN,
-  type TestGateway,
-} from '../../support/gateway.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { afterEach, expect, it } from 'vitest';
+import { createDatabase } from '../../../src/adapters/db/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import { keyed, newWallet, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
 // A database that keeps its connections and answers nothing: a statement may take an hour, but a server that lets nobody in is away.
 
@@ -17,29 +11,15 @@ const HOUR = 3_600_000;
 const LIST = '{ seriesList { totalCount } }';
 const MIXED = '{ viewer { account { id } } seriesList { totalCount } }';
 
-let direct: TestDatabase;
-let proxied: Database;
-let proxy: TcpProxy;
-let gateway: TestGateway;
-let token: string;
-
-beforeAll(async () => {
-  direct = await createTestDatabase();
-  const url = new URL(direct.url);
-  proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(proxy.port);
-  proxied = createDatabase({ url: url.href, connectTimeoutMs: 1_000, statementTimeoutMs: HOUR });
-  const database = { ...direct, ...proxied, url: url.href };
-  gateway = await startTestGateway({ database, limits: { executionMs: HOUR } });
-  token = await gateway.signIn(newWallet());
-});
+const direct = await forFile(createTestDatabase());
+const url = new URL(direct.url);
+const proxy = await forFile(startTcpProxy({ host: url.hostname, port: Number(url.port) }));
+url.port = String(proxy.port);
+const proxied = await forFile(createDatabase({ url: url.href, connectTimeoutMs: 1_000, statementTimeoutMs: HOUR }));
+const database = { ...direct, ...proxied, url: url.href };
+const gateway = await forFile(startTestGateway({ database, limits: { executionMs: HOUR } }));
+const token = await gateway.signIn(newWallet());
 afterEach(() => proxy.mend());
-afterAll(async () => {
-  await gateway.close();
-  await proxied.close();
-  await proxy.close();
-  await direct.drop();
-});
 
 const nonce = () => {
   const input = keyed(SIGN_IN_NONCE, { address: newWallet().address, chain: TEST_CHAIN });

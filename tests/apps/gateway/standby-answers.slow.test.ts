@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { appReads, keysIn, variablesOf } from '../../graphql/execution/support/app-reads.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startTestGateway } from '../../support/gateway.ts';
-import { type Population, personas, populate } from '../../support/populate.ts';
-import {
-  type ReplicatedDatabase,
-  type ReplicatedGateway,
-  startReplicatedDatabase,
-  startReplicatedGateway,
-} from '../../support/replicated.ts';
+import { personas, populate } from '../../support/populate.ts';
+import { startReplicatedDatabase, startReplicatedGateway } from '../../support/replicated.ts';
 
-let replicated: ReplicatedDatabase;
-let population: Population;
-let gateway: ReplicatedGateway;
-
-beforeAll(async () => {
-  replicated = await startReplicatedDatabase();
-  population = await populate(replicated.database.prisma);
-  gateway = await startReplicatedGateway(replicated, { adminWallets: [personas.admin.wallet.address] });
-  await gateway.usable(2);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await replicated?.close();
-});
+const replicated = await forFile(startReplicatedDatabase());
+const population = await populate(replicated.database.prisma);
+const gateway = await forFile(startReplicatedGateway(replicated, { adminWallets: [personas.admin.wallet.address] }));
+await gateway.usable(2);
 
 describe('answers of standbys', () => {
   it('are the primary’s, of every read of the project’s own clients', async () => {

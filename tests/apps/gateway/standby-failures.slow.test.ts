@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { RECORD_TIMELINE } from '../../../src/adapters/db/standby/positions.ts';
 import { eventually } from '../../support/eventually.ts';
+import { forFile } from '../../support/for-file.ts';
 import { personas, populate } from '../../support/populate.ts';
 import {
   askOn,
   namesOf,
-  type ReplicatedDatabase,
   type ReplicatedGateway,
   startReplicatedDatabase,
   startReplicatedGateway,
@@ -17,19 +17,10 @@ import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
 // Standbys that are away, behind, elsewhere, or no standbys any more.
 
-let replicated: ReplicatedDatabase;
-let gateway: ReplicatedGateway;
-
-beforeAll(async () => {
-  replicated = await startReplicatedDatabase();
-  await populate(replicated.database.prisma);
-  gateway = await startReplicatedGateway(replicated);
-  await gateway.usable(2);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await replicated?.close();
-});
+const replicated = await forFile(startReplicatedDatabase());
+await populate(replicated.database.prisma);
+const gateway = await forFile(startReplicatedGateway(replicated));
+await gateway.usable(2);
 
 describe('a standby', () => {
   const text = '{ viewer { account { id displayName } } } # of standbys';

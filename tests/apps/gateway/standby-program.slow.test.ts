@@ -1,37 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Program, placesOf, startProgram } from '../../support/program.ts';
-import { type ReplicatedDatabase, startReplicatedDatabase, urlOn } from '../../support/replicated.ts';
+import { forFile } from '../../support/for-file.ts';
+import { placesOf, startProgram } from '../../support/program.ts';
+import { startReplicatedDatabase, urlOn } from '../../support/replicated.ts';
 import { scrape } from '../../support/scrape.ts';
 
 // `npm start` with the URLs of two standbys in a file.
 
-let replicated: ReplicatedDatabase;
-let devnet: Awaited<ReturnType<typeof startDevnet>>;
-let program: Program;
-let folder: string;
-
-beforeAll(async () => {
-  [replicated, devnet] = await Promise.all([startReplicatedDatabase(), startDevnet()]);
-  folder = mkdtempSync(join(tmpdir(), 'standby-program-'));
-  const file = join(folder, 'urls');
-  writeFileSync(file, replicated.replication.standbys.map((node) => urlOn(node, 'reader')).join(',\n'));
-  program = startProgram('gateway', {
-    ...placesOf(urlOn(replicated.replication.primary), { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
-    DATABASE_READ_URLS_FILE: file,
-    DATA_DIR: join(folder, 'data'),
-    METRICS_ADDRESS: '127.0.0.1:0',
-    PORT: '0',
-  });
+const [replicated, devnet] = await Promise.all([forFile(startReplicatedDatabase()), forFile(startDevnet())]);
+const folder = mkdtempSync(join(tmpdir(), 'standby-program-'));
+const file = join(folder, 'urls');
+writeFileSync(file, replicated.replication.standbys.map((node) => urlOn(node, 'reader')).join(',\n'));
+const program = startProgram('gateway', {
+  ...placesOf(urlOn(replicated.replication.primary), { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
+  DATABASE_READ_URLS_FILE: file,
+  DATA_DIR: join(folder, 'data'),
+  METRICS_ADDRESS: '127.0.0.1:0',
+  PORT: '0',
 });
 afterAll(async () => {
   await program?.kill();
-  await devnet?.anvil.stop();
-  await replicated?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createGateway } from '@income-series/client';
 import { POSITION_HEADER } from '@income-series/protocol/position';
 import { createCursorSeal } from 'field-access/lists';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { createWrittenPositions } from '../../../src/apps/gateway/operations/written-positions.ts';
 import { eventually } from '../../support/eventually.ts';
+import { forFile } from '../../support/for-file.ts';
 import type { Answer } from '../../support/gateway.ts';
 import {
   newWallet,
@@ -15,34 +16,19 @@ import {
   TEST_KEYS,
   type TestGateway,
 } from '../../support/gateway.ts';
-import { type Population, personas, populate } from '../../support/populate.ts';
-import {
-  type ReplicatedDatabase,
-  type ReplicatedGateway,
-  startReplicatedDatabase,
-  startReplicatedGateway,
-} from '../../support/replicated.ts';
+import { personas, populate } from '../../support/populate.ts';
+import { type ReplicatedGateway, startReplicatedDatabase, startReplicatedGateway } from '../../support/replicated.ts';
 
 // What somebody reads from standbys is as new as its class says.
-
-let replicated: ReplicatedDatabase;
-let population: Population;
-let gateway: ReplicatedGateway;
 
 const T1 = '1'.repeat(32);
 
 const start = () => startReplicatedGateway(replicated, { adminWallets: [personas.admin.wallet.address] });
 
-beforeAll(async () => {
-  replicated = await startReplicatedDatabase();
-  population = await populate(replicated.database.prisma);
-  gateway = await start();
-  await gateway.usable(2);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await replicated?.close();
-});
+const replicated = await forFile(startReplicatedDatabase());
+const population = await populate(replicated.database.prisma);
+const gateway = await forFile(start());
+await gateway.usable(2);
 
 /** What is answered at once after a change that no standby has; and then by resolvers. */
 async function atOnceAfter(text: string, token: string, change: () => Promise<unknown>, to = gateway): Promise<Answer> {
@@ -123,10 +109,7 @@ describe('a read of somebody who is signed in', () => {
     try {
       const token = await other.signIn(personas.outsider.wallet);
       const answer = await atOnceAfter(text, token, async () => {
-        const input = { idempotencyKey: randomUUID(), displayName: 'Another name' };
-        const set = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }';
-        const { data } = await other.ask(set, { input }, token);
-        expect(data?.updateProfile?.__typename).toBe('AccountPayload');
+        expect(await other.mutate('updateProfile', { displayName: 'Another name' }, { token })).toEqual({});
       });
       expect(JSON.stringify(answer.data)).toContain('Another name');
     } finally {
@@ -175,11 +158,7 @@ describe('a read of nobody', () => {
   async function writtenBy(to: TestGateway): Promise<string | null> {
     const input = { address: newWallet().address, chain: TEST_CHAIN };
     const body = JSON.stringify({ query: SIGN_IN_NONCE, variables: { input } });
-    const response = await to.request('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
+    const response = await to.post(body);
     expect(response.status).toBe(200);
     return response.headers.get(POSITION_HEADER);
   }

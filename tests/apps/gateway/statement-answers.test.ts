@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { personas } from '../../support/populate.ts';
 
@@ -9,18 +10,9 @@ import { personas } from '../../support/populate.ts';
 const KEY = `0x${'5a'.repeat(32)}`;
 const SERIES = 'query ($key: Bytes32!) { series(key: $key) { state accruedTotal } }';
 
-let database: TestDatabase;
-let gateway: TestGateway;
-let issuer: string;
-beforeAll(async () => {
-  database = await createTestDatabase({ populated: true });
-  gateway = await startTestGateway({ database });
-  issuer = await gateway.signIn(personas.issuerA.wallet);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await database?.drop();
-});
+const database = await forFile(createTestDatabase({ populated: true }));
+const gateway = await forFile(startTestGateway({ database }));
+const issuer = await gateway.signIn(personas.issuerA.wallet);
 
 interface Asked {
   readonly token?: string;
@@ -30,15 +22,7 @@ interface Asked {
 }
 
 async function statementOf(query: string, { token, variables = {}, accept, to = gateway }: Asked = {}) {
-  const response = await to.request('/graphql', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(accept ? { accept } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify({ query, variables, statement: true }),
-  });
+  const response = await to.post({ query, variables, statement: true }, { accept, token });
   const text = await response.text();
   return { status: response.status, text, json: accept ? null : JSON.parse(text) };
 }
@@ -99,11 +83,7 @@ describe('a gateway with a private schema', () => {
     try {
       const [known, unknown] = await Promise.all([
         statementOf(SERIES, { to, variables: { key: KEY } }),
-        to.request('/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: SERIES, variables: { key: KEY }, other: true }),
-        }),
+        to.post({ query: SERIES, variables: { key: KEY }, other: true }),
       ]);
       expect(known.status).toBe(400);
       expect(known.status).toBe(unknown.status);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { type Answer, newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -19,23 +20,11 @@ const byId = new Map([
   ...Object.entries(attestor),
 ]);
 
-let open: TestGateway;
-let alone: TestGateway;
-beforeAll(async () => {
-  open = await startTestGateway({ trustedDocuments: { byId, only: false } });
-  alone = await startTestGateway({ trustedDocuments: { byId, only: true }, database: open.database });
-});
-afterAll(async () => {
-  await alone?.close();
-  await open?.close();
-});
+const open = await forFile(startTestGateway({ trustedDocuments: { byId, only: false } }));
+const alone = await forFile(startTestGateway({ trustedDocuments: { byId, only: true }, database: open.database }));
 
 async function post(gateway: TestGateway, body: object, headers: Record<string, string> = {}) {
-  const response = await gateway.request('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+  const response = await gateway.post(body, { accept: 'application/json', headers });
   const { data, errors } = (await response.json()) as Answer;
   return [response.status, data ?? null, errors?.map(({ extensions }) => extensions.code) ?? []];
 }
@@ -189,16 +178,10 @@ describe('a gateway that runs its manifest’s documents alone', () => {
   it('opens a feed of its manifest', async () => {
     const token = await open.signIn(newWallet());
     const end = new AbortController();
-    const response = await alone.request('/graphql', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ documentId: sha256(FEED) }),
-      signal: end.signal,
-    });
+    const response = await alone.post(
+      { documentId: sha256(FEED) },
+      { accept: 'text/event-stream', token, signal: end.signal },
+    );
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     end.abort();
   });

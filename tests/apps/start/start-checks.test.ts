@@ -13,17 +13,14 @@ import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../../src/adap
 import { findRefusals } from '../../../src/apps/start/preflight.ts';
 import { CONTRACT_VARIABLES } from '../../../src/config/contracts-file.ts';
 import type { StartTargets } from '../../../src/config/targets.ts';
-import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
+import { startDevnet } from '../../domains/support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 
 // What ends a start, caused at real servers, and found by what every start looks at first. What an operator sees of it is
 // tests/apps/start/start-refused.slow.test.ts's.
 
-let devnet: TestDevnet;
-beforeAll(async () => {
-  devnet = await startDevnet();
-});
-afterAll(() => devnet?.anvil.stop());
+const devnet = await forFile(startDevnet());
 
 const GATEWAY = { serves: true };
 const WORKER = { serves: false };

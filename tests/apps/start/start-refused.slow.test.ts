@@ -6,7 +6,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../../src/adapters/db/databases.ts';
 import { abis } from '../../../src/adapters/evm/abi.ts';
@@ -20,23 +20,20 @@ import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 
 // What ends a start before it has begun anything, as an operator sees it: exit code 2, one list, the same in the log.
 
-let devnet: TestDevnet;
 const [WASM, ZKEY, KEY] = ['income_report.wasm', 'income_report.zkey', 'verification_key.json'] as const;
 const folder = mkdtempSync(join(tmpdir(), 'income-series-refused-'));
 const name = `start_${randomBytes(8).toString('hex')}`;
 const server = inject('postgresUrl');
 const url = databaseUrl(server, name);
-beforeAll(async () => {
-  devnet = await startDevnet();
-  await createDatabaseOn(server, name);
-});
+const devnet = await forFile(startDevnet());
+await createDatabaseOn(server, name);
 afterAll(async () => {
-  await devnet?.anvil.stop();
   await dropDatabaseOn(server, name);
   rmSync(folder, { recursive: true, force: true });
 });

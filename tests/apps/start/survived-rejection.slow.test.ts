@@ -1,34 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { projectPath } from '../../../src/project.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Program, placesOf, startProgram } from '../../support/program.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import { placesOf, startProgram } from '../../support/program.ts';
 import { scrape } from '../../support/scrape.ts';
 
-let database: TestDatabase;
-let devnet: Awaited<ReturnType<typeof startDevnet>>;
-let program: Program;
-let folder: string;
-
-beforeAll(async () => {
-  [database, devnet] = await Promise.all([createTestDatabase(), startDevnet()]);
-  folder = mkdtempSync(join(tmpdir(), 'survived-rejection-'));
-  program = startProgram('gateway', {
-    ...placesOf(database.url, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
-    DATA_DIR: join(folder, 'data'),
-    METRICS_ADDRESS: '127.0.0.1:0',
-    PORT: '0',
-    NODE_OPTIONS: `--import=${projectPath('tests/apps/start/support/uncaught.mjs')}`,
-    UNCAUGHT: 'rejection',
-  });
+const [database, devnet] = await Promise.all([forFile(createTestDatabase()), forFile(startDevnet())]);
+const folder = mkdtempSync(join(tmpdir(), 'survived-rejection-'));
+const program = startProgram('gateway', {
+  ...placesOf(database.url, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
+  DATA_DIR: join(folder, 'data'),
+  METRICS_ADDRESS: '127.0.0.1:0',
+  PORT: '0',
+  NODE_OPTIONS: `--import=${projectPath('tests/apps/start/support/uncaught.mjs')}`,
+  UNCAUGHT: 'rejection',
 });
 afterAll(async () => {
   await program?.kill();
-  await devnet?.anvil.stop();
-  await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { METRICS } from '../../../src/core/metrics.ts';
-import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startDevnet } from '../../domains/support/devnet.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type Scrape, scrape } from '../../support/scrape.ts';
 import { GATEWAY_KEYS, type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { clientOf } from './support/client.ts';
-import { type Collector, startCollector } from './support/collector.ts';
+import { startCollector } from './support/collector.ts';
 
 const ANY = { METRICS_ADDRESS: '127.0.0.1:0' };
 const LOADED = {
@@ -21,18 +22,14 @@ const LOADED = {
 };
 const CHAIN = { chain: 'evm:10143' };
 
-let devnet: TestDevnet;
-let database: TestDatabase;
-let collector: Collector;
 const running: Program[] = [];
-beforeAll(async () => {
-  [devnet, database, collector] = await Promise.all([startDevnet(), createTestDatabase(), startCollector()]);
-});
+const [devnet, database, collector] = await Promise.all([
+  forFile(startDevnet()),
+  forFile(createTestDatabase()),
+  forFile(startCollector()),
+]);
 afterAll(async () => {
   await Promise.all(running.map((program) => program.kill()));
-  await database?.drop();
-  await devnet?.anvil.stop();
-  await collector?.stop();
 });
 
 async function startGateway(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {

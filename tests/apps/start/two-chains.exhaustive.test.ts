@@ -1,5 +1,4 @@
-import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import {
   commitBid,
@@ -12,11 +11,11 @@ import {
 } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { furtherPlace, type Program, placesOf, startProgram } from '../../support/program.ts';
 import { scrape } from '../../support/scrape.ts';
-import { type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
+import { startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
 import { clientOf } from './support/client.ts';
 
 // One gateway program over two nodes of two chains with equal contract addresses, series keys and people.
@@ -27,11 +26,6 @@ const SERIES = 0;
 /** Accounts of the nodes that nobody else sends from. */
 const [KEEPER, RELAYER] = [11, 10];
 
-let worlds: Readonly<Record<typeof ONE | typeof TWO, World>>;
-let nodes: readonly [ChainNode, ChainNode];
-let database: TestDatabase;
-let gateway: ServiceProcess;
-let key: Bytes32;
 const programs: Program[] = [];
 
 /** A raise in which these people bid and reveal; what is left to do anyone may do. */
@@ -51,32 +45,30 @@ const placesOfBoth = () => ({
   ...furtherPlace(31337, place(worlds[TWO], nodes[1])),
 });
 
-beforeAll(async () => {
-  const provingVerifier = true;
-  const [one, two] = await Promise.all([
-    createWorld(undefined, { provingVerifier }),
-    createWorld(undefined, { provingVerifier, chainId: 31337 }),
-  ]);
-  worlds = { [ONE]: one, [TWO]: two };
-  await Promise.all([stage(one, [0, 1]), stage(two, [2, 3])]);
-  key = seriesKeyOf(one, SERIES);
-  nodes = await Promise.all([startChainNode(one.anvil.url), startChainNode(two.anvil.url)]);
-  database = await createTestDatabase();
-  gateway = await startGatewayProgram(
-    { databaseUrl: database.url, chain: place(one, nodes[0]) },
-    {
-      ...placesOfBoth(),
-      METRICS_ADDRESS: '127.0.0.1:0',
-      KEEPER_KEY: mnemonicKey(one.anvil.mnemonic, KEEPER),
-      KEEPER_INTERVAL: '1',
-      EVM_31337_KEEPER_DAILY_LIMIT: `${7n * 10n ** 18n}`,
-      RELAYER_KEY: mnemonicKey(one.anvil.mnemonic, RELAYER),
-      EVM_31337_RESERVE_BALANCE: `${10n ** 29n}`,
-    },
-  );
-  programs.push(gateway);
-  await health('ok');
-});
+const provingVerifier = true;
+const [one, two] = await Promise.all([
+  createWorld(undefined, { provingVerifier }),
+  createWorld(undefined, { provingVerifier, chainId: 31337 }),
+]);
+const worlds = { [ONE]: one, [TWO]: two };
+await Promise.all([stage(one, [0, 1]), stage(two, [2, 3])]);
+const key = seriesKeyOf(one, SERIES);
+const nodes = await Promise.all([startChainNode(one.anvil.url), startChainNode(two.anvil.url)]);
+const database = await createTestDatabase();
+const gateway = await startGatewayProgram(
+  { databaseUrl: database.url, chain: place(one, nodes[0]) },
+  {
+    ...placesOfBoth(),
+    METRICS_ADDRESS: '127.0.0.1:0',
+    KEEPER_KEY: mnemonicKey(one.anvil.mnemonic, KEEPER),
+    KEEPER_INTERVAL: '1',
+    EVM_31337_KEEPER_DAILY_LIMIT: `${7n * 10n ** 18n}`,
+    RELAYER_KEY: mnemonicKey(one.anvil.mnemonic, RELAYER),
+    EVM_31337_RESERVE_BALANCE: `${10n ** 29n}`,
+  },
+);
+programs.push(gateway);
+await health('ok');
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill()));
   await Promise.all([nodes?.[0].stop(), nodes?.[1].stop(), database?.drop()]);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkVaultKeys } from '../../../src/apps/start/vault-keys.ts';
 import type { SealedTable, VaultKey } from '../../../src/core/vault/index.ts';
 import { modules } from '../../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { TEST_KEYS } from '../../support/gateway.ts';
 
 // Which vault keys a database is served with: those that sealed what it holds, or the first that came to an empty one.
@@ -12,12 +13,10 @@ const key = (id: string, byte: number): VaultKey => ({ id, secret: new Uint8Arra
 const [RIGHT] = TEST_KEYS.vaultKeys as readonly [VaultKey];
 const OTHER = key(RIGHT.id, 9);
 
-let populated: TestDatabase;
-let empty: TestDatabase;
-beforeAll(async () => {
-  [populated, empty] = await Promise.all([createTestDatabase({ populated: true }), createTestDatabase()]);
-});
-afterAll(() => Promise.all([populated.drop(), empty.drop()]));
+const [populated, empty] = await Promise.all([
+  forFile(createTestDatabase({ populated: true })),
+  forFile(createTestDatabase()),
+]);
 
 const refusalsOf = async ({ prisma: db }: TestDatabase, keys: readonly VaultKey[], registers = true) =>
   (await checkVaultKeys({ db, keys, tables, registers })).map(({ code, variable }) => `${variable} ${code}`);

@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { difference, dump } from '../../indexing/support/dump.ts';
 import { freshIndex } from '../../indexing/support/index.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createWorld } from '../../indexing/support/world.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { placesOf } from '../../support/program.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.stop());
+const world = await forFile(createWorld());
 
 interface Run {
   readonly output: () => string;

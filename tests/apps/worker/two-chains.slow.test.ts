@@ -7,16 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicAccount, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { kitAddress } from '../../../src/adapters/solana/addresses.ts';
 import { RATE } from '../../indexing/support/actions.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createWorld } from '../../indexing/support/world.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { forFile } from '../../support/for-file.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { scrape } from '../../support/scrape.ts';
 import { type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
-import { type Deployment, startProgramOn } from '../../support/solana/deployed.ts';
+import { startProgramOn } from '../../support/solana/deployed.ts';
 import { clientsOf, fund } from '../../support/solana/node.ts';
-import { foundInText, markedKey, markedKeyPair, type Secret } from '../demo/canary/marks.ts';
-import { type Collector, startCollector } from '../start/support/collector.ts';
+import { foundInText, markedKey, markedKeyPair } from '../demo/canary/marks.ts';
+import { startCollector } from '../start/support/collector.ts';
 
 // One worker program over an EVM chain and a Solana cluster, and a gateway program with a worker of its own that has a key for
 // the cluster alone.
@@ -29,15 +30,7 @@ const PAYER = solanaAddressOf(ed25519.getPublicKey(SOLANA_KEY));
 /** What a provider of a node has in its addresses. */
 const ACCESS = 'access-7c1e90b2d4';
 
-let world: World;
-let cluster: SolanaNode;
-let deployment: Deployment;
-let database: TestDatabase;
-let solana: string;
-let worker: Program;
 let gateway: ServiceProcess;
-let collector: Collector;
-let keys: readonly Secret[];
 const programs: Program[] = [];
 
 const evmPlace = () => ({ rpcUrl: world.anvil.url, contracts: world.contracts, startBlock: world.startBlock });
@@ -65,25 +58,22 @@ function startWorker(): Program {
   return program;
 }
 
-beforeAll(async () => {
-  [world, cluster, database, collector] = await Promise.all([
-    createWorld(undefined, { provingVerifier: true }),
-    startSolanaNode({ name: 'worker', tickMs: 50 }),
-    createTestDatabase(),
-    startCollector(),
-  ]);
-  solana = solanaChainName(cluster.chain.genesisHash);
-  deployment = await startProgramOn(cluster);
-  await world.govern('fxFeed', 'publish', [840, RATE]);
-  keys = [
-    markedKey('KEEPER_KEY', fromHex(mnemonicKey(world.anvil.mnemonic, KEEPER), 32)),
-    markedKeyPair('SOLANA_KEEPER_KEY', SOLANA_KEY),
-  ];
-  worker = startWorker();
-});
+const [world, cluster, database, collector] = await Promise.all([
+  forFile(createWorld(undefined, { provingVerifier: true })),
+  forFile(startSolanaNode({ name: 'worker', tickMs: 50 })),
+  forFile(createTestDatabase()),
+  forFile(startCollector()),
+]);
+const solana = solanaChainName(cluster.chain.genesisHash);
+const deployment = await startProgramOn(cluster);
+await world.govern('fxFeed', 'publish', [840, RATE]);
+const keys = [
+  markedKey('KEEPER_KEY', fromHex(mnemonicKey(world.anvil.mnemonic, KEEPER), 32)),
+  markedKeyPair('SOLANA_KEEPER_KEY', SOLANA_KEY),
+];
+let worker: Program = startWorker();
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill()));
-  await Promise.all([cluster?.stop(), database?.drop(), world?.stop(), collector?.stop()]);
 });
 
 const metricsOf = async (program: Program) => {

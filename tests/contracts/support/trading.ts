@@ -1,4 +1,6 @@
-import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
+import { beforeEach } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { activeSeries, prepare } from './raise.ts';
 import { type PlannedOrder, sealed } from './windows.ts';
 import { createWorld, type Sent, type World } from './world.ts';
@@ -22,18 +24,17 @@ export interface Trading {
   /** The error that its commitment would end with; 'ACCEPTED' where it would not. */
   refused(order: PlannedOrder): Promise<string>;
   verify(wallets: readonly EvmAddress[], verified: boolean): Promise<Sent>;
-  /** Back to the beginning. */
-  restart(): Promise<void>;
 }
 
-export async function createTrading(): Promise<Trading> {
-  const world = await createWorld();
+/** Opens one for all tests of a file. Each test begins where the first did. */
+export async function openTrading(): Promise<Trading> {
+  const world = await forFile(createWorld());
   const [seller, buyer, other] = (await prepare(world, 3)) as [EvmAddress, EvmAddress, EvmAddress];
   const { seriesKey } = await activeSeries(world, [
     [seller, 60n],
     [other, 40n],
   ]);
-  let beginning = await world.anvil.rpc<Hex>('evm_snapshot');
+  beforeEach(await world.mark());
   const sells: Plan = (quantity, price = 10n, change = {}) => ({
     trader: seller,
     side: 'SELL',
@@ -53,9 +54,5 @@ export async function createTrading(): Promise<Trading> {
     commit: (order) => world.send(order.trader, 'windows', 'commitOrder', sealed(seriesKey, order).commit),
     refused: (order) => world.refusal(order.trader, 'windows', 'commitOrder', sealed(seriesKey, order).commit),
     verify: (wallets, verified) => world.send(world.owner, 'registry', 'setVerified', [wallets, verified]),
-    async restart() {
-      await world.anvil.rpc('evm_revert', beginning);
-      beginning = await world.anvil.rpc<Hex>('evm_snapshot');
-    },
   };
 }

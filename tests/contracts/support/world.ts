@@ -231,6 +231,14 @@ export async function createWorld(options: WorldOptions = {}) {
     read,
     readRefusal,
     balance: (wallet: EvmAddress) => read('token', 'balanceOf', [wallet]),
+    /** Marks the chain as it is. @returns what brings the chain back, any number of times */
+    async mark(): Promise<() => Promise<void>> {
+      let beginning = await node.rpc<Hex>('evm_snapshot');
+      return async () => {
+        await node.rpc('evm_revert', beginning);
+        beginning = await node.rpc('evm_snapshot');
+      };
+    },
     async stop() {
       node.close();
       await anvil.stop();

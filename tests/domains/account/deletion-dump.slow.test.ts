@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { bundleDocumentOf, bundleQueries, bundlesOf, pathsOf, shortestOf } from 'field-access/testing';
 import { isNonNullType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/pages/data-map.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { modules } from '../../../src/modules.ts';
 import { MOST_CHARACTERS } from '../../access/matrix/truth.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { FULL } from '../../support/exhaustive.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import {
   PERSONA_NAMES,
   type Persona,
@@ -56,22 +57,13 @@ const LOGS = ['audit_log', 'terms_access_log'];
 const PUBLIC = ['series_key', 'issuer', 'wallet', 'address', 'tx_hash', 'key', 'contract', 'data_hash', 'chain'];
 
 const schema = gatewaySchema();
-let database: TestDatabase;
-let gateway: TestGateway;
 const tokens = new Map<PersonaName | 'public', string | undefined>([['public', undefined]]);
-let documents: readonly string[];
 
-beforeAll(async () => {
-  database = await createTestDatabase({ populated: true });
-  const population = POPULATION;
-  gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
-  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
-  documents = documentsOf(Object.values(population.series).map(({ key }) => `(key: "${key}")`));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await database?.drop();
-});
+const database = await forFile(createTestDatabase({ populated: true }));
+const population = POPULATION;
+const gateway = await forFile(startTestGateway({ database, adminWallets: [personas.admin.wallet.address] }));
+for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
+const documents = documentsOf(Object.values(population.series).map(({ key }) => `(key: "${key}")`));
 
 /** Every type and field that lists and series lead to, as the matrix asks for them. */
 function documentsOf(series: readonly string[]): string[] {
@@ -131,12 +123,8 @@ async function finish({ name: leaver, accountId }: Persona): Promise<void> {
 
 /** Rows that any account may have: a mutation under its key, and messages that are to be dispatched to it. */
 async function leaveTraces({ name, accountId }: Persona): Promise<void> {
-  const { errors } = await gateway.ask(
-    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
-    { input: { idempotencyKey: randomUUID(), displayName: `The name of ${name}` } },
-    tokens.get(name),
-  );
-  expect(errors).toBeUndefined();
+  const profile = { displayName: `The name of ${name}` };
+  expect(await gateway.mutate('updateProfile', profile, { token: tokens.get(name) })).toEqual({});
   const audience = { accounts: [personas.admin.accountId, accountId] };
   for (const state of ['PENDING', 'QUEUED', 'DISPATCHED', 'DEAD'])
     await database.prisma.outboxMessage.create({

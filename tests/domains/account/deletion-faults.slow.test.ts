@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { breakOff, createHolder, endLeases, guard, letAllGo } from '../../support/locks.ts';
-import { accountOf, challengeDeletion, deleteAccount, deleteWith, dump } from './support/deletion.ts';
+import { accountOf, challengeDeletion, challengeOf, deleteAccount, deleteWith, dump } from './support/deletion.ts';
 
 const clock = createTestClock();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock });
-});
+const gateway = await forFile(startTestGateway({ clock }));
 afterEach(letAllGo);
-afterAll(() => gateway?.close());
 
 async function leaver() {
   const wallet = newWallet();
@@ -22,10 +19,7 @@ async function leaver() {
 type Leaver = Awaited<ReturnType<typeof leaver>>;
 
 async function act(token: string, field: string, input: object): Promise<string> {
-  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { __typename ... on Error { code } } }`;
-  const { data, errors } = await gateway.ask(document, { input: { idempotencyKey: randomUUID(), ...input } }, token);
-  return String(errors?.[0]?.extensions.code ?? data?.[field]?.code ?? 'done');
+  return (await gateway.mutate(field, input, { token })).code ?? 'done';
 }
 const apply = (token: string) =>
   act(token, 'startApplication', { newId: randomUUID(), persona: 'BACKER', country: 'PT' });
@@ -122,14 +116,8 @@ const WRITES: readonly (readonly [name: string, write: (of: Leaver) => Promise<s
     'a wallet that is linked',
     async ({ token }) => {
       const wallet = newWallet();
-      const { data } = await gateway.ask(
-        'mutation ($input: AddWalletChallengeInput!) { addWalletChallenge(input: $input) { ... on WalletChallenge { message nonce } ... on Error { code } } }',
-        { input: { address: wallet.address, chain: TEST_CHAIN } },
-        token,
-      );
-      const issued = data?.addWalletChallenge as unknown as { message: string; nonce: string; code?: string };
-      if (issued.code !== undefined) return issued.code;
-      return act(token, 'addWallet', { nonce: issued.nonce, signature: await wallet.sign(issued.message) });
+      const { code, nonce, message } = await challengeOf(gateway, token, wallet.address);
+      return code ?? act(token, 'addWallet', { nonce, signature: await wallet.sign(message) });
     },
     'account_wallets',
   ],

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { createDispatch } from '../../../src/domains/notifications/dispatch.ts';
 import type { JobQueue } from '../../../src/domains/notifications/model/ports.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { numberedSeries } from '../../support/population/known.ts';
 import { accountOf, deleteAccount } from './support/deletion.ts';
 
 const OTHER = 'evm:10144';
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  const contracts = Object.fromEntries(
-    ['hub', 'raise', 'registry', 'fxFeed', 'token', 'hardship', 'router', 'windows', 'rates', 'access'].map(
-      (name, i) => [name, `0x${(i + 1).toString(16).padStart(40, '0')}`],
-    ),
-  ) as never;
-  const chain = createEvmChain({ chainId: 10144, rpcUrl: 'http://127.0.0.1:1', contracts, timeoutMs: 1_000 });
-  gateway = await startTestGateway({ moreChains: [{ chain, relayer: null }] });
-});
-afterAll(() => gateway?.close());
+const contracts = Object.fromEntries(
+  ['hub', 'raise', 'registry', 'fxFeed', 'token', 'hardship', 'router', 'windows', 'rates', 'access'].map((name, i) => [
+    name,
+    `0x${(i + 1).toString(16).padStart(40, '0')}`,
+  ]),
+) as never;
+const chain = createEvmChain({ chainId: 10144, rpcUrl: 'http://127.0.0.1:1', contracts, timeoutMs: 1_000 });
+const gateway = await forFile(startTestGateway({ moreChains: [{ chain, relayer: null }] }));
 
 /** A queue that keeps nothing: the test hands out the jobs. */
 const jobs = new Proxy({}, { get: () => async () => undefined }) as JobQueue;

@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountBlocker } from '../../../src/core/account-end.ts';
 import { storedChainKey } from '../../../src/core/on-chain.ts';
-import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { startAnvil } from '../../support/anvil.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createContractWallet } from '../../support/contract-wallet.ts';
 import { openFeed } from '../../support/feed.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { highS } from '../../support/signatures.ts';
-import { accountOf, challengeDeletion, deleteAccount, deleteWith, previewOf } from './support/deletion.ts';
+import { accountOf, challengeDeletion, challengeOf, deleteAccount, deleteWith, previewOf } from './support/deletion.ts';
 import { openWorkFor } from './support/open-work.ts';
 import { whoami } from './support/sign-in.ts';
 
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
-let anvil: Anvil;
-let db: PrismaClient;
 
-beforeAll(async () => {
-  anvil = await startAnvil();
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address], rpcUrl: anvil.url });
-  db = gateway.database.prisma;
-});
-afterAll(async () => {
-  await gateway?.close();
-  await anvil?.stop();
-});
+const anvil = await forFile(startAnvil());
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address], rpcUrl: anvil.url }));
+const db = gateway.database.prisma;
 
 async function leaver() {
   const wallet = newWallet();
@@ -87,12 +78,7 @@ describe('a challenge of a deletion', () => {
     const late = await mine.wallet.sign(stale.message);
     expect(await deleteWith(gateway, mine.token, stale, late)).toEqual({ code: 'NONCE_INVALID' });
 
-    const { data } = await gateway.ask(
-      'mutation ($input: AddWalletChallengeInput!) { addWalletChallenge(input: $input) { ... on WalletChallenge { message nonce } } }',
-      { input: { address: mine.wallet.address, chain: TEST_CHAIN } },
-      mine.token,
-    );
-    const link = data?.addWalletChallenge as unknown as { message: string; nonce: string };
+    const link = await challengeOf(gateway, mine.token, mine.wallet.address);
     const ofLink = await mine.wallet.sign(link.message);
     expect(await deleteWith(gateway, mine.token, link, ofLink)).toEqual({ code: 'NONCE_INVALID' });
     expect([await exists(mine.accountId), await exists(theirs.accountId)]).toEqual([true, true]);
@@ -108,11 +94,7 @@ describe('the deletion of an account', () => {
     const { wallet, token, accountId } = await leaver();
     const other = await gateway.signIn(wallet);
     const profile = { displayName: 'Leaves', email: 'leaves@example.test', country: 'PT' };
-    await gateway.ask(
-      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
-      { input: { idempotencyKey: randomUUID(), ...profile } },
-      token,
-    );
+    await gateway.mutate('updateProfile', profile, { token });
     await gateway.listening();
     const at = clock.now().toISOString();
     expect(await deleteAccount(gateway, token, wallet)).toEqual({ deletedAt: at });

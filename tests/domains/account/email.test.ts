@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '../../../src/adapters/jobs/index.ts';
 import { createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { startOutbox } from '../../../src/apps/worker/outbox.ts';
@@ -9,37 +9,19 @@ import {
   createEmailSender,
   createMailQueue,
   enqueue,
-  type Mailer,
 } from '../../../src/domains/notifications/index.ts';
 import { catalogues } from '../../../src/modules.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { EMAIL_CODE_KEY, testEmailCodes } from '../../support/email.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import { startMailServer, TEST_CERTIFICATE, type TestMailServer } from '../../support/smtp.ts';
+import { startMailServer, TEST_CERTIFICATE } from '../../support/smtp.ts';
 import { RETRIES } from '../support/retries.ts';
 
 const MINUTE = 60_000;
 const SITE = 'https://gateway.example';
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
-let server: TestMailServer;
-let mailer: Mailer;
-let jobs: Jobs;
-
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address], logLevel: 'trace' });
-  server = await startMailServer({});
-  mailer = newMailer();
-  jobs = createJobs({ url: gateway.database.url, retries: RETRIES });
-  await jobs.start();
-});
-afterAll(async () => {
-  await jobs?.close();
-  await mailer?.close();
-  await server?.stop();
-  await gateway?.close();
-});
 
 const newMailer = () =>
   createSmtpMailer({
@@ -49,30 +31,17 @@ const newMailer = () =>
     ca: TEST_CERTIFICATE,
   });
 
-interface Answered {
-  readonly code?: string;
-  readonly [name: string]: unknown;
-}
-
 const FIELDS = {
-  updateProfile: ['UpdateProfileInput', 'AccountPayload { account { id email emailConfirmedAt } }'],
-  requestEmailCode: ['RequestEmailCodeInput', 'RequestEmailCodePayload { expiresAt nextCodeAt }'],
-  confirmEmail: ['ConfirmEmailInput', 'AccountPayload { account { id email emailConfirmedAt } }'],
+  updateProfile: 'account { id email emailConfirmedAt }',
+  requestEmailCode: 'expiresAt nextCodeAt',
+  confirmEmail: 'account { id email emailConfirmedAt }',
 } as const;
 
-async function mutate(
+const mutate = (
   field: keyof typeof FIELDS,
   input: object,
   { token, on = gateway }: { readonly token?: string; readonly on?: TestGateway },
-) {
-  const [type, payload] = FIELDS[field];
-  const document = `mutation ($input: ${type}!) {
-    ${field}(input: $input) { ... on ${payload} ... on Error { code path } }
-  }`;
-  const answer = await on.ask(document, { input: { idempotencyKey: randomUUID(), ...input } }, token);
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.[field] as Answered;
-}
+) => on.mutate(field, input, { token, fields: FIELDS[field], refusal: 'code path' });
 
 let people = 0;
 
@@ -136,6 +105,12 @@ async function codeFor(person: Person): Promise<string> {
 }
 
 const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address], logLevel: 'trace' }));
+const server = await forFile(startMailServer({}));
+const mailer = await forFile(newMailer());
+const jobs = await forFile(createJobs({ url: gateway.database.url, retries: RETRIES }));
+await jobs.start();
 
 describe('an address', () => {
   it('is confirmed by the code that was mailed to it', async () => {

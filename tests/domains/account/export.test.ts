@@ -8,10 +8,11 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { ownReads } from '../../../src/graphql/own-data/documents.ts';
-import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { knownId } from '../../support/personas.ts';
 import { PERSONA_NAMES, type PersonaName, personas } from '../../support/populate.ts';
 
@@ -27,13 +28,9 @@ interface Page {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-let gateway: TestGateway;
 const tokens = new Map<PersonaName, string>();
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] });
-  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] }));
+for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
 
 const ask = <D>(name: PersonaName, document: string, variables: object = {}) =>
   gateway.ask<D>(document, variables, tokens.get(name));

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deployCode } from '../../support/contract-wallet.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import { POPULATION, personas, verifiedWallets } from '../../support/populate.ts';
-import { startDevnet, type TestDevnet } from '../support/devnet.ts';
+import { startDevnet } from '../support/devnet.ts';
 import { issue, present } from './support/sign-in.ts';
 
 const AT_ONCE = 32;
@@ -11,20 +12,10 @@ const AT_ONCE = 32;
 const NODE_GAS = 1_000_000_000;
 const TERMS = 'query ($key: Bytes32!) { series(key: $key) { terms { theta } } }';
 
-let devnet: TestDevnet;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  devnet = await startDevnet();
-  await devnet.owner.verifyWallets(verifiedWallets);
-  const database = await createTestDatabase({ populated: true });
-  gateway = await startTestGateway({ database, rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
-});
-afterAll(async () => {
-  await gateway?.close();
-  await gateway?.database.drop();
-  await devnet?.anvil.stop();
-});
+const devnet = await forFile(startDevnet());
+await devnet.owner.verifyWallets(verifiedWallets);
+const database = await forFile(createTestDatabase({ populated: true }));
+const gateway = await forFile(startTestGateway({ database, rpcUrl: devnet.anvil.url, contracts: devnet.contracts }));
 
 it('refuses wallets whose contracts loop, 32 at once, and the chain is read for others meanwhile', async () => {
   const backer = await gateway.signIn(personas.backerA.wallet);

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SOURCE_KINDS } from '../../../src/core/source-kinds.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address] });
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address] }));
 
 interface Source {
   readonly id: string;
@@ -28,18 +25,9 @@ interface Said {
 }
 type Field = 'addIncomeSource' | 'removeIncomeSource';
 
-const documentOf = (field: Field) => `mutation ($input: ${field[0]?.toUpperCase()}${field.slice(1)}Input!) {
-  ${field}(input: $input) {
-    ... on AccountPayload { account { id incomeSources { id kind addedAt } } }
-    ... on Error { code }
-  }
-}`;
-
-async function mutate(field: Field, kind: string, token?: string, idempotencyKey: string = randomUUID()) {
-  const answer = await gateway.ask<Record<Field, Said>>(documentOf(field), { input: { idempotencyKey, kind } }, token);
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.[field] as Said;
-}
+const SHOWN = 'account { id incomeSources { id kind addedAt } }';
+const mutate = (field: Field, kind: string, token?: string, idempotencyKey: string = randomUUID()): Promise<Said> =>
+  gateway.mutate(field, { idempotencyKey, kind }, { token, fields: SHOWN });
 
 const add = (kind: string, token?: string, key?: string) => mutate('addIncomeSource', kind, token, key);
 const remove = (kind: string, token?: string, key?: string) => mutate('removeIncomeSource', kind, token, key);
@@ -101,10 +89,7 @@ describe('an account’s kinds of income source', () => {
   it.each(['SALARY', 'payroll', ''])('are not of a kind that there is not: %o', async (kind) => {
     const token = await gateway.signIn(newWallet());
     for (const field of ['addIncomeSource', 'removeIncomeSource'] as const) {
-      const input = { idempotencyKey: randomUUID(), kind };
-      const answer = await gateway.ask(documentOf(field), { input }, token);
-      expect(answer.data).toBeUndefined();
-      expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_INPUT']);
+      expect(await mutate(field, kind, token)).toEqual({ code: 'BAD_INPUT' });
     }
     expect(await own(token)).toEqual([]);
   });

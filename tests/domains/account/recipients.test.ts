@@ -1,46 +1,39 @@
 import { signAnnouncement } from '@income-series/protocol/envelope';
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { startDevnet, type TestDevnet } from '../support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
+import { startDevnet } from '../support/devnet.ts';
 
 const secret = (byte: number) => new Uint8Array(32).fill(byte);
 /** Registered and announced; registered alone; announced, and revoked at once; on no chain. */
 const [ready, silent, revoked, unknown] = [1, 2, 3, 4].map((byte) => signAnnouncement(secret(byte)));
 const keyOf = (announced: typeof ready) => announced?.key as EvmAddress;
 
-let devnet: TestDevnet;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  devnet = await startDevnet();
-  gateway = await startTestGateway({
-    database: await createTestDatabase(),
+const devnet = await forFile(startDevnet());
+const gateway = await forFile(
+  startTestGateway({
+    database: await forFile(createTestDatabase()),
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
-  });
-  for (const one of [ready, silent, revoked]) await devnet.owner.registerAttestor(keyOf(one));
-  const { request } = await gateway.chain.prepare(devnet.owner.address, {
-    kind: 'revokeAttestor',
-    key: keyOf(revoked),
-    graceUntil: 0n,
-  });
-  await devnet.wallet(0).send({ to: request.to, data: request.data });
-  const announcedAt = new Date('2026-01-02T00:00:00.000Z');
-  for (const one of [ready, revoked, unknown]) {
-    if (one) await gateway.database.prisma.attestorAnnouncement.create({ data: { ...one, announcedAt } });
-  }
-  // As the index would have it: the key was registered, whatever became of it.
-  const registeredAt = announcedAt;
-  const row = { address: keyOf(revoked), chain: gateway.chain.name, active: true, registeredAt };
-  await gateway.database.prisma.attestor.create({ data: row });
+  }),
+);
+for (const one of [ready, silent, revoked]) await devnet.owner.registerAttestor(keyOf(one));
+const { request } = await gateway.chain.prepare(devnet.owner.address, {
+  kind: 'revokeAttestor',
+  key: keyOf(revoked),
+  graceUntil: 0n,
 });
-afterAll(async () => {
-  await gateway?.close();
-  await gateway?.database.drop();
-  await devnet?.anvil.stop();
-});
+await devnet.wallet(0).send({ to: request.to, data: request.data });
+const announcedAt = new Date('2026-01-02T00:00:00.000Z');
+for (const one of [ready, revoked, unknown]) {
+  if (one) await gateway.database.prisma.attestorAnnouncement.create({ data: { ...one, announcedAt } });
+}
+// As the index would have it: the key was registered, whatever became of it.
+const registeredAt = announcedAt;
+const row = { address: keyOf(revoked), chain: gateway.chain.name, active: true, registeredAt };
+await gateway.database.prisma.attestor.create({ data: row });
 
 const recipients = (...keys: (typeof ready)[]) =>
   gateway.services.announcements.recipients('evm:10143', keys.map(keyOf));

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { whoami } from './support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createTestClock();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock });
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ clock }));
 
 describe('a session', () => {
   it('ends after 24 hours', async () => {
@@ -92,9 +88,7 @@ describe('a session', () => {
   it('ends everywhere at once, and a new one begins', async () => {
     const wallet = newWallet();
     const [one, two] = [await gateway.signIn(wallet), await gateway.signIn(wallet)];
-    const out = `mutation ($input: SignOutEverywhereInput!) { signOutEverywhere(input: $input) { __typename } }`;
-    const answer = await gateway.ask(out, { input: { idempotencyKey: randomUUID() } }, one);
-    expect(answer.data?.signOutEverywhere).toEqual({ __typename: 'SignOutPayload' });
+    expect(await gateway.mutate('signOutEverywhere', {}, { token: one })).toEqual({});
     for (const token of [one, two]) {
       expect((await whoami(gateway, token)).errors).toMatchObject([{ extensions: { code: 'SESSION_INVALID' } }]);
     }

@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import type { Done } from '../../support/gateway.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { issue, present, whoami } from './support/sign-in.ts';
 
 const clocks = { slow: createTestClock(), fast: createTestClock() };
-let database: TestDatabase;
-let slow: TestGateway;
-let fast: TestGateway;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  slow = await startTestGateway({ database, clock: clocks.slow });
-  fast = await startTestGateway({ database, clock: clocks.fast });
-});
-afterAll(async () => {
-  await slow?.close();
-  await fast?.close();
-  await database?.drop();
-});
+const database = await forFile(createTestDatabase());
+const slow = await forFile(startTestGateway({ database, clock: clocks.slow }));
+const fast = await forFile(startTestGateway({ database, clock: clocks.fast }));
 
-const INPUTS = {
-  addWalletChallenge: 'WalletChallenge { message nonce }',
-  addWallet: 'AccountPayload { account { wallets { address } } }',
-  signerKeyChallenge: 'SignerKeyChallenge { message nonce }',
-  linkSignerKey: 'LinkSignerKeyPayload { signerKeyLink { key } }',
+const FIELDS = {
+  addWalletChallenge: 'message nonce',
+  addWallet: 'account { wallets { address } }',
+  signerKeyChallenge: 'message nonce',
+  linkSignerKey: 'signerKeyLink { key }',
 } as const;
 
-async function mutate(gateway: TestGateway, field: keyof typeof INPUTS, input: object, token: string) {
-  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${INPUTS[field]} ... on Error { code } } }`;
-  const answer = await gateway.ask(document, { input: keyed(field, input) }, token);
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.[field] as Record<string, unknown> & { message: string; nonce: string };
-}
+const mutate = (gateway: TestGateway, field: keyof typeof FIELDS, input: object, token: string) =>
+  gateway.mutate<Done & { message: string; nonce: string }>(field, input, { token, fields: FIELDS[field] });
 
 describe.each([
   ['0.2 seconds', 200],

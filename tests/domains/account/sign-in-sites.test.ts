@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInText } from '@income-series/protocol/sign-in-text';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadGatewayConfig } from '../../../src/config/config.ts';
 import { ConfigError } from '../../../src/config/config-error.ts';
 import { readEnvironment } from '../../../src/config/env.ts';
 import { siteOf } from '../../../src/domains/account/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
 import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { issue, present, whoami } from './support/sign-in.ts';
@@ -17,10 +17,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-sites-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const configured = (url: string) => loadGatewayConfig(readEnvironment({ DATA_DIR, PUBLIC_URL: url })).publicUrl;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.drop());
 
 describe('a gateway that people reach', () => {

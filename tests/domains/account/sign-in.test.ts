@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { signInText } from '@income-series/protocol/sign-in-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SignInMessage } from '../../../src/domains/account/index.ts';
 import { createTestClock } from '../../support/clock.ts';
-import {
-  newWallet,
-  SIGN_IN,
-  startTestGateway,
-  TEST_CHAIN,
-  type TestGateway,
-  type TestWallet,
-} from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, SIGN_IN, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
 import { issue as issueAt, present as presentAt } from './support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createTestClock();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock });
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ clock }));
 
 const issue = (wallet: TestWallet, chain = TEST_CHAIN) => issueAt(gateway, wallet, chain);
 const present = (message: string, signature: string) => presentAt(gateway, message, signature);

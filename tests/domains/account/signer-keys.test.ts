@@ -2,50 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { fromHex } from '@income-series/protocol/bytes';
 import { announcementText, deriveEncryptionKey, signAnnouncement } from '@income-series/protocol/envelope';
 import type { Hex } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import {
-  keyed,
-  newWallet,
-  startTestGateway,
-  TEST_CHAIN,
-  type TestGateway,
-  type TestWallet,
-} from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { mutationText, newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
+import { challengeOf } from './support/deletion.ts';
 import { openWorkFor, WORK_KINDS } from './support/open-work.ts';
 
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address] });
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address] }));
 
 type Fields = Record<string, unknown> & { code?: string };
-type Payload = Readonly<Record<string, string>>;
-const PAYLOADS: Payload = {
-  signerKeyChallenge: 'SignerKeyChallenge { message nonce issuedAt expiresAt }',
-  linkSignerKey: 'LinkSignerKeyPayload { signerKeyLink { key linkedAt } }',
-  unlinkSignerKey: 'AccountPayload { account { signerKeys { key } } }',
-  announceEncryptionKey: 'AnnounceEncryptionKeyPayload { announcement { encryptionKey signature } }',
+const PAYLOADS: Readonly<Record<string, string>> = {
+  signerKeyChallenge: 'message nonce issuedAt expiresAt',
+  linkSignerKey: 'signerKeyLink { key linkedAt }',
+  unlinkSignerKey: 'account { signerKeys { key } }',
+  announceEncryptionKey: 'announcement { encryptionKey signature }',
 };
 
-function documentOf(field: string): string {
-  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  return `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${PAYLOADS[field]} ... on Error { code path }
-    ${field === 'unlinkSignerKey' ? '... on SignerKeyInUse { openWork }' : ''} } }`;
-}
-
-async function mutate(field: string, input: object, token?: string): Promise<Fields> {
-  const answer = await gateway.ask(documentOf(field), { input: keyed(field, input) }, token);
-  expect(answer.errors).toBeUndefined();
-  const { path: _, ...said }: Fields = answer.data?.[field] ?? {};
-  return said;
-}
+const mutate = (field: string, input: object, token?: string): Promise<Fields> =>
+  gateway.mutate(field, input, {
+    token,
+    fields: PAYLOADS[field],
+    refusal: field === 'unlinkSignerKey' ? 'code ... on SignerKeyInUse { openWork }' : 'code',
+  });
 
 const challenge = (token: string, key: TestWallet) =>
   mutate('signerKeyChallenge', { key: key.address }, token) as Promise<Fields & { message: string; nonce: string }>;
@@ -109,12 +93,7 @@ describe('a signer key', () => {
     const late = { nonce: stale.nonce, signature: await key.sign(stale.message) };
     expect(await mutate('linkSignerKey', late, mine)).toEqual(invalid);
 
-    const { data } = await gateway.ask(
-      'mutation ($input: AddWalletChallengeInput!) { addWalletChallenge(input: $input) { ... on WalletChallenge { message nonce } } }',
-      { input: { address: key.address, chain: TEST_CHAIN } },
-      mine,
-    );
-    const wallet = data?.addWalletChallenge as { message: string; nonce: string };
+    const wallet = await challengeOf(gateway, mine, key.address);
     const other = { nonce: wallet.nonce, signature: await key.sign(wallet.message) };
     expect(await mutate('linkSignerKey', other, mine)).toEqual(invalid);
   });
@@ -218,15 +197,13 @@ describe('unlinking', () => {
     for (const state of work.open) {
       await work.become(state);
       const input = { idempotencyKey: randomUUID(), key: key.address };
-      const response = await gateway.request('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        // The status does not hang on what the caller selects of the refusal.
-        body: JSON.stringify({
+      const response = await gateway.post(
+        {
           query: 'mutation ($input: UnlinkSignerKeyInput!) { unlinkSignerKey(input: $input) { __typename } }',
           variables: { input },
-        }),
-      });
+        },
+        { token },
+      );
       expect([state, response.status]).toEqual([state, 409]);
       expect(await response.json()).toMatchObject({ data: { unlinkSignerKey: { __typename: 'SignerKeyInUse' } } });
       expect(await unlink(token, key)).toEqual({ code: 'CONFLICT', openWork: [kind] });
@@ -260,16 +237,12 @@ describe('unlinking', () => {
   it('answers 200 for other refusals, and where the operation is more than the one mutation', async () => {
     const [token, key] = [await signedIn(), newWallet()];
     const status = async (query: string, variables: object) => {
-      const response = await gateway.request('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ query, variables }),
-      });
+      const response = await gateway.post({ query, variables }, { token });
       await response.arrayBuffer();
       return response.status;
     };
     const input = () => ({ idempotencyKey: randomUUID(), key: key.address });
-    const one = documentOf('unlinkSignerKey');
+    const one = mutationText('unlinkSignerKey');
     expect(await status(one, { input: input() })).toBe(200); // SIGNER_KEY_NOT_LINKED
     await link(token, key);
     await openWorkFor(gateway.database.prisma, 'HARDSHIP', key.address);

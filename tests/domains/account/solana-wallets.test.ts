@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type SolanaAddress, solanaAddressOf } from '@income-series/protocol/address';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { createSolanaChain, DEVNET_CHAIN, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 import { deleteAccount } from './support/deletion.ts';
@@ -9,13 +9,9 @@ import { issue as issueAt, present as presentAt } from './support/sign-in.ts';
 
 /** A cluster of no name, served besides. */
 const OTHER_CLUSTER = 'solana:8yZKTnVzRfJY5aC6bJfa4TkGq4x3TThe';
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  const moreChains = [DEVNET_CHAIN, OTHER_CLUSTER].map((name) => ({ chain: createSolanaChain(name), relayer: null }));
-  gateway = await startTestGateway({ moreChains });
-});
-afterAll(() => gateway.close());
+const moreChains = [DEVNET_CHAIN, OTHER_CLUSTER].map((name) => ({ chain: createSolanaChain(name), relayer: null }));
+const gateway = await forFile(startTestGateway({ moreChains }));
 
 const issue = (wallet: { readonly address: string }, chain = DEVNET_CHAIN) => issueAt(gateway, wallet, chain);
 const present = (message: string, signature: string) => presentAt(gateway, message, signature);
@@ -28,17 +24,11 @@ const walletsOf = async (token: string) => {
 };
 
 type Fields = Readonly<Record<string, unknown>> & { readonly code?: string; readonly path?: readonly string[] };
-async function mutate(field: string, input: object, token?: string): Promise<Fields> {
-  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  const payload = field.endsWith('Challenge') || field === 'signInNonce' ? 'WalletChallenge' : 'AccountPayload';
-  const shown = payload === 'WalletChallenge' ? 'message nonce statement chainId cluster' : 'account { id }';
-  const { data, errors } = await gateway.ask(
-    `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${payload} { ${shown} } ... on Error { code message path } } }`,
-    { input: keyed(field, input) },
-    token,
-  );
-  return errors ? { code: String(errors[0]?.extensions.code) } : (data?.[field] as Fields);
-}
+const mutate = (field: string, input: object, token?: string): Promise<Fields> => {
+  const isChallenge = field.endsWith('Challenge') || field === 'signInNonce';
+  const fields = isChallenge ? 'message nonce statement chainId cluster' : 'account { id }';
+  return gateway.mutate(field, input, { token, fields, refusal: 'code message path' });
+};
 async function link(
   token: string,
   wallet: { readonly address: string; sign(text: string): Promise<string> },
@@ -232,13 +222,10 @@ describe('an account', () => {
   it('links an attestor key, which is the same on clusters', async () => {
     const [wallet, key] = [newSolanaWallet(), newWallet()];
     const token = await signIn(wallet);
-    const challenge = `mutation ($input: SignerKeyChallengeInput!) { signerKeyChallenge(input: $input) {
-      ... on SignerKeyChallenge { message nonce } ... on Error { code } } }`;
-    const linking = `mutation ($input: LinkSignerKeyInput!) { linkSignerKey(input: $input) { __typename ... on Error { code } } }`;
-    const issued = (await gateway.ask(challenge, { input: { key: key.address } }, token)).data?.signerKeyChallenge;
-    const signature = await key.sign(String(issued?.message));
-    const input = { idempotencyKey: randomUUID(), nonce: issued?.nonce, signature };
-    expect((await gateway.ask(linking, { input }, token)).data?.linkSignerKey).not.toHaveProperty('code');
+    const challenged = { token, fields: 'message nonce' };
+    const { nonce, message } = await gateway.mutate('signerKeyChallenge', { key: key.address }, challenged);
+    const signature = await key.sign(String(message));
+    expect(await gateway.mutate('linkSignerKey', { nonce, signature }, { token })).toEqual({});
   });
 });
 

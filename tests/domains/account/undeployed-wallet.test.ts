@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createContractWallet } from '../../support/contract-wallet.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
-import { type Built, builtBy, createProduct, type Product } from '../support/product.ts';
+import { type Built, createProduct } from '../support/product.ts';
 import { launch } from '../support/story.ts';
 
 // A contract wallet that is not deployed yet has no code by which it could be known, and no coin.
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
 
-const APPROVE = `mutation ($input: BuildApprovePaymentTokenInput!) { buildApprovePaymentToken(input: $input) {
-  ${builtBy('buildApprovePaymentToken')} ... on Error { code } ... on SimulationRefusal { errorName } } }`;
 const PAYERS = expect.objectContaining({ label: 'Network fee' });
 
 it('is not asked for a coin after it signed in by a signature with its deployment, and is shown who pays', async () => {
@@ -23,15 +18,10 @@ it('is not asked for a coin after it signed in by a signature with its deploymen
   const key = newWallet();
   const approve = async (wallet: Pick<TestWallet, 'address' | 'sign'>): Promise<Built> => {
     const token = await gateway.signIn(wallet);
-    const input = {
-      idempotencyKey: crypto.randomUUID(),
-      seriesKey,
-      wallet: wallet.address,
-      spender: 'RAISE',
-      amount: '1',
-    };
-    const { data } = await gateway.ask(APPROVE, { input }, token);
-    return data?.buildApprovePaymentToken as unknown as Built;
+    const input = { seriesKey, wallet: wallet.address, spender: 'RAISE', amount: '1' };
+    const fields = 'transaction { simulation { ok errorName } preview { label value unit } }';
+    const refusal = 'code ... on SimulationRefusal { errorName }';
+    return gateway.mutate('buildApprovePaymentToken', input, { token, fields, refusal });
   };
   const built = await approve({ ...undeployed, sign: undeployed.signUndeployed });
   expect(built.transaction).toMatchObject({ simulation: { ok: true, errorName: null } });

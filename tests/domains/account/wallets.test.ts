@@ -7,7 +7,6 @@ import { createTestClock } from '../../support/clock.ts';
 import { type ContractWallet, createApprovingWallet, createContractWallet } from '../../support/contract-wallet.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import {
-  keyed,
   newWallet,
   SIGN_IN,
   SIGN_IN_NONCE,
@@ -18,6 +17,7 @@ import {
 } from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
+import { challengeOf } from './support/deletion.ts';
 
 const clock = createTestClock();
 let anvil: Anvil;
@@ -38,25 +38,10 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
   type Fields = Record<string, unknown> & { code?: string };
 
-  async function mutate(field: string, input: object, token?: string): Promise<Fields> {
-    const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-    const payload =
-      field === 'addWalletChallenge'
-        ? 'WalletChallenge { message nonce }'
-        : 'AccountPayload { account { id wallets { address } email displayName country } }';
-    const document = `mutation ($input: ${type}!) {
-    ${field}(input: $input) { ... on ${payload} ... on Error { code } }
-  }`;
-    const answer = await gateway.ask(document, { input: keyed(field, input) }, token);
-    expect(answer.errors).toBeUndefined();
-    return answer.data?.[field] as Fields;
-  }
-
-  const challenge = async (token: string, wallet: TestWallet) =>
-    (await mutate('addWalletChallenge', { address: wallet.address, chain: TEST_CHAIN }, token)) as {
-      message: string;
-      nonce: string;
-    };
+  const SHOWN = 'account { id wallets { address } email displayName country }';
+  const mutate = (field: string, input: object, token?: string): Promise<Fields> =>
+    gateway.mutate(field, input, { token, fields: field === 'addWalletChallenge' ? 'message nonce' : SHOWN });
+  const challenge = (token: string, wallet: TestWallet) => challengeOf(gateway, token, wallet.address);
 
   async function link(token: string, wallet: TestWallet): Promise<Fields> {
     const { message, nonce } = await challenge(token, wallet);
@@ -273,13 +258,9 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const other = await startTestGateway({ clock, database: gateway.database, adminWallets: [admin.address] });
       try {
         const ownerToken = await other.signIn(owner);
-        const input = { idempotencyKey: randomUUID(), email: 'o@firm.example', displayName: 'O', country: 'FR' };
-        const saved = await other.ask(
-          'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on AccountPayload { account { id } } } }',
-          { input },
-          ownerToken,
-        );
-        const id = (saved.data as unknown as { updateProfile: { account: { id: string } } }).updateProfile.account.id;
+        const input = { email: 'o@firm.example', displayName: 'O', country: 'FR' };
+        const { account } = await other.mutate('updateProfile', input, { token: ownerToken, fields: 'account { id }' });
+        const { id } = account as { readonly id: string };
         const read =
           'query ($id: ID!) { node(id: $id) { ... on Account { email displayName country wallets { id } } } }';
         const shown = await other.ask(read, { id }, await other.signIn(admin));

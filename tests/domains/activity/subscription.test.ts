@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { activityFeed, type Feed, openFeed, publishEvent, takeBack } from '../../support/feed.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { POPULATION, type Population } from '../../support/populate.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
+import { POPULATION } from '../../support/populate.ts';
 
 const clock = createTestClock();
-let gateway: TestGateway;
-let series: Population['series'];
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true, clock });
-  ({ series } = POPULATION);
-  await gateway.listening();
-});
-afterAll(() => gateway.close());
+const gateway = await forFile(startTestGateway({ populated: true, clock }));
+const { series } = POPULATION;
+await gateway.listening();
 
 const SELECTION = 'id retracted event { id kind round units reason }';
 const settled = (round: number, units = 5, of = series.A) =>
@@ -38,10 +33,7 @@ const delivered = (key: string, round: number, units = '5') => ({
   },
 });
 
-const SIGN_OUT = `mutation ($input: SignOutEverywhereInput!) {
-  signOutEverywhere(input: $input) { __typename ... on Error { code } }
-}`;
-const signOutEverywhere = (token: string) => gateway.ask(SIGN_OUT, { input: { idempotencyKey: randomUUID() } }, token);
+const signOutEverywhere = (token: string) => gateway.mutate('signOutEverywhere', {}, { token });
 
 describe('the public feed over server-sent events', () => {
   it('delivers a series’ own events to anybody, in order, and never an amount or a bidder', async () => {
@@ -126,7 +118,7 @@ describe('the public feed over server-sent events', () => {
     const own = createTestClock();
     const gatewayOfItsOwn = await startTestGateway({ clock: own, database: gateway.database });
     const token = await gatewayOfItsOwn.signIn(newWallet());
-    own.advance(24 * 60 * 60_000 - 400);
+    await own.advance(24 * 60 * 60_000 - 400);
     const feed = await openFeed(gatewayOfItsOwn, { document: activityFeed(series.A.key), token });
     own.advance(400);
     expect(await feed.next()).toBeNull();
@@ -135,11 +127,7 @@ describe('the public feed over server-sent events', () => {
 
   it('ends when the gateway closes, which does not wait for it', async () => {
     const own = await startTestGateway({ clock, database: gateway.database });
-    const response = await own.request('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ query: activityFeed(series.A.key) }),
-    });
+    const response = await own.post({ query: activityFeed(series.A.key) }, { accept: 'text/event-stream' });
     const reading = response.text().then(
       () => 'ended',
       () => 'ended',

@@ -3,30 +3,23 @@ import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { nextPeriod, type Period, periodEnd, printPeriod, reportWindow } from '@income-series/protocol/period';
 import { PAYMENT_LIMIT } from '@income-series/protocol/policy';
 import { messageDigest, signingDomain } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_CASES } from '../../../src/domains/cases/model/index.ts';
+import { forFile } from '../../support/for-file.ts';
 import { highS, nonCanonicalV } from '../../support/signatures.ts';
 import { actWith, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';
 import { seal } from '../support/case.ts';
-import { createProduct, type Product } from '../support/product.ts';
-import { contextOf, createRecipient, type Recipient } from '../support/sealing.ts';
-import { date, type Launched, launch, raise } from '../support/story.ts';
+import { createProduct } from '../support/product.ts';
+import { contextOf, createRecipient } from '../support/sealing.ts';
+import { date, launch, raise } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
-
-let product: Product;
-let launched: Launched;
-let x: Recipient;
-let y: Recipient;
 
 const YEAR_END = periodEnd(20264);
 
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-  await raise(product, launched);
-  [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
+await raise(product, launched);
+const [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
 
 async function act(who: Who, mutation: string, input: object): Promise<unknown> {
   const done = await actWith(product, tokenOf(product, who), mutation, 'annualCase { state }', input);

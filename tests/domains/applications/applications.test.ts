@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { deleteAccount } from '../account/support/deletion.ts';
 import { leavesAlone, mutate, type Person, person, rowOf, type Shown, started, submitted } from './support.ts';
 
 const clock = createTestClock();
 const adminWallet = newWallet();
-let gateway: TestGateway;
-let admin: Person;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [adminWallet.address] });
-  admin = await person(gateway, adminWallet);
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [adminWallet.address] }));
+const admin = await person(gateway, adminWallet);
 
 const act = (who: Person | undefined, field: string, input: object, idempotencyKey = randomUUID()) =>
   mutate(gateway, who?.token, field, input, { idempotencyKey });
@@ -227,13 +223,7 @@ describe('applications', () => {
 
   it('are listed for their owner, and for admins with those of everybody', async () => {
     const [owner, other] = [await person(gateway), await person(gateway)];
-    await mutate(
-      gateway,
-      owner.token,
-      'updateProfile',
-      { displayName: 'Ada L.' },
-      { payload: 'AccountPayload', selection: 'account { id }' },
-    );
+    await gateway.mutate('updateProfile', { displayName: 'Ada L.' }, { token: owner.token });
     clock.advance(1_000);
     const startsAt = clock.now().toISOString();
     const draft = nodeId(await started(gateway, owner));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { testVault } from '../../support/vault.ts';
 import {
   type Answered,
@@ -24,14 +25,9 @@ const clock = createTestClock();
 const adminWallet = newWallet();
 /** In every note that is refused, or kept: nothing else repeats it. */
 const SECRET = 'kestrel-9402';
-let gateway: TestGateway;
-let admin: Person;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [adminWallet.address], logLevel: 'trace' });
-  admin = await person(gateway, adminWallet);
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [adminWallet.address], logLevel: 'trace' }));
+const admin = await person(gateway, adminWallet);
 
 interface Read {
   readonly notes: readonly { readonly author: string; readonly writtenAt: string; readonly text: string }[] | null;

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { deleteAccount } from '../account/support/deletion.ts';
-import { CHAIN_START, startDevnet, type TestDevnet } from '../support/devnet.ts';
+import { CHAIN_START, startDevnet } from '../support/devnet.ts';
 import {
   type Answered,
   approved,
@@ -25,30 +26,19 @@ import {
 } from './support.ts';
 
 const clock = createTestClock(new Date(Number(CHAIN_START) * 1000));
-let devnet: TestDevnet;
-let gateway: TestGateway;
-/** Its wallet holds every role on the chain. */
-let owner: Person;
-/** An admin with no role. */
-let reviewer: Person;
 
-beforeAll(async () => {
-  devnet = await startDevnet();
-  const [holder, other] = [newWallet(mnemonicKey(devnet.anvil.mnemonic, 0)), newWallet()];
-  gateway = await startTestGateway({
+const devnet = await forFile(startDevnet());
+const [holder, other] = [newWallet(mnemonicKey(devnet.anvil.mnemonic, 0)), newWallet()];
+const gateway = await forFile(
+  startTestGateway({
     clock,
-    database: await createTestDatabase(),
+    database: await forFile(createTestDatabase()),
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [holder.address, other.address],
-  });
-  [owner, reviewer] = await Promise.all([person(gateway, holder), person(gateway, other)]);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await gateway?.database.drop();
-  await devnet?.anvil.stop();
-});
+  }),
+);
+const [owner, reviewer] = await Promise.all([person(gateway, holder), person(gateway, other)]);
 
 interface Built extends Answered {
   readonly transaction?: {
@@ -61,7 +51,6 @@ interface Built extends Answered {
 
 const BACKER = { persona: 'BACKER', incomeSourceKinds: [] };
 const payload = {
-  payload: 'BuildApplicationTransactionPayload',
   selection: `application { id state version } transaction { ... on EvmTransaction {
     kind wallet request { to data } simulation { ok errorName } preview { label value unit } } }`,
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { withoutCommit } from '../support/actions.ts';
 import {
   approved,
@@ -23,20 +24,11 @@ import {
 const clock = createTestClock();
 const [oneWallet, twoWallet] = [newWallet(), newWallet()];
 const HOUR = 3_600_000;
-let gateway: TestGateway;
-let one: Person;
-let two: Person;
 let owner: Person;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    clock,
-    adminWallets: [oneWallet.address, twoWallet.address],
-    countriesServed: ['PT'],
-  });
-  [one, two] = await Promise.all([person(gateway, oneWallet), person(gateway, twoWallet)]);
-});
-afterAll(() => gateway?.close());
+const adminWallets = [oneWallet.address, twoWallet.address];
+const gateway = await forFile(startTestGateway({ clock, adminWallets, countriesServed: ['PT'] }));
+let [one, two] = await Promise.all([person(gateway, oneWallet), person(gateway, twoWallet)]);
 
 /** An application of somebody new that `one` reviews. */
 async function inReview(more: object = {}): Promise<string> {

@@ -22,39 +22,30 @@ const SHOWN = `id state version persona country incomeSourceKinds decisionReason
   readiness { code ok }`;
 
 /** What other payloads than that of an application answer. */
-const PAYLOADS: Readonly<Record<string, readonly [type: string, selection: string]>> = {
-  startApplicationIdentityCheck: ['StartApplicationIdentityCheckPayload', `url application { ${SHOWN} }`],
-  previewApplicationDecision: [
-    'PreviewApplicationDecisionPayload',
-    `version state reasonCode confirmation confirmationExpiresAt application { ${SHOWN} }`,
-  ],
+const PAYLOADS: Readonly<Record<string, string>> = {
+  startApplicationIdentityCheck: `url application { ${SHOWN} }`,
+  previewApplicationDecision: `version state reasonCode confirmation confirmationExpiresAt application { ${SHOWN} }`,
 };
 
 interface MutateOptions {
-  readonly payload?: string;
   readonly selection?: string;
   readonly refusal?: string;
   readonly idempotencyKey?: string;
 }
 
 /** Runs a mutation over HTTP. `selection`: of its payload. `refusal`: of an `Error`. */
-export async function mutate(
+export const mutate = (
   gateway: TestGateway,
   token: string | undefined,
   field: string,
   input: object,
-  { payload, selection, refusal = 'code path', idempotencyKey = randomUUID() }: MutateOptions = {},
-): Promise<Answered> {
-  const [type, asked] = PAYLOADS[field] ?? ['ApplicationPayload', `application { ${SHOWN} }`];
-  const { data, errors } = await gateway.ask(
-    `mutation ($input: ${field[0]?.toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) {
-      ... on ${payload ?? type} { ${selection ?? asked} } ... on Error { ${refusal} } } }`,
-    { input: keyed(field, input, idempotencyKey) },
+  { selection, refusal = 'code path', idempotencyKey = randomUUID() }: MutateOptions = {},
+): Promise<Answered> =>
+  gateway.mutate(field, keyed(field, input, idempotencyKey), {
     token,
-  );
-  expect(errors).toBeUndefined();
-  return data?.[field] as Answered;
-}
+    fields: selection ?? PAYLOADS[field] ?? `application { ${SHOWN} }`,
+    refusal,
+  });
 
 export interface Person {
   readonly wallet: TestWallet;

@@ -1,48 +1,38 @@
 import { randomUUID, type UUID } from 'node:crypto';
-import { createDeviceSecret, createMemoryStore, type IncomeReport } from '@income-series/client';
-import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDeviceSecret, createMemoryStore } from '@income-series/client';
+import { createReportProver, loadCircuitFiles } from '@income-series/client/prover';
+import { afterEach, describe, expect, it } from 'vitest';
 import { circuitFiles } from '../../circuits/files.ts';
 import { createTestClock } from '../../support/clock.ts';
+import { forFile } from '../../support/for-file.ts';
 import { createHolder, guard, letAllGo } from '../../support/locks.ts';
 import { actWith, type Done } from '../support/attestor.ts';
 import { type CaseInput, caseInput, openingText, seal } from '../support/case.ts';
 import { extinguishmentInput } from '../support/extinguishments.ts';
-import { createProduct, type Product } from '../support/product.ts';
-import { contextOf, createRecipient, type Recipient } from '../support/sealing.ts';
-import { date, type Launched, launch, newTerms, openFirstPeriod, proveReport, raise } from '../support/story.ts';
+import { createProduct } from '../support/product.ts';
+import { contextOf, createRecipient } from '../support/sealing.ts';
+import { date, launch, newTerms, openFirstPeriod, proveReport, raise } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
 
 const clock = createTestClock();
 const CAP = 5n * 10n ** 11n;
 
-let product: Product;
-let prover: ReportProver;
-let launched: Launched;
-let report: IncomeReport;
-let x: Recipient;
 const secrets: string[] = [];
 
-beforeAll(async () => {
-  [product, prover] = await Promise.all([
-    createProduct({ clock }),
-    loadCircuitFiles(circuitFiles()).then(createReportProver),
-  ]);
-  launched = await launch(product);
-  await raise(product, launched);
-  await openFirstPeriod(product);
-  x = await createRecipient(product, 0xd1);
-  const device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
-  report = await proveReport(product, device, launched);
-  const { database } = product.gateway;
-  await guard(database, 'tier3_cases');
-  await guard(database, 'account_signer_keys');
-});
+const [product, prover] = await Promise.all([
+  forFile(createProduct({ clock })),
+  forFile(loadCircuitFiles(circuitFiles()).then(createReportProver)),
+]);
+const launched = await launch(product);
+await raise(product, launched);
+await openFirstPeriod(product);
+const x = await createRecipient(product, 0xd1);
+const device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
+const report = await proveReport(product, device, launched);
+const { database } = product.gateway;
+await guard(database, 'tier3_cases');
+await guard(database, 'account_signer_keys');
 afterEach(letAllGo);
-afterAll(async () => {
-  await prover?.close();
-  await product?.close();
-});
 
 async function sound(): Promise<CaseInput> {
   const input = await caseInput(product, report, x);

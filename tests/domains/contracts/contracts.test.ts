@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import {
   CONTRACT_MS,
@@ -7,25 +7,21 @@ import {
   MAX_RENDERS,
   RENDERS_MS,
 } from '../../../src/domains/contracts/model/index.ts';
-import { createTestClock, type TestClock } from '../../support/clock.ts';
+import { createTestClock } from '../../support/clock.ts';
 import { createContractWallet } from '../../support/contract-wallet.ts';
-import { keyed, newWallet, TEST_CHAIN } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { highS } from '../../support/signatures.ts';
+import { challengeOf } from '../account/support/deletion.ts';
 import { ageContracts, contractMutation } from '../support/contracts.ts';
-import { createProduct, type Product } from '../support/product.ts';
+import { createProduct } from '../support/product.ts';
 import { mutate as mutation, refuses, traces } from '../support/traces.ts';
 import { contractsOf, nodesOf, sha256 } from './support.ts';
 
-let product: Product;
-let contracts: ReturnType<typeof contractsOf>;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = createTestClock();
-  product = await createProduct({ clock });
-  contracts = contractsOf(product);
-});
-afterAll(() => product?.close());
+const clock = createTestClock();
+const product = await forFile(createProduct({ clock }));
+const contracts = contractsOf(product);
 
 const upload = (name: Parameters<typeof contracts.mutate>[0], input: object, key?: string) =>
   contracts.mutate(name, 'uploadSignedContract', input, key);
@@ -188,25 +184,14 @@ describe('a participation contract', () => {
     const [first, second] = [newWallet(), newWallet()];
     const token = await gateway.signIn(first);
     const ask = (document: string, variables: object) => gateway.ask(document, variables, token);
-    const run = async (name: string, type: string, selection: string, input: object) =>
-      (
-        await ask(`mutation ($input: ${type}!) { ${name}(input: $input) { __typename ${selection} } }`, {
-          input: keyed(name, input),
-        })
-      ).data?.[name] as Record<string, unknown>;
-    const of = { address: second.address, chain: TEST_CHAIN };
-    const issued = await run(
-      'addWalletChallenge',
-      'AddWalletChallengeInput',
-      '... on WalletChallenge { message nonce }',
-      of,
-    );
-    const link = { nonce: issued.nonce, signature: await second.sign(String(issued.message)) };
-    expect(await run('addWallet', 'AddWalletInput', '', link)).toEqual({ __typename: 'AccountPayload' });
+    const issued = await challengeOf(gateway, token, second.address);
+    const link = { nonce: issued.nonce, signature: await second.sign(issued.message) };
+    expect(await gateway.mutate('addWallet', link, { token })).toEqual({});
     const rendered = contracts.rendered(
       await contractMutation({ ask }, 'renderParticipationContract', { wallet: second.address }),
     );
-    expect(await run('removeWallet', 'RemoveWalletInput', '', of)).toEqual({ __typename: 'AccountPayload' });
+    const of = { address: second.address, chain: TEST_CHAIN };
+    expect(await gateway.mutate('removeWallet', of, { token })).toEqual({});
     const signed = { id: rendered.id, document: rendered.document, signature: await second.sign(rendered.text) };
     expect((await contractMutation({ ask }, 'uploadSignedContract', signed)).code).toBe('WALLET_NOT_LINKED');
   });
@@ -260,14 +245,13 @@ describe('what is sent back', () => {
     await refuses(product, 'CONTRACT_DIFFERENT', send('issuer', { ...signed, document: ofBytes(MAX_DOCUMENT_BYTES) }));
     const beyond = ofBytes(MAX_DOCUMENT_BYTES + 1);
     await refuses(product, 'CONTRACT_TOO_LARGE', send('issuer', { ...signed, document: beyond }));
-    const response = await product.gateway.request('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${product.token('issuer')}` },
-      body: JSON.stringify({
+    const response = await product.gateway.post(
+      {
         query: 'mutation ($input: UploadSignedContractInput!) { uploadSignedContract(input: $input) { __typename } }',
         variables: { input: { idempotencyKey: randomUUID(), ...signed, document: ofBytes(10_000_000) } },
-      }),
-    });
+      },
+      { token: product.token('issuer') },
+    );
     const answer = (await response.json()) as { errors: { extensions: { code: string } }[] };
     expect([response.status, answer.errors[0]?.extensions.code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect(await contracts.session('issuer', signed.id)).toEqual({ state: 'RENDERED' });

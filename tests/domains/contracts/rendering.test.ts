@@ -1,18 +1,17 @@
 // A document is rendered while no database transaction is open; what changed meanwhile is noticed where it would be saved.
+
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContractRenderer } from '../../../src/adapters/pdf/index.ts';
 import type { ContractFigures } from '../../../src/domains/contracts/model/ports.ts';
+import { forFile } from '../../support/for-file.ts';
 import { ageContracts } from '../support/contracts.ts';
-import { createProduct, type Product } from '../support/product.ts';
+import { createProduct } from '../support/product.ts';
 import { draftInput, newTerms } from '../support/story.ts';
 import { contractsOf } from './support.ts';
 
 const renderer = createContractRenderer();
 
-let product: Product;
-let contracts: ReturnType<typeof contractsOf>;
-let eye: pg.Client;
 /** What happens while a document is rendered. */
 let meanwhile: () => Promise<unknown>;
 /** How many are rendered now, and how many were. */
@@ -39,15 +38,12 @@ const openTransactions = async (): Promise<number> => {
 };
 const rows = () => product.gateway.database.prisma.contractSession.count();
 
-beforeAll(async () => {
-  product = await createProduct({ renderer: { templates: renderer.templates, render } });
-  contracts = contractsOf(product);
-  eye = new pg.Client({ connectionString: product.gateway.database.url });
-  await eye.connect();
-});
+const product = await forFile(createProduct({ renderer: { templates: renderer.templates, render } }));
+const contracts = contractsOf(product);
+const eye = new pg.Client({ connectionString: product.gateway.database.url });
+await eye.connect();
 afterAll(async () => {
   await eye?.end();
-  await product?.close();
 });
 beforeEach(async () => {
   meanwhile = async () => {};

@@ -1,20 +1,16 @@
 import type { Hex } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signSeriesContract } from '../../../src/apps/demo/steps/series.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
-import { createProduct, type Product } from '../support/product.ts';
+import { forFile } from '../../support/for-file.ts';
+import { createProduct } from '../support/product.ts';
 import { contractsOf } from './support.ts';
 
 // How a signed contract compares with the chain: a function of rows and events, which a reorganisation takes back.
 
-let product: Product;
-let contracts: ReturnType<typeof contractsOf>;
-beforeAll(async () => {
-  product = await createProduct();
-  contracts = contractsOf(product);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const contracts = contractsOf(product);
 
 /** A draft whose contract is signed, with the built `createSeries`. */
 async function built() {

@@ -51,7 +51,6 @@ const build = ({ token }: Person, id: string, more: object = {}) =>
     'buildApplicationTransaction',
     { id, chain: gateway.cluster, ...more },
     {
-      payload: 'BuildApplicationTransactionPayload',
       selection: `transaction { ... on SolanaTransaction {
         kind wallet request { feePayer requiredSigners } simulation { ok errorName } preview { label value } } }`,
     },

@@ -1,17 +1,18 @@
-import { createIncomeReport, type IncomeReport, type ReportDevice } from '@income-series/client';
+import { createIncomeReport, type IncomeReport } from '@income-series/client';
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { type Period, periodEnd, printPeriod } from '@income-series/protocol/period';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EXHAUSTIVE, someOfEach } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import { highS } from '../../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput } from '../support/case.ts';
-import type { Built, Name, Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
-import { createRecipient, type Recipient } from '../support/sealing.ts';
-import { type Launched, reportInput } from '../support/story.ts';
+import type { Built, Name } from '../support/product.ts';
+import { createReporting } from '../support/reporting.ts';
+import { createRecipient } from '../support/sealing.ts';
+import { reportInput } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
 
 const LAST = 10n ** 22n;
@@ -19,19 +20,10 @@ const RATE = LAST + LAST / 10n;
 /** What the feed publishes after the quarter's end, which leaves RATE out of its bound. */
 const MOVED = LAST - LAST / 10n;
 const PERIOD = 20261;
-let reporting: Reporting;
-let product: Product;
-let device: ReportDevice;
-let launched: Launched;
-let x: Recipient;
-let y: TestAttestor;
 
-beforeAll(async () => {
-  reporting = await createReporting({ feedRests: true });
-  ({ product, launched, device } = reporting);
-  [x, y] = [await createRecipient(product, 0xd1), await createAttestor(product, 0xd2)];
-});
-afterAll(() => reporting?.close());
+const reporting = await forFile(createReporting({ feedRests: true }));
+const { product, launched, device } = reporting;
+const [x, y] = [await createRecipient(product, 0xd1), await createAttestor(product, 0xd2)];
 
 async function act(who: Who, mutation: string, input: object): Promise<unknown> {
   const done = await actWith(product, tokenOf(product, who), mutation, 'fxFallback { state }', input);

@@ -1,35 +1,25 @@
 import { periodEnd, printPeriod } from '@income-series/protocol/period';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
-import { createJobs, type Jobs } from '../../../src/adapters/jobs/index.ts';
+import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { createDispatch } from '../../../src/domains/notifications/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { createAttestor, type Done, type TestAttestor } from '../support/attestor.ts';
-import type { Name, Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
+import { forFile } from '../../support/for-file.ts';
+import { createAttestor, type Done } from '../support/attestor.ts';
+import type { Name } from '../support/product.ts';
+import { createReporting } from '../support/reporting.ts';
 import { RETRIES } from '../support/retries.ts';
 import { nodesIn, ownStatement } from '../support/statements.ts';
-import { type Launched, proveReport, ratedClock, reportInput } from '../support/story.ts';
+import { proveReport, ratedClock, reportInput } from '../support/story.ts';
 
 const DAY = 86_400n;
 const PERIOD = 20261;
-let reporting: Reporting;
-let product: Product;
-let launched: Launched;
-let attestor: TestAttestor;
-let jobs: Jobs;
-beforeAll(async () => {
-  reporting = await createReporting();
-  ({ product, launched } = reporting);
-  attestor = await createAttestor(product, 0xd1);
-  jobs = createJobs({ url: product.gateway.database.url, retries: RETRIES });
-  await jobs.start();
-});
-afterAll(async () => {
-  await jobs?.close();
-  await reporting?.close();
-});
+const reporting = await forFile(createReporting());
+const { product, launched } = reporting;
+const attestor = await createAttestor(product, 0xd1);
+const jobs = await forFile(createJobs({ url: product.gateway.database.url, retries: RETRIES }));
+await jobs.start();
 
 const step = (name: Name, more: object = {}) => ({
   seriesKey: launched.seriesKey,

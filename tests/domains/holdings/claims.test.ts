@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { createPublicClient, erc20Abi, http } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
+import { forFile } from '../../support/for-file.ts';
 import type { Answer } from '../../support/gateway.ts';
 import { sendAtOnce } from '../support/batch.ts';
-import {
-  type Built,
-  type BuiltTransaction,
-  builtTransactions,
-  createProduct,
-  type Name,
-  type Product,
-} from '../support/product.ts';
+import { type Built, type BuiltTransaction, builtTransactions, createProduct, type Name } from '../support/product.ts';
 import { whileTokenRefuses } from '../support/refusing-token.ts';
-import { endByBuyOut, type Launched, launch, raiseByRequests, settleAndDeliver } from '../support/story.ts';
+import { endByBuyOut, launch, raiseByRequests, settleAndDeliver } from '../support/story.ts';
 import { asTrader, createTrader, settle, trade } from '../support/traders.ts';
 
 // A series on the router from its deliveries to its buy-out. Alice holds 60 units, which are held because she was not verified;
@@ -24,21 +18,6 @@ const CAP = 10n ** 12n;
 const CLAIMS = `query ($seriesKey: Bytes32!, $wallet: Address!) {
   claims(seriesKey: $seriesKey, wallet: $wallet) { kind amount }
 }`;
-
-let product: Product;
-let launched: Launched;
-
-beforeAll(async () => {
-  product = await createProduct({ manners: {} });
-  launched = await launch(product, { routed: true });
-  await asTrader(product, 'issuer').act('buildOpenRouter', { seriesKey: launched.seriesKey });
-  await raiseByRequests(product, launched, { until: 'settlement' });
-  await settleAndDeliver(product, launched.seriesKey, ['bob']);
-  await product.devnet.owner.unverifyWallets([address('alice')]);
-  await deliver('alice');
-  await whileRefused(() => deliver('carol'));
-});
-afterAll(() => product?.close());
 
 const address = (name: Name) => product.wallet(name).address;
 const step = (name: Name, holder: EvmAddress = address(name)) => ({
@@ -96,6 +75,15 @@ const livesOf = (name: Name, built: Built) =>
       return (await product.ask(name, `{ node(id: "${id}") { ${fields} } }`)).data?.node;
     }),
   );
+
+const product = await forFile(createProduct({ manners: {} }));
+const launched = await launch(product, { routed: true });
+await asTrader(product, 'issuer').act('buildOpenRouter', { seriesKey: launched.seriesKey });
+await raiseByRequests(product, launched, { until: 'settlement' });
+await settleAndDeliver(product, launched.seriesKey, ['bob']);
+await product.devnet.owner.unverifyWallets([address('alice')]);
+await deliver('alice');
+await whileRefused(() => deliver('carol'));
 
 describe('a wallet to which nothing is due', () => {
   it('has an empty list, and no claim is built for it', async () => {
@@ -250,15 +238,10 @@ describe('two claims at once', () => {
     const [holder, { token }] = [address('alice'), asTrader(product, 'outsider')];
     expect((await claimsAs('outsider', holder)).data).toEqual({ claims: null });
     expect((await claimsAs('public', holder)).data).toEqual({ claims: null });
-    const answer = await product.gateway.ask(
-      `mutation ($input: BuildClaimInput!) { buildClaim(input: $input) { ... on ClaimTransactionsPayload {
-        transactions { pays { kind amount } transaction { kind preview { label value } ... on EvmTransaction { request { data } } } }
-      } } }`,
-      { input: { ...step('outsider', holder), idempotencyKey: randomUUID() } },
-      token,
-    );
-    expect(answer.errors).toBeUndefined();
-    const { transactions = [] } = (answer.data?.buildClaim ?? {}) as unknown as Built;
+    const fields = `transactions { pays { kind amount }
+      transaction { kind preview { label value } ... on EvmTransaction { request { data } } } }`;
+    const answer = await product.gateway.mutate<Built>('buildClaim', step('outsider', holder), { token, fields });
+    const { transactions = [] } = answer;
     expect(transactions.map(({ pays }) => pays)).toEqual([null, null]);
     expect(JSON.stringify(answer)).not.toMatch(/90347|160fb|"60"/i);
     expect(transactions).toMatchObject([

@@ -2,44 +2,33 @@ import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
+import { forFile } from '../../support/for-file.ts';
 import type { Answer } from '../../support/gateway.ts';
 import { createAttestor } from '../support/attestor.ts';
-import { createProduct, type Name, type Product } from '../support/product.ts';
+import { createProduct, type Name } from '../support/product.ts';
 import { whileTokenRefuses } from '../support/refusing-token.ts';
 import { nodesIn, ownStatement } from '../support/statements.ts';
-import { type Launched, launch, raise } from '../support/story.ts';
+import { launch, raise } from '../support/story.ts';
 import { asTrader, createTrader, settle, type Trader, trade } from '../support/traders.ts';
 
 // A series on the router from its first quarter to its close by term. Alice holds 60 units and Bob 40; after the first
 // payment Alice sells all of hers to Dora. All 100 units together receive 0.0507 of what is above 6,000,000 a year.
 
-let product: Product;
-let launched: Launched;
-let alice: Trader;
-let bob: Trader;
-let carol: Trader;
-let dora: Trader;
-let issuer: Trader;
-let stranger: Trader;
-
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product, { routed: true });
-  const { seriesKey } = launched;
-  await asTrader(product, 'issuer').act('buildOpenRouter', { seriesKey });
-  await raise(product, launched);
-  const people: readonly Name[] = ['alice', 'bob', 'carol', 'issuer', 'outsider'];
-  [alice, bob, carol, issuer, stranger] = people.map((name) => asTrader(product, name)) as [
-    Trader,
-    Trader,
-    Trader,
-    Trader,
-    Trader,
-  ];
-  dora = await createTrader(product, seriesKey);
-  await carol.act('buildApprovePaymentToken', { seriesKey, spender: 'ROUTER', amount: `${10n ** 12n}` });
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product, { routed: true });
+const { seriesKey } = launched;
+await asTrader(product, 'issuer').act('buildOpenRouter', { seriesKey });
+await raise(product, launched);
+const people: readonly Name[] = ['alice', 'bob', 'carol', 'issuer', 'outsider'];
+const [alice, bob, carol, issuer, stranger] = people.map((name) => asTrader(product, name)) as [
+  Trader,
+  Trader,
+  Trader,
+  Trader,
+  Trader,
+];
+const dora = await createTrader(product, seriesKey);
+await carol.act('buildApprovePaymentToken', { seriesKey, spender: 'ROUTER', amount: `${10n ** 12n}` });
 
 const key = () => launched.seriesKey;
 const route = (amount: bigint) => carol.act('buildRouteIncome', { seriesKey: key(), amount: `${amount}` });

@@ -2,7 +2,7 @@ import { bidCommitment } from '@income-series/protocol/bid';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { nextPeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadStatements, type PositionKey } from '../../../src/domains/holdings/statements.ts';
 import { createSeries, noticeBuyOut, pass, RATE, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, ofIssuer, requestPause, trueUp } from '../../indexing/support/attestors.ts';
@@ -12,23 +12,16 @@ import { happens } from '../../indexing/support/stage.ts';
 import { runStory } from '../../indexing/support/story.ts';
 import { deliverOrder, runWindows, settleWindow } from '../../indexing/support/windows.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { beginTrade, PRICE, trade } from '../support/trade.ts';
 
 const CAP = 10n ** 10n;
-let world: World;
-let database: TestDatabase;
 
-beforeAll(async () => {
-  world = await createWorld();
-  database = await createTestDatabase();
-  await world.govern('fxFeed', 'publish', [840, RATE]);
-});
-afterAll(async () => {
-  await database?.drop();
-  await world?.stop();
-});
+const world = await forFile(createWorld());
+const database = await forFile(createTestDatabase());
+await world.govern('fxFeed', 'publish', [840, RATE]);
 
 const person = (n: number) => world.people[n] as EvmAddress;
 const digits = (value: { toFixed(places: number): string }) => BigInt(value.toFixed(0));

@@ -1,79 +1,49 @@
 import { randomUUID, type UUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../../src/adapters/identity/index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { createHolder, guard, letAllGo } from '../../support/locks.ts';
+import { answerWell, openProvider, SECRET, say } from './support.ts';
 
-const secret = new Uint8Array(32).fill(0x5e);
 const clock = createTestClock();
 const LEASE_MS = 60_000;
 
-let provider: Server;
 /** What the provider does before it answers. */
 let first: (checkId: string) => Promise<void>;
-let database: TestDatabase;
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  provider = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { reference } = JSON.parse(Buffer.concat(chunks).toString()) as { reference: string };
-    const checkId = `check-${reference}`;
-    await first(checkId);
-    response.writeHead(201, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ checkId, url: `https://provider.example/${checkId}` }));
-  });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  database = await createTestDatabase();
-  await guard(database, 'attestor_identity_checks');
-  gateway = await startTestGateway({
+const provider = await openProvider();
+provider.answer = async (response, reference) => {
+  await first(`check-${reference}`);
+  answerWell(response, reference);
+};
+const database = await forFile(createTestDatabase());
+await guard(database, 'attestor_identity_checks');
+const gateway = await forFile(
+  startTestGateway({
     database,
     clock,
     logLevel: 'trace',
-    identity: { kind: 'http', url, key: 'provider-access-key', webhookSecret: secret },
-  });
-});
+    identity: { kind: 'http', url: provider.url, key: 'provider-access-key', webhookSecret: SECRET },
+  }),
+);
 afterEach(() => letAllGo());
-afterAll(async () => {
-  await gateway?.close();
-  await database?.drop();
-  provider?.closeAllConnections();
-  provider?.close();
-});
 
 /** What the provider says of a check: the status of the answer. */
-async function says(checkId: string, status: string): Promise<number> {
-  const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-  const body = JSON.stringify({ checkId, status });
-  const signature = webhookSignature(secret, timestamp, Buffer.from(body));
-  const response = await gateway.request('/webhooks/identity/http', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
-    body,
-  });
-  return response.status;
-}
+const says = async (checkId: string, status: string): Promise<number> => (await say(gateway, checkId, status)).status;
 async function attestor(): Promise<{ readonly token: string; readonly accountId: string }> {
   const token = await gateway.signIn(newWallet());
   const { accountId } = (await gateway.services.account.viewerOf(token)).viewer;
   await database.prisma.accountSignerKey.create({ data: { accountId, key: newWallet().address } });
   return { token, accountId };
 }
-async function start(token: string, idempotencyKey: UUID = randomUUID()) {
-  const { data } = await gateway.ask(
-    `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
-      ... on StartIdentityCheckPayload { identityCheck { checkId status } } ... on Error { code } } }`,
-    { input: { idempotencyKey } },
-    token,
+const start = (token: string, idempotencyKey: UUID = randomUUID()) =>
+  gateway.mutate<{ readonly code?: string; readonly identityCheck?: { readonly checkId: string } }>(
+    'startIdentityCheck',
+    { idempotencyKey },
+    { token, fields: 'identityCheck { checkId status }' },
   );
-  return data?.startIdentityCheck as { readonly code?: string; readonly identityCheck?: { readonly checkId: string } };
-}
 const rowsOf = async (accountId: string) => {
   const rows = await database.prisma.attestorIdentityCheck.findMany({ where: { accountId } });
   return rows.map(({ status }) => status);

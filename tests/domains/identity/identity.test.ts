@@ -1,86 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createHttpIdentityProvider,
-  SIGNATURE_HEADER,
-  TIMESTAMP_HEADER,
-  webhookSignature,
-} from '../../../src/adapters/identity/index.ts';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { createHttpIdentityProvider, webhookSignature } from '../../../src/adapters/identity/index.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { answerWell, openProvider, SECRET, say, secondsOf, type Webhook } from './support.ts';
 
 const clock = createTestClock();
-const secret = new Uint8Array(32).fill(0x5e);
 const KEY = 'provider-access-key';
 const admin = newWallet();
 
-interface Asked {
-  readonly path: string | undefined;
-  readonly authorization: string | undefined;
-  readonly body: { readonly reference: string; readonly accountId: string };
-}
-/** A provider over HTTP; each test says what it answers next, and by default it answers as it should. */
-const asked: Asked[] = [];
-const wellBehaved = (response: ServerResponse, reference: string) => {
-  const checkId = `check-${reference}`;
-  response
-    .writeHead(201, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ checkId, url: `https://provider.example/c/${checkId}`, status: 'ignored' }));
-};
-let answer = wellBehaved;
-let server: Server;
-let providerUrl: string;
-let database: TestDatabase;
-let gateway: TestGateway;
-let development: TestGateway;
-let without: TestGateway;
-
-async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'];
-  asked.push({ path: request.url, authorization: request.headers.authorization, body });
-  answer(response, body.reference);
-}
-
-beforeAll(async () => {
-  server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
-  database = await createTestDatabase();
-  const common = { clock, database, adminWallets: [admin.address] };
-  gateway = await startTestGateway({
+const provider = await openProvider();
+const database = await forFile(createTestDatabase());
+const common = { clock, database, adminWallets: [admin.address] };
+const gateway = await forFile(
+  startTestGateway({
     ...common,
-    identity: { kind: 'http', url: providerUrl, key: KEY, webhookSecret: secret },
-  });
-  development = await startTestGateway({ ...common, identity: { kind: 'development', webhookSecret: secret } });
-  without = await startTestGateway(common);
-});
-afterAll(async () => {
-  for (const one of [gateway, development, without]) await one?.close();
-  await database?.drop();
-  server?.closeAllConnections();
-  server?.close();
-});
+    identity: { kind: 'http', url: provider.url, key: KEY, webhookSecret: SECRET },
+  }),
+);
+const development = await forFile(
+  startTestGateway({ ...common, identity: { kind: 'development', webhookSecret: SECRET } }),
+);
+const without = await forFile(startTestGateway(common));
 
 interface Started {
   readonly code?: string;
   readonly url?: string;
   readonly identityCheck?: { readonly checkId: string; readonly status: string };
 }
-async function start(at: TestGateway, token?: string, idempotencyKey = randomUUID()): Promise<Started> {
-  const { data, errors } = await at.ask(
-    `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
-      ... on StartIdentityCheckPayload { url identityCheck { checkId status } } ... on Error { code message } } }`,
-    { input: { idempotencyKey } },
-    token,
+const start = (at: TestGateway, token?: string, idempotencyKey = randomUUID()): Promise<Started> =>
+  at.mutate(
+    'startIdentityCheck',
+    { idempotencyKey },
+    { token, fields: 'url identityCheck { checkId status }', refusal: 'code message' },
   );
-  expect(errors).toBeUndefined();
-  return data?.startIdentityCheck as Started;
-}
 
 /** Somebody with a linked key. */
 async function attestor(): Promise<{ token: string; accountId: string; key: string }> {
@@ -96,28 +52,9 @@ async function started(at = gateway) {
   return { ...person, checkId: identityCheck?.checkId as string };
 }
 
-const seconds = () => String(Math.floor(clock.now().getTime() / 1000));
-interface Webhook {
-  readonly body?: string | Uint8Array<ArrayBuffer>;
-  readonly timestamp?: string;
-  readonly signature?: string;
-  readonly provider?: string;
-  readonly at?: TestGateway;
-}
-const post = (checkId: string, status: string, webhook: Webhook = {}) => {
-  const {
-    body = JSON.stringify({ checkId, status }),
-    timestamp = seconds(),
-    provider = 'http',
-    at = gateway,
-  } = webhook;
-  const signature = webhook.signature ?? webhookSignature(secret, timestamp, Buffer.from(body));
-  return at.request(`/webhooks/identity/${provider}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
-    body,
-  });
-};
+const seconds = () => secondsOf(gateway);
+const post = (checkId: string, status: string, { at = gateway, ...webhook }: Webhook & { at?: TestGateway } = {}) =>
+  say(at, checkId, status, webhook);
 const statusOf = async (checkId: string) =>
   (await database.prisma.attestorIdentityCheck.findFirst({ where: { checkId } }))?.status;
 const read = (token?: string) =>
@@ -133,7 +70,7 @@ describe('an identity check', () => {
     const checkId = `check-${reference}`;
     const url = `https://provider.example/c/${checkId}`;
     expect(begun).toEqual({ url, identityCheck: { checkId, status: 'STARTED' } });
-    expect(asked.at(-1)).toEqual({
+    expect(provider.asked.at(-1)).toEqual({
       path: '/v2/checks',
       authorization: `Bearer ${KEY}`,
       body: { reference, accountId },
@@ -207,28 +144,28 @@ describe('an identity check', () => {
   ])('is not begun where the provider %s, and the refusal says so', async (_, misbehaves, message) => {
     const { token, accountId } = await attestor();
     const isUnavailable = message === SILENT || message === BUSY;
-    answer = misbehaves;
+    provider.answer = misbehaves;
     try {
       const code = isUnavailable ? 'IDENTITY_PROVIDER_UNAVAILABLE' : 'IDENTITY_PROVIDER_REFUSED';
       expect(await start(gateway, token)).toEqual({ code, message });
     } finally {
-      answer = wellBehaved;
+      provider.answer = answerWell;
     }
     expect(await database.prisma.attestorIdentityCheck.count({ where: { accountId } })).toBe(0);
     expect(await start(gateway, token)).toHaveProperty('url');
   });
 
   it('is given up where the provider does not answer in time, or is not there', async () => {
-    const options = { key: KEY, webhookSecret: secret, clock, timeoutMs: 50 };
+    const options = { key: KEY, webhookSecret: SECRET, clock, timeoutMs: 50 };
     const reasonOf = ({ code, cause }: { code: string; cause?: unknown }) => [code, cause];
     const unavailable = ['IDENTITY_PROVIDER_UNAVAILABLE', undefined];
     const asking = { accountId: randomUUID(), reference: 'r' };
-    answer = () => {};
+    provider.answer = () => {};
     try {
-      const silent = createHttpIdentityProvider({ ...options, url: providerUrl });
+      const silent = createHttpIdentityProvider({ ...options, url: provider.url });
       expect(await silent.start(asking).catch(reasonOf)).toEqual(unavailable);
     } finally {
-      answer = wellBehaved;
+      provider.answer = answerWell;
     }
     const absent = createHttpIdentityProvider({ ...options, url: 'http://127.0.0.1:1' });
     expect(await absent.start(asking).catch(reasonOf)).toEqual(unavailable);
@@ -306,7 +243,7 @@ describe('a webhook', () => {
   });
 });
 
-function signed(checkId: string, { key = secret, timestamp = seconds() } = {}): string {
+function signed(checkId: string, { key = SECRET, timestamp = seconds() } = {}): string {
   return webhookSignature(key, timestamp, Buffer.from(JSON.stringify({ checkId, status: 'PASSED' })));
 }
 

@@ -7,9 +7,9 @@ import {
   TAIL_WINDOW,
   TRUEUP_MAX_AGE,
 } from '@income-series/protocol/policy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
-import type { TestGateway } from '../../support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import type { Prisma } from '../../../src/generated/prisma/client.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { dec, word } from '../../support/population/known.ts';
 import {
@@ -29,14 +29,9 @@ import {
 } from './support.ts';
 
 const adminWallet = newWallet();
-let gateway: TestGateway;
-let db: PrismaClient;
 let issuer: Issuer;
-beforeAll(async () => {
-  gateway = await openGateway(adminWallet);
-  db = gateway.database.prisma;
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(openGateway(adminWallet));
+const db = gateway.database.prisma;
 
 /** A new issuer with one series, at a time. */
 async function issuing(time: string, columns: SeriesColumns = {}, lastPeriod?: number): Promise<Bytes32> {

@@ -1,7 +1,7 @@
 import { type Period, periodRange, reportWindow } from '@income-series/protocol/period';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway } from '../../support/gateway.ts';
+import { expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { dec } from '../../support/population/known.ts';
 import {
   insertSeries,
@@ -15,11 +15,7 @@ import {
   timeIs,
 } from './support.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(openGateway());
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
 

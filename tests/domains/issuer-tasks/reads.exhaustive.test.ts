@@ -1,15 +1,12 @@
 // How much a page reads: by the rows of the account's own series, not by those of others, and not by the length of the page.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { expect, it } from 'vitest';
 import type { Node } from '../../../scripts/advise/plans.ts';
 import { faultsOf } from '../../../scripts/advise/plans.ts';
-import type { TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
 import { type Issuer, openGateway, signUp, timeIs } from './support.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(openGateway());
 
 /** Inserts series of wallets (SQL of n), each with forty quarters, the first ten of them reported. */
 async function insertMany(address: string, count: number, from: number): Promise<void> {

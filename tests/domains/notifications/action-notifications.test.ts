@@ -1,59 +1,38 @@
 import { randomUUID, type UUID } from 'node:crypto';
-import type { IncomeReport } from '@income-series/client';
 import { periodEnd } from '@income-series/protocol/period';
 import { addressOfSecretKey, personalDigest, signDigest } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../../src/adapters/identity/index.ts';
+import { describe, expect, it } from 'vitest';
 import { modules } from '../../../src/modules.ts';
+import { forFile } from '../../support/for-file.ts';
 import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { challengeOf } from '../account/support/deletion.ts';
+import { SECRET, say } from '../identity/support.ts';
 import { type Fields, messagesOf, withoutCommit } from '../support/actions.ts';
 import { createAttestor, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput, seal } from '../support/case.ts';
-import type { Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
+import { createReporting } from '../support/reporting.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from '../support/sealing.ts';
-import { askOnChain, date, type Launched, newTerms, proveReport } from '../support/story.ts';
+import { askOnChain, date, newTerms, proveReport } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
 
 const RATE = 10n ** 22n;
 const YEAR_END = periodEnd(20264);
 const CAP = 5n * 10n ** 11n;
-let reporting: Reporting;
-let product: Product;
-let launched: Launched;
-let report: IncomeReport;
-let x: Recipient;
-let y: Recipient;
 const seen = new Set<string>();
 
-beforeAll(async () => {
-  reporting = await createReporting({ feedRests: true });
-  ({ product, launched } = reporting);
-  const [one, two] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-  [x, y] = one.key < two.key ? [one, two] : [two, one];
-  report = await proveReport(product, reporting.device, launched);
-});
-afterAll(() => reporting?.close());
+const reporting = await forFile(createReporting({ feedRests: true }));
+const { product, launched } = reporting;
+const [one, two] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
+const [x, y] = one.key < two.key ? [one, two] : [two, one];
+const report = await proveReport(product, reporting.device, launched);
 
 const db = () => product.gateway.database.prisma;
 const issuer = () => ({ wallets: [product.wallet('issuer').address] });
 const keys = (...of: readonly Recipient[]) => ({ keys: of.map(({ key }) => key) });
 
 /** Runs a mutation over HTTP; answers the code of its refusal or failure, or null. */
-async function run(
-  token: string | undefined,
-  mutation: string,
-  input: object,
-  idempotencyKey: UUID = randomUUID(),
-): Promise<string | null> {
-  const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
-  const { data, errors } = await product.gateway.ask(
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Error { code } } }`,
-    { input: keyed(mutation, input, idempotencyKey) },
-    token,
-  );
-  return errors?.[0]?.extensions.code ?? (data?.[mutation]?.code as string | undefined) ?? null;
-}
+const run = async (token: string | undefined, mutation: string, input: object, idempotencyKey: UUID = randomUUID()) =>
+  (await product.gateway.mutate(mutation, keyed(mutation, input, idempotencyKey), { token })).code ?? null;
 /** All that is kept but the chain and the runs of mutations. */
 async function stored() {
   const { 'the last block': _, 'pending transactions': __, idempotency_records: ___, ...rows } = await traces(product);
@@ -241,13 +220,8 @@ describe('an application', () => {
     readonly decision: string;
     readonly reasonCode?: string;
   }) => {
-    const { data } = await product.ask(
-      'admin',
-      `mutation ($input: PreviewApplicationDecisionInput!) { previewApplicationDecision(input: $input) {
-        ... on PreviewApplicationDecisionPayload { version confirmation } } }`,
-      { input: decision },
-    );
-    const { version, confirmation } = data?.previewApplicationDecision ?? {};
+    const asked = { token: product.token('admin'), fields: 'version confirmation' };
+    const { version, confirmation } = await product.gateway.mutate('previewApplicationDecision', decision, asked);
     return { ...decision, version: Number(version), confirmation };
   };
   const inReview = async (persona: string): Promise<string> => {
@@ -300,7 +274,7 @@ describe('nobody is notified', () => {
       const token = await product.gateway.signIn(first);
       const where = { address: second.address, chain: TEST_CHAIN };
       await isSilent(token, 'addWalletChallenge', where);
-      const { nonce, message } = await challenged(token, where);
+      const { nonce, message } = await challengeOf(product.gateway, token, second.address);
       await isSilent(token, 'addWallet', { nonce, signature: await second.sign(message) });
       await isSilent(token, 'updateProfile', { email: 'somebody@example.test', country: 'CH' });
       await isSilent(token, 'addIncomeSource', { kind: 'PAYROLL' });
@@ -308,15 +282,6 @@ describe('nobody is notified', () => {
       await isSilent(token, 'signOutEverywhere', {});
     });
   });
-  async function challenged(token: string, where: object) {
-    const { data } = await product.gateway.ask(
-      `mutation ($input: AddWalletChallengeInput!) { addWalletChallenge(input: $input) {
-        ... on WalletChallenge { nonce message } } }`,
-      { input: where },
-      token,
-    );
-    return data?.addWalletChallenge as { readonly nonce: string; readonly message: string };
-  }
 
   it('of keys that are linked, announced and unlinked', async () => {
     await alone(async () => {
@@ -326,40 +291,26 @@ describe('nobody is notified', () => {
     const secret = new Uint8Array(32).fill(0xd8);
     const key = addressOfSecretKey(secret);
     await alone(async () => {
-      const { data } = await product.gateway.ask(
-        `mutation ($input: SignerKeyChallengeInput!) { signerKeyChallenge(input: $input) {
-          ... on SignerKeyChallenge { nonce message } } }`,
-        { input: { key } },
-        product.token('outsider'),
-      );
-      const { nonce, message } = (data?.signerKeyChallenge ?? {}) as { nonce?: string; message?: string };
-      const signature = signDigest(personalDigest(message ?? ''), secret);
+      const asked = { token: product.token('outsider'), fields: 'nonce message' };
+      const { nonce, message } = await product.gateway.mutate('signerKeyChallenge', { key }, asked);
+      const signature = signDigest(personalDigest(String(message)), secret);
       await isSilent(product.token('outsider'), 'linkSignerKey', { nonce, signature });
     });
   });
 
   it('of identity checks, and what becomes of them', async () => {
-    const webhookSecret = new Uint8Array(32).fill(0x5e);
     const checking: TestGateway = await startTestGateway({
       database: product.gateway.database,
-      identity: { kind: 'development', webhookSecret },
+      identity: { kind: 'development', webhookSecret: SECRET },
     });
     try {
       await alone(async () => {
-        const { data } = await checking.ask(
-          `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
-            ... on StartIdentityCheckPayload { identityCheck { checkId } } } }`,
-          { input: { idempotencyKey: randomUUID() } },
-          x.token,
-        );
-        const checkId = (data?.startIdentityCheck?.identityCheck as { checkId: string } | undefined)?.checkId;
+        const asked = { token: x.token, fields: 'identityCheck { checkId }' };
+        const { identityCheck } = await checking.mutate('startIdentityCheck', {}, asked);
+        const { checkId } = identityCheck as { readonly checkId: string };
         for (const status of ['PENDING', 'PASSED']) {
-          const body = JSON.stringify({ checkId, status });
-          const timestamp = String(Math.floor(checking.clock.now().getTime() / 1000));
-          const signature = webhookSignature(webhookSecret, timestamp, Buffer.from(body));
-          const headers = { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp };
-          const hook = { method: 'POST', headers: { ...headers, [SIGNATURE_HEADER]: signature }, body };
-          expect((await checking.request('/webhooks/identity/development', hook)).status).toBeLessThan(300);
+          const said = await say(checking, checkId, status, { provider: 'development' });
+          expect(said.status).toBeLessThan(300);
         }
         expect(await db().attestorIdentityCheck.findFirst({ where: { checkId } })).toMatchObject({ status: 'PASSED' });
       });

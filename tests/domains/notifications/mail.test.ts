@@ -1,39 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailSink, createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { createOutboxWork } from '../../../src/apps/worker/outbox-work.ts';
 import { createEmailSender, type Mailer, type Message } from '../../../src/domains/notifications/index.ts';
 import { catalogues } from '../../../src/modules.ts';
 import { confirmed, testEmailCodes } from '../../support/email.ts';
+import { forFile } from '../../support/for-file.ts';
 import { personas } from '../../support/populate.ts';
-import { startMailServer, TEST_CERTIFICATE, type TestMailServer } from '../../support/smtp.ts';
-import { createOutboxWorld, messageFor, type OutboxWorld } from '../support/outbox.ts';
+import { startMailServer, TEST_CERTIFICATE } from '../../support/smtp.ts';
+import { createOutboxWorld, messageFor } from '../support/outbox.ts';
 
-let world: OutboxWorld;
-let server: TestMailServer;
-let mailer: Mailer;
 const SITE = 'https://gateway.example';
 const { accountId } = personas.outsider;
 
-beforeAll(async () => {
-  world = await createOutboxWorld();
-  server = await startMailServer({});
-  mailer = createSmtpMailer({
+const world = await forFile(createOutboxWorld());
+const server = await forFile(startMailServer({}));
+const mailer = await forFile(
+  createSmtpMailer({
     url: `smtp://localhost:${server.port}`,
     from: 'post@gateway.example',
     requireTls: true,
     ca: TEST_CERTIFICATE,
-  });
-});
+  }),
+);
 beforeEach(async () => {
   await world.empty();
   server.answer('recipient', null);
   server.answer('message', null);
   await address('outsider@example.test');
-});
-afterAll(async () => {
-  await mailer?.close();
-  await server?.stop();
-  await world?.close();
 });
 
 const address = (email: string | null) =>

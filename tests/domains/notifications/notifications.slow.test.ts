@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
 import { commitBid, createSeries, pass, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { BOUND, catchUpToHalt, indexerOf } from '../../indexing/support/index.ts';
 import { createNotifyingIndex, type NotifyingIndex } from '../../indexing/support/notifications.ts';
 import { happens } from '../../indexing/support/stage.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createWorld } from '../../indexing/support/world.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { createHolder, guard, letAllGo } from '../../support/locks.ts';
 
-let world: World;
-/** The chain with the first series and no bid; a snapshot serves once. */
-let origin: string;
 let own: NotifyingIndex;
 
-beforeAll(async () => {
-  world = await createWorld();
-  await happens(createSeries(world, 1));
-  origin = await world.anvil.rpc('evm_snapshot');
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+await happens(createSeries(world, 1));
+/** The chain with the first series and no bid; a snapshot serves once. */
+let origin: string = await world.anvil.rpc('evm_snapshot');
 beforeEach(async () => {
   await world.anvil.rpc('evm_revert', origin);
   origin = await world.anvil.rpc('evm_snapshot');

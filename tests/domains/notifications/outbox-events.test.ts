@@ -1,17 +1,14 @@
 import type { ChainEventRecord } from '@income-series/protocol/chain';
 import { evmChainName } from '@income-series/protocol/chain';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { enqueueEvents, retractEvents } from '../../../src/domains/notifications/index.ts';
 import { catalogues } from '../../../src/modules.ts';
-import { createOutboxWorld, type OutboxWorld } from '../support/outbox.ts';
+import { forFile } from '../../support/for-file.ts';
+import { createOutboxWorld } from '../support/outbox.ts';
 
-let world: OutboxWorld;
-beforeAll(async () => {
-  world = await createOutboxWorld();
-});
+const world = await forFile(createOutboxWorld());
 beforeEach(() => world.empty());
-afterAll(() => world.close());
 
 const CHAIN = evmChainName(10143);
 const EVERYBODY = ['backerA', 'holderA1', 'holderA2', 'issuerA', 'unrevealedA'];

@@ -1,28 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { type Outbox, type OutboxOptions, startOutbox } from '../../../src/apps/worker/outbox.ts';
 import type { Mail, Mailer } from '../../../src/domains/notifications/index.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { testEmailCodes } from '../../support/email.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startMailServer, TEST_CERTIFICATE } from '../../support/smtp.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
-import { createOutboxWorld, messageFor, type OutboxWorld } from '../support/outbox.ts';
+import { createOutboxWorld, messageFor } from '../support/outbox.ts';
 import { RETRIES } from '../support/retries.ts';
 
-let world: OutboxWorld;
 const outboxes: Outbox[] = [];
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const WAIT = { timeout: 60_000, interval: 50 };
 
-beforeAll(async () => {
-  world = await createOutboxWorld();
-});
+const world = await forFile(createOutboxWorld());
 beforeEach(() => world.empty());
 afterEach(async () => {
   await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
 });
-afterAll(() => world?.close());
 
 function start(more: Partial<OutboxOptions> = {}): Outbox {
   const outbox = startOutbox({

@@ -1,21 +1,18 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type JobQueue, type Message, purgePayloads } from '../../../src/domains/notifications/index.ts';
+import { forFile } from '../../support/for-file.ts';
 import { personas, signers } from '../../support/populate.ts';
-import { createOutboxWorld, messageFor, type OutboxWorld } from '../support/outbox.ts';
+import { createOutboxWorld, messageFor } from '../support/outbox.ts';
 
-let world: OutboxWorld;
 const message = (more: Partial<Message> = {}): Message => messageFor(world, more);
 const BOTH = ['holderA1', 'holderA2', 'issuerA'];
 const TRADERS = ['backerA', 'holderA1', 'holderA2', 'unrevealedA'];
 const toHolders = () => message({ audience: { series: 'holders' } });
 const states = async () => (await world.db.outboxMessage.findMany()).map(({ state }) => state).sort();
 
-beforeAll(async () => {
-  world = await createOutboxWorld();
-});
+const world = await forFile(createOutboxWorld());
 beforeEach(() => world.empty());
-afterAll(() => world.close());
 
 describe('who is notified', () => {
   const wallets = [personas.outsider.wallet.address, `0x${'99'.repeat(20)}` as const];

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '../../../src/domains/operations/index.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { type Feed, openFeed } from '../../support/feed.ts';
-import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, type TestWallet } from '../../support/gateway.ts';
 
 const clock = createTestClock();
 const admin = newWallet();
-let gateway: TestGateway;
 let wallet: TestWallet;
 let token: string;
 let accountId: string;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ clock, adminWallets: [admin.address] });
-  await gateway.listening();
-});
+const gateway = await forFile(startTestGateway({ clock, adminWallets: [admin.address] }));
+await gateway.listening();
 beforeEach(async () => {
   wallet = newWallet();
   token = await gateway.signIn(wallet);
@@ -25,7 +23,6 @@ beforeEach(async () => {
     where: { address: wallet.address },
   }));
 });
-afterAll(() => gateway.close());
 
 /** Writes a notification as the dispatcher does. Answers its id. */
 async function notify(to = accountId, period = 20261, say = true): Promise<string> {
@@ -100,20 +97,14 @@ describe('the feed of notifications', () => {
     const nobodys = await openFeed(gateway, { document: FEED });
     expect(await nobodys.next()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
     const feed = await open();
-    await gateway.ask(
-      'mutation ($input: SignOutEverywhereInput!) { signOutEverywhere(input: $input) { __typename } }',
-      { input: { idempotencyKey: randomUUID() } },
-      token,
-    );
+    await gateway.mutate('signOutEverywhere', {}, { token });
     expect(await feed.next()).toBeNull();
   });
 });
 
 describe('notifications that were read', () => {
-  const MARK = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
-    ... on MarkNotificationsReadPayload { marked unread } ... on Error { code } } }`;
-  const mark = async (input: object, key = randomUUID()) =>
-    (await gateway.ask(MARK, { input: { idempotencyKey: key, ...input } }, token)).data?.markNotificationsRead;
+  const mark = (input: object, idempotencyKey = randomUUID()) =>
+    gateway.mutate('markNotificationsRead', { idempotencyKey, ...input }, { token, fields: 'marked unread' });
   const list = async (args = '') =>
     gateway.ask<{
       myUnreadNotifications: number;

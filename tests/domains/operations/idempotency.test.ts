@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   audit,
   createIdempotency,
-  type Idempotent,
   type KeyedInput,
   type MutationSteps,
   type SavedResult,
 } from '../../../src/domains/operations/index.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 
 const LEASE_MS = 60_000;
 const SECRETS = [new Uint8Array(32).fill(7)];
 const clock = createTestClock();
-let database: TestDatabase;
 type Input = KeyedInput & { readonly value?: unknown };
-let idempotent: Idempotent;
 const once = <R extends SavedResult>(caller: string, operation: string, input: Input, run: MutationSteps<R>) =>
   idempotent({ caller, operation, input }, run);
 const answerOnce = <R extends SavedResult>(
@@ -29,11 +27,8 @@ const answerOnce = <R extends SavedResult>(
   run: MutationSteps<R>,
 ) => idempotent({ caller, operation, input, repeated }, run);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  idempotent = createIdempotency({ db: database.prisma, clock, secrets: SECRETS, leaseMs: LEASE_MS });
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+const idempotent = createIdempotency({ db: database.prisma, clock, secrets: SECRETS, leaseMs: LEASE_MS });
 
 const caller = () => `account:${randomUUID()}`;
 const inputOf = (value: unknown) => ({ idempotencyKey: randomUUID(), value });

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  audit,
-  createIdempotency,
-  type Idempotent,
-  type MutationSteps,
-} from '../../../src/domains/operations/index.ts';
-import { createDatabaseBehindProxy, type DatabaseBehindProxy } from '../../support/behind-proxy.ts';
+import { afterEach, expect, it } from 'vitest';
+import { audit, createIdempotency, type MutationSteps } from '../../../src/domains/operations/index.ts';
+import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { createTestClock } from '../../support/clock.ts';
+import { forFile } from '../../support/for-file.ts';
 
-let way: DatabaseBehindProxy;
-let idempotent: Idempotent;
-
-beforeAll(async () => {
-  way = await createDatabaseBehindProxy();
-  const secrets = [new Uint8Array(32).fill(7)];
-  idempotent = createIdempotency({ db: way.behind.prisma, clock: createTestClock(), secrets });
-});
+const way = await forFile(createDatabaseBehindProxy());
+const secrets = [new Uint8Array(32).fill(7)];
+const idempotent = createIdempotency({ db: way.behind.prisma, clock: createTestClock(), secrets });
 afterEach(() => way.proxy.mend());
-afterAll(() => way?.close());
 
 /** One line of the audit log. Faults begin as its transaction does: the claim is committed by then. */
 const written =

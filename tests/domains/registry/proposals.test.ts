@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { parse, print } from 'graphql';
 import { encodeFunctionData } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
@@ -10,33 +10,24 @@ import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
 import { blocksOf } from '../../project/recipes.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import { CHAIN_START, startDevnet, type TestDevnet } from '../support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { CHAIN_START, startDevnet } from '../support/devnet.ts';
 
 const clock = createTestClock(new Date(Number(CHAIN_START) * 1000));
 const [one, two] = [newWallet(), newWallet()];
-let devnet: TestDevnet;
-let gateway: TestGateway;
-let [proposer, decider, owner]: readonly string[] = [];
 
-beforeAll(async () => {
-  devnet = await startDevnet();
-  const registrar = newWallet(mnemonicKey(devnet.anvil.mnemonic, 0));
-  gateway = await startTestGateway({
+const devnet = await forFile(startDevnet());
+const registrar = newWallet(mnemonicKey(devnet.anvil.mnemonic, 0));
+const gateway = await forFile(
+  startTestGateway({
     clock,
-    database: await createTestDatabase(),
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [one.address, two.address, registrar.address],
-  });
-  [proposer, decider, owner] = await Promise.all([one, two, registrar].map((wallet) => gateway.signIn(wallet)));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await gateway?.database.drop();
-  await devnet?.anvil.stop();
-});
+  }),
+);
+const [proposer, decider, owner] = await Promise.all([one, two, registrar].map((wallet) => gateway.signIn(wallet)));
 
 interface Proposal {
   readonly id: string;
@@ -70,15 +61,10 @@ const PROPOSAL =
 const TRANSACTION = `transaction { ... on EvmTransaction {
   kind wallet request { from to data } simulation { ok errorName } preview { label value } } }`;
 
-async function mutate(field: string, input: object, token?: string): Promise<Answered> {
-  const name = `${field[0]?.toUpperCase()}${field.slice(1)}`;
+const mutate = (field: string, input: object, token?: string): Promise<Answered> => {
   const builds = ['decideProposal', 'buildProposalTransaction'].includes(field) ? TRANSACTION : '';
-  const document = `mutation ($input: ${name}Input!) {
-    ${field}(input: $input) { ... on ${name}Payload { ${PROPOSAL} ${builds} } ... on Error { code message } } }`;
-  const answer = await gateway.ask(document, { input: { idempotencyKey: randomUUID(), ...input } }, token);
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.[field] as Answered;
-}
+  return gateway.mutate(field, input, { token, fields: `${PROPOSAL} ${builds}`, refusal: 'code message' });
+};
 
 async function propose(more: object = {}, token = proposer): Promise<Proposal> {
   const { attestorProposal } = await mutate(
@@ -177,14 +163,12 @@ describe('a proposal', () => {
     expect(attestorProposals.nodes[0]).toMatchObject({ id, key });
 
     const { transaction } = decideProposal as { transaction: { id: string } };
-    const input = { idempotencyKey: randomUUID(), id: transaction.id, txHash: `0x${'ab'.repeat(32)}` };
-    const report = `mutation ($input: RecordTransactionHashInput!) {
-      recordTransactionHash(input: $input) { ... on Error { code } } }`;
+    const input = { id: transaction.id, txHash: `0x${'ab'.repeat(32)}` };
     for (const [token, code] of [
       [proposer, 'NOT_FOUND'],
       [decider, 'WALLET_NOT_LINKED'],
     ])
-      expect((await gateway.ask(report, { input }, token)).data).toEqual({ recordTransactionHash: { code } });
+      expect(await gateway.mutate('recordTransactionHash', input, { token })).toEqual({ code });
   });
 
   it('is built for the admin’s own wallet with the role, else for the first that has it, and for none if none has', async () => {
@@ -326,12 +310,10 @@ describe('a proposal', () => {
       expect(await mutate(field, input, outsider)).toMatchObject({ code: 'FORBIDDEN' });
       expect(await mutate(field, input)).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    const act = await gateway.ask(
-      `mutation ($input: WithdrawProposalInput!) { withdrawProposal(input: $input) { ... on Error { message } } }`,
-      { input: { idempotencyKey: randomUUID(), id } },
-      outsider,
-    );
-    expect(act.data?.withdrawProposal).toEqual({ message: 'The viewer is not permitted to read or do this.' });
+    const refused = { token: outsider, refusal: 'message' };
+    expect(await gateway.mutate('withdrawProposal', { id }, refused)).toEqual({
+      message: 'The viewer is not permitted to read or do this.',
+    });
     const list = '{ attestorProposals(first: 1) { totalCount } }';
     expect((await gateway.ask(list, {}, outsider)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     const unknown = await Promise.all(

@@ -1,15 +1,12 @@
 import { computePayment } from '@income-series/protocol/payment';
 import { type Period, periodEnd } from '@income-series/protocol/period';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createReporting, type Reporting } from '../support/reporting.ts';
+import { expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { createReporting } from '../support/reporting.ts';
 import { proveReport, ratedClock, reportInput, UNITS } from '../support/story.ts';
 
 const FX = 10n ** 22n;
-let reporting: Reporting;
-beforeAll(async () => {
-  reporting = await createReporting();
-});
-afterAll(() => reporting?.close());
+const reporting = await forFile(createReporting());
 
 it('a year to date that fell is reported through the gateway with a payment of 0, and the next from there', async () => {
   const { product, launched, device } = reporting;

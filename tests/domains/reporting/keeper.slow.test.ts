@@ -1,18 +1,15 @@
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { nextPeriod, periodAt, periodEnd } from '@income-series/protocol/period';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pass, raise, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, requestPause, routeIncome } from '../../indexing/support/attestors.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { commitOrder, openWindow, revealOrder, TRADED } from '../../indexing/support/windows.ts';
-import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
+import { createKeeperSetup, until } from '../../keepers/support/setup.ts';
+import { forFile } from '../../support/for-file.ts';
 
 const [PLAIN, ROUTED] = [1, 3];
-let setup: KeeperSetup;
-beforeAll(async () => {
-  setup = await createKeeperSetup();
-});
-afterAll(() => setup.close());
+const setup = await forFile(createKeeperSetup());
 
 const row = (series: number) =>
   setup.database.prisma.series.findUniqueOrThrow({

@@ -1,30 +1,21 @@
-import { createIncomeReport, createMemoryStore, type IncomeReport, type ReportDevice } from '@income-series/client';
+import { createIncomeReport, createMemoryStore } from '@income-series/client';
 import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import { FIELD_ORDER } from '@income-series/protocol/field';
 import { BASE_FIELD_ORDER } from '@income-series/protocol/report-proof';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowId } from '../../../src/graphql/row-id.ts';
+import { forFile } from '../../support/for-file.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
-import type { Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
-import { type Launched, newTerms, proveReport, reportInput } from '../support/story.ts';
+import { createReporting } from '../support/reporting.ts';
+import { newTerms, proveReport, reportInput } from '../support/story.ts';
 import { mutate, refuses, traces } from '../support/traces.ts';
 
-let reporting: Reporting;
-let product: Product;
-let device: ReportDevice;
-let launched: Launched;
-let report: IncomeReport;
 type Input = ReturnType<typeof reportInput>;
-let sound: Input;
 
-beforeAll(async () => {
-  reporting = await createReporting();
-  ({ product, launched, device } = reporting);
-  report = await proveReport(product, device, launched);
-  sound = reportInput(product, report);
-});
-afterAll(() => reporting?.close());
+const reporting = await forFile(createReporting());
+const { product, launched, device } = reporting;
+const report = await proveReport(product, device, launched);
+const sound = reportInput(product, report);
 
 const prepare = (input: object, name: 'issuer' | 'alice' | 'admin' = 'issuer') =>
   product.build(name, 'buildSubmitReport', input);

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { actWith, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput } from '../support/case.ts';
-import type { Name, Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
-import { createRecipient, type Recipient } from '../support/sealing.ts';
-import { type Launched, proveReport, reportInput } from '../support/story.ts';
+import type { Name } from '../support/product.ts';
+import { createReporting } from '../support/reporting.ts';
+import { createRecipient } from '../support/sealing.ts';
+import { proveReport, reportInput } from '../support/story.ts';
 import { mutate, refuses } from '../support/traces.ts';
 
 // Theta is 6,000,000 base units of the payment token a year; all 100 units together receive 0.0507 of what is above.
-
-let reporting: Reporting;
-let product: Product;
-let launched: Launched;
-let attestor: Recipient;
-beforeAll(async () => {
-  reporting = await createReporting({ routed: true });
-  ({ product, launched } = reporting);
-  attestor = await createRecipient(product, 0xd1);
-  const allow = { ...step('issuer'), spender: 'HUB', amount: `${10n ** 12n}` };
-  await product.act('issuer', 'buildApprovePaymentToken', allow);
-});
-afterAll(() => reporting?.close());
 
 const step = (name: Name, more: object = {}) => ({
   seriesKey: launched.seriesKey,
@@ -37,6 +25,12 @@ async function shown() {
   const { data } = await product.ask('alice', REPORT, { key: launched.seriesKey });
   return JSON.stringify(data?.series);
 }
+
+const reporting = await forFile(createReporting({ routed: true }));
+const { product, launched } = reporting;
+const attestor = await createRecipient(product, 0xd1);
+const allow = { ...step('issuer'), spender: 'HUB', amount: `${10n ** 12n}` };
+await product.act('issuer', 'buildApprovePaymentToken', allow);
 
 it('a quarter in which nothing was routed is reported by documents alone, with the rate of one, and paid in', async () => {
   const report = await proveReport(product, reporting.device, launched); // 9,000,000 of the year

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { EvmAddress, Hex } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
+import { forFile } from '../../support/for-file.ts';
 import { actWith, createAttestor } from '../support/attestor.ts';
-import { createProduct, type Name, type Product } from '../support/product.ts';
-import { endByBuyOut, type Launched, launch, raise } from '../support/story.ts';
+import { createProduct, type Name } from '../support/product.ts';
+import { endByBuyOut, launch, raise } from '../support/story.ts';
 import { mutate, refuses } from '../support/traces.ts';
 
 // Theta is 6,000,000 base units of the payment token a year; all 100 units together receive 0.0507 of what is above.
 
-let product: Product;
-let launched: Launched;
 const CAP = 10n ** 12n;
 
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product, { routed: true });
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product, { routed: true });
 
 const step = (name: Name, more: object = {}) => ({
   seriesKey: launched.seriesKey,

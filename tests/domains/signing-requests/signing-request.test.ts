@@ -3,27 +3,19 @@ import { sealTerms } from '@income-series/client';
 import type { Bytes32, Hex } from '@income-series/protocol/hex';
 import { periodEnd } from '@income-series/protocol/period';
 import { type MessageKind, messageDigest, signDigest, signingDomain } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { actWith, type Done, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput } from '../support/case.ts';
-import type { Built, Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
-import { contextOf, createRecipient, type Recipient, sealText } from '../support/sealing.ts';
-import { askOnChain, date, type Launched, proveReport, UNITS } from '../support/story.ts';
+import type { Built } from '../support/product.ts';
+import { createReporting } from '../support/reporting.ts';
+import { contextOf, createRecipient, sealText } from '../support/sealing.ts';
+import { askOnChain, date, proveReport, UNITS } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
 
-let reporting: Reporting;
-let product: Product;
-let launched: Launched;
-let x: Recipient;
-let y: Recipient;
-
-beforeAll(async () => {
-  reporting = await createReporting({ feedRests: true });
-  ({ product, launched } = reporting);
-  [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-});
-afterAll(() => reporting?.close());
+const reporting = await forFile(createReporting({ feedRests: true }));
+const { product, launched } = reporting;
+const [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
 
 /** What a mutation answers of its payload. @throws where it was refused */
 async function act(who: Who, mutation: string, selection: string, input: object): Promise<Done> {

@@ -50,13 +50,9 @@ export async function openBackupWorld() {
     population,
     tokens,
     async save(name: PersonaName, input: object, idempotencyKey = randomUUID()): Promise<Answered> {
-      const { data, errors } = await gateway.ask<{ saveBidBackup: Answered }>(
-        SAVE,
-        { input: { idempotencyKey, ...input } },
-        tokens.get(name),
-      );
-      if (!data?.saveBidBackup) throw new Error(JSON.stringify(errors));
-      return data.saveBidBackup;
+      const fields = 'bidBackup { id seriesKey window wallet commitment backup savedAt }';
+      const asked = { token: tokens.get(name), fields, refusal: 'code message path' };
+      return gateway.mutate('saveBidBackup', { idempotencyKey, ...input }, asked);
     },
     async mine(name: PersonaName, variables: object = {}): Promise<Mine> {
       const { data } = await gateway.ask<{ myBidBackups: Mine }>(MINE, variables, tokens.get(name));

@@ -13,8 +13,6 @@ import { createTestDatabase } from '../../support/database.ts';
 import { POPULATION, type Population } from '../../support/populate.ts';
 import { RETRIES } from './retries.ts';
 
-export type OutboxWorld = Awaited<ReturnType<typeof createOutboxWorld>>;
-
 /** A populated database with its queue, and a dispatcher that is driven by hand. */
 export async function createOutboxWorld() {
   const database = await createTestDatabase({ populated: true });

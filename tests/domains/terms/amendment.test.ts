@@ -3,28 +3,21 @@ import { type SealedTerms, sealTerms } from '@income-series/client';
 import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { deferrableFrom, periodEnd, printPeriod } from '@income-series/protocol/period';
 import { messageDigest, signingDomain } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { revertName } from '../../../src/adapters/evm/revert.ts';
 import { MAX_AMENDMENTS } from '../../../src/domains/terms/amendment-model.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { highS, nonCanonicalV } from '../../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';
-import { createProduct, type Name, type Product } from '../support/product.ts';
-import { type Launched, launch, raise, UNITS } from '../support/story.ts';
+import { createProduct, type Name } from '../support/product.ts';
+import { launch, raise, UNITS } from '../support/story.ts';
 import { mutate, refuses } from '../support/traces.ts';
 
-let product: Product;
-let launched: Launched;
-let x: TestAttestor;
-let y: TestAttestor;
-
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-  await raise(product, launched);
-  [x, y] = [await createAttestor(product, 0xd1), await createAttestor(product, 0xd2)];
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
+await raise(product, launched);
+const [x, y] = [await createAttestor(product, 0xd1), await createAttestor(product, 0xd2)];
 
 const CAP = 5n * 10n ** 11n;
 const FIELDS = 'state attestorKey termsCommitment newCap amendmentNonce digest signedAt landedAt txHash';

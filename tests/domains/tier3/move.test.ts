@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomeReport } from '@income-series/client';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
 import { periodEnd } from '@income-series/protocol/period';
 import { addressOfSecretKey, personalDigest, signDigest } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { actWith, type Done, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput, openingPlace, openingText, seal } from '../support/case.ts';
-import type { Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
+import { createReporting } from '../support/reporting.ts';
 import { contextOf, createRecipient, type Recipient } from '../support/sealing.ts';
-import { type Launched, proveReport } from '../support/story.ts';
-
-let reporting: Reporting;
-let product: Product;
-let launched: Launched;
-let report: IncomeReport;
-/** The attestor's key, its next one of the same account, and another account's. */
-let old: Recipient;
-let next: Recipient;
-let stranger: Recipient;
+import { proveReport } from '../support/story.ts';
 
 /** Another key of an attestor's account, registered and announced. */
 async function another(of: Recipient, byte: number): Promise<Recipient> {
@@ -39,14 +29,11 @@ async function another(of: Recipient, byte: number): Promise<Recipient> {
   return { ...of, key, encryptionKey, open };
 }
 
-beforeAll(async () => {
-  reporting = await createReporting({ feedRests: true });
-  ({ product, launched } = reporting);
-  [old, stranger] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-  next = await another(old, 0xd3);
-  report = await proveReport(product, reporting.device, launched);
-});
-afterAll(() => reporting?.close());
+const reporting = await forFile(createReporting({ feedRests: true }));
+const { product, launched } = reporting;
+const [old, stranger] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
+const next = await another(old, 0xd3);
+const report = await proveReport(product, reporting.device, launched);
 
 const db = () => product.gateway.database.prisma;
 const act = async (who: Who, mutation: string, input: object): Promise<unknown> => {

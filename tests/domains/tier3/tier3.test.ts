@@ -1,37 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { groth16Input, type IncomeReport, type ReportDevice } from '@income-series/client';
+import { groth16Input } from '@income-series/client';
 import { incomeCommitment } from '@income-series/protocol/commitments';
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { messageDigest, signingDomain } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_CASES } from '../../../src/domains/cases/model/index.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';
 import { type CaseInput, caseInput, openingPlace, openingText, seal } from '../support/case.ts';
-import type { Name, Product } from '../support/product.ts';
-import { createReporting, type Reporting } from '../support/reporting.ts';
+import type { Name } from '../support/product.ts';
+import { createReporting } from '../support/reporting.ts';
 import { contextOf, createRecipient, type Recipient } from '../support/sealing.ts';
-import { type Launched, newTerms, proveReport } from '../support/story.ts';
+import { newTerms, proveReport } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
 
-let reporting: Reporting;
-let product: Product;
-let device: ReportDevice;
-let launched: Launched;
-let report: IncomeReport;
-let sound: CaseInput;
-let x: Recipient;
-let y: Recipient;
-
-beforeAll(async () => {
-  reporting = await createReporting({ feedRests: true });
-  ({ product, launched, device } = reporting);
-  [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-  report = await proveReport(product, device, launched);
-  sound = await caseInput(product, report, x);
-});
-afterAll(() => reporting?.close());
+const reporting = await forFile(createReporting({ feedRests: true }));
+const { product, launched, device } = reporting;
+const [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
+const report = await proveReport(product, device, launched);
+const sound = await caseInput(product, report, x);
 
 const ask = (who: Who, document: string, variables: object = {}) =>
   product.gateway.ask(document, variables, tokenOf(product, who));

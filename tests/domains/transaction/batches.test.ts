@@ -1,24 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { sealBid } from '@income-series/client';
 import { ERRORS } from '@income-series/protocol/errors/codes';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import type { Hex } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
+import { forFile } from '../../support/for-file.ts';
 import { sendAtOnce } from '../support/batch.ts';
-import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
-import { type Launched, launch } from '../support/story.ts';
+import { type Built, createProduct, type Name } from '../support/product.ts';
+import { launch } from '../support/story.ts';
 
 // A step that takes tokens from the wallet: built by one mutation, with the approval that it needs in front.
 
 const DEPOSIT = 200_000_000n;
-let product: Product;
-let launched: Launched;
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
 
 const step = (name: Name, more: object = {}) => ({
   seriesKey: launched.seriesKey,
@@ -44,12 +39,11 @@ const bidsOf = async (name: Name) => {
 
 /** Says under which hash the step was sent; its life once the index has its block. */
 async function lifeAfter(name: Name, id: string, txHash: Bytes32): Promise<object> {
-  const document = `mutation ($input: RecordTransactionHashInput!) { recordTransactionHash(input: $input) {
-    ... on TransactionPayload { transaction { ... on EvmTransaction { life } } } ... on Error { code } } }`;
-  const { data } = await product.ask(name, document, { input: { idempotencyKey: randomUUID(), id, txHash } });
-  expect(data?.recordTransactionHash).toEqual({ transaction: { life: 'SENT' } });
-  await product.index();
   const { gateway } = product;
+  const asked = { token: product.token(name), fields: 'transaction { ... on EvmTransaction { life } }' };
+  const sent = await gateway.mutate('recordTransactionHash', { id, txHash }, asked);
+  expect(sent).toEqual({ transaction: { life: 'SENT' } });
+  await product.index();
   await createTracker({ db: gateway.database.prisma, chain: gateway.chain, clock: gateway.clock }).step();
   const shown = await product.ask(name, `{ node(id: "${id}") { ... on EvmTransaction { life txHash succeeded } } }`);
   return shown.data?.node as object;

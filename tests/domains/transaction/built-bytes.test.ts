@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sealBid } from '@income-series/client';
 import { systemClock } from '@income-series/protocol/clock';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type EvmRequest, purgeSealedCalls } from '../../../src/domains/transaction/index.ts';
 import { readDatabase } from '../../apps/demo/canary/database.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
+import { forFile } from '../../support/for-file.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { unusualToken } from '../../support/unusual-token.ts';
-import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
-import { type Launched, launch } from '../support/story.ts';
+import { type Built, createProduct, type Name } from '../support/product.ts';
+import { launch } from '../support/story.ts';
 import { expectRefusal } from '../support/traces.ts';
 
 // The bytes of a transaction that was built and never sent: who reads them, where they are, and for how long.
 
 const clock = createTestClock(systemClock.now());
-let product: Product;
-let launched: Launched;
-beforeAll(async () => {
-  product = await createProduct({ clock });
-  launched = await launch(product, { routed: true });
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct({ clock }));
+const launched = await launch(product, { routed: true });
 
 const MINUTE = 60_000;
 const step = (name: Name, more: object = {}) => ({
@@ -170,14 +166,10 @@ describe('private terms in a built openRouter', () => {
     const built = await build();
     const { hash } = await product.wallet('issuer').send({ to: built.request.to, data: built.request.data });
     clock.advance(10 * MINUTE);
-    const sent = await product.ask(
-      'issuer',
-      `mutation ($input: RecordTransactionHashInput!) { recordTransactionHash(input: $input) {
-        ... on TransactionPayload { transaction { ... on EvmTransaction { life request { data } } } } ... on Error { code }
-      } }`,
-      { input: { idempotencyKey: randomUUID(), id: built.id, txHash: hash } },
-    );
-    expect(sent.data?.recordTransactionHash).toEqual({ transaction: { life: 'SENT', request: null } });
+    const fields = 'transaction { ... on EvmTransaction { life request { data } } }';
+    const asked = { token: product.token('issuer'), fields };
+    const sent = await product.gateway.mutate('recordTransactionHash', { id: built.id, txHash: hash }, asked);
+    expect(sent).toEqual({ transaction: { life: 'SENT', request: null } });
   });
 });
 

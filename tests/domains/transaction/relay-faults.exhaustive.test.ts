@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { startTestGateway, type TestGateway, testRelayerKey } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway, testRelayerKey } from '../../support/gateway.ts';
 import { createHolder, letAllGo } from '../../support/locks.ts';
-import { type NodeProxy, startNodeProxy } from '../../support/node-proxy.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { startNodeProxy } from '../../support/node-proxy.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { actWith } from '../support/attestor.ts';
 import { EXTINGUISHMENT, halfSigned } from '../support/extinguishments.ts';
-import { createPauses, type Pauses } from '../support/pauses.ts';
-import { createRecipient, type Recipient } from '../support/sealing.ts';
+import { createPauses } from '../support/pauses.ts';
+import { createRecipient } from '../support/sealing.ts';
 
 /** Hours ahead of the chain's, which begins with the day. */
 const clock = createTestClock(new Date('2026-01-14T12:00:00Z'));
 const HOUR = 3_600n;
 const LEASE_MS = 60_000;
-
-let pauses: Pauses;
-let y: Recipient;
-let toNode: NodeProxy;
-let toDatabase: TcpProxy;
-let proxied: Database;
-/** On the product's database and chain, by ways that can be broken. */
-let gateway: TestGateway;
 
 const evm = (rpcUrl: string) => ({
   chainId: 10143,
@@ -33,35 +26,31 @@ const evm = (rpcUrl: string) => ({
   timeoutMs: 2_000,
 });
 
-beforeAll(async () => {
-  pauses = await createPauses(clock);
-  y = await createRecipient(pauses.product, 0xe2);
-  const { database } = pauses.product.gateway;
-  const url = new URL(database.url);
-  toDatabase = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(toDatabase.port);
-  proxied = createDatabase({ url: url.href, connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 });
-  toNode = await startNodeProxy(pauses.product.devnet.anvil.url);
-  gateway = await startTestGateway({
+const pauses = await createPauses(clock);
+await forFile(pauses.product);
+const y = await createRecipient(pauses.product, 0xe2);
+const { database } = pauses.product.gateway;
+const url = new URL(database.url);
+const toDatabase = await forFile(startTcpProxy({ host: url.hostname, port: Number(url.port) }));
+url.port = String(toDatabase.port);
+const proxied = await forFile(createDatabase({ url: url.href, connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 }));
+const toNode = await forFile(startNodeProxy(pauses.product.devnet.anvil.url));
+/** On the product's database and chain, by ways that can be broken. */
+const gateway = await forFile(
+  startTestGateway({
     database: { ...database, ...proxied, url: url.href },
     rpcUrl: toNode.url,
     contracts: pauses.product.devnet.contracts,
     relayer: createRelayer(evm(toNode.url)),
     clock,
     logLevel: 'trace',
-  });
-});
+  }),
+);
 afterEach(async () => {
   toNode.mend();
   toDatabase.mend();
   await pauses.automine(true);
   await letAllGo();
-});
-afterAll(async () => {
-  await gateway?.close();
-  await proxied?.close();
-  await Promise.all([toNode?.close(), toDatabase?.close()]);
-  await pauses?.product.close();
 });
 
 /** Where the node is gone: what is lost of which call, and how many transactions land all the same. */

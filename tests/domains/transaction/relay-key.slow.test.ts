@@ -1,35 +1,26 @@
 import { fromHex } from '@income-series/protocol/bytes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { createPauses, type Pauses } from '../support/pauses.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
+import { createPauses } from '../support/pauses.ts';
 
 // RELAYER_KEY is changed: a gateway with the old key and one with the new key next to each other.
 
-let pauses: Pauses;
-let old: TestGateway;
-let fresh: TestGateway;
+const clock = createTestClock(new Date());
+const pauses = await createPauses(clock);
+await forFile(pauses.product);
+const { devnet, gateway, rpcUrl } = pauses.product;
+const { anvil, contracts } = devnet;
+const key = fromHex(mnemonicKey(anvil.mnemonic, 19), 32);
+const relayer = createRelayer({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts, key });
 /** Of the gateway with the new key. */
-let account: string;
-
-beforeAll(async () => {
-  const clock = createTestClock(new Date());
-  pauses = await createPauses(clock);
-  const { devnet, gateway, rpcUrl } = pauses.product;
-  const { anvil, contracts } = devnet;
-  const key = fromHex(mnemonicKey(anvil.mnemonic, 19), 32);
-  const relayer = createRelayer({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts, key });
-  account = relayer.address;
-  await anvil.rpc('anvil_setBalance', account, `0x${(10n ** 20n).toString(16)}`);
-  old = gateway;
-  fresh = await startTestGateway({ database: gateway.database, rpcUrl, contracts, clock, relayer });
-});
-afterAll(async () => {
-  await fresh?.close();
-  await pauses?.product.close();
-});
+const account = relayer.address;
+await anvil.rpc('anvil_setBalance', account, `0x${(10n ** 20n).toString(16)}`);
+const old = gateway;
+const fresh = await forFile(startTestGateway({ database: gateway.database, rpcUrl, contracts, clock, relayer }));
 
 const sentBy = async (address: string) =>
   Number(await pauses.product.devnet.anvil.rpc<string>('eth_getTransactionCount', address, 'latest'));

@@ -1,20 +1,16 @@
 import type { Hex } from '@income-series/protocol/hex';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
+import { forFile } from '../../support/for-file.ts';
 import type { Done } from '../support/attestor.ts';
 import { EXTINGUISHMENT, halfSigned } from '../support/extinguishments.ts';
-import { createPauses, type Pauses } from '../support/pauses.ts';
-import { createRecipient, type Recipient } from '../support/sealing.ts';
+import { createPauses } from '../support/pauses.ts';
+import { createRecipient } from '../support/sealing.ts';
 
-let pauses: Pauses;
-let y: Recipient;
-
-beforeAll(async () => {
-  pauses = await createPauses(createTestClock());
-  y = await createRecipient(pauses.product, 0xe2);
-});
+const pauses = await createPauses(createTestClock());
+await forFile(pauses.product);
+const y = await createRecipient(pauses.product, 0xe2);
 afterEach(() => pauses.automine(true));
-afterAll(() => pauses?.product.close());
 
 const rpc = <T>(method: string, ...params: unknown[]) => pauses.product.devnet.anvil.rpc<T>(method, ...params);
 const rawOf = (hash: string) => rpc<Hex>('eth_getRawTransactionByHash', hash);

@@ -1,5 +1,5 @@
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createRelayer, type RelayerConfig } from '../../../src/adapters/evm/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createSentTransactions } from '../../../src/domains/transaction/sent-transactions.ts';
@@ -7,9 +7,10 @@ import { createKeeperRuns, type KeeperRuns } from '../../../src/keepers/runs.ts'
 import { createKeeperWallet } from '../../../src/keepers/wallet.ts';
 import { winTerm } from '../../keepers/support/runs.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { testRelayerKey } from '../../support/gateway.ts';
-import { startDevnet, type TestDevnet } from '../support/devnet.ts';
+import { startDevnet } from '../support/devnet.ts';
 
 // Each relayer here is a process of its own: it has what the rows say, and nothing else, of what another one sent.
 
@@ -18,18 +19,10 @@ const CHAIN = 'evm:10143';
 const REPLACE_AFTER = 3;
 const GWEI = 10n ** 9n;
 
-let devnet: TestDevnet;
-let database: TestDatabase;
 let amount = 0n;
 const clock = createTestClock();
 
-beforeAll(async () => {
-  [devnet, database] = await Promise.all([startDevnet(), createTestDatabase()]);
-});
-afterAll(async () => {
-  await database.drop();
-  await devnet.anvil.stop();
-});
+const [devnet, database] = await Promise.all([forFile(startDevnet()), forFile(createTestDatabase())]);
 afterEach(async () => {
   await rpc('anvil_dropAllTransactions');
   await rpc('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');

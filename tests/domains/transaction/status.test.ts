@@ -58,12 +58,14 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     return { id, request };
   }
 
-  const SENT = `mutation ($input: RecordTransactionHashInput!) { recordTransactionHash(input: $input) {
-  ... on TransactionPayload { transaction { ... on EvmTransaction { life } } } ... on Error { code } } }`;
+  const LIFE = 'transaction { ... on EvmTransaction { life } }';
   async function say(id: string, txHash: string, as = token): Promise<string> {
-    const { data, errors } = await gateway.ask(SENT, { input: { idempotencyKey: randomUUID(), id, txHash } }, as);
-    const answered = data?.recordTransactionHash as { code?: string; transaction?: { life: string } } | undefined;
-    return answered?.code ?? answered?.transaction?.life ?? String(errors?.[0]?.extensions.code);
+    const { code, transaction } = await gateway.mutate(
+      'recordTransactionHash',
+      { id, txHash },
+      { token: as, fields: LIFE },
+    );
+    return code ?? (transaction as { readonly life: string }).life;
   }
 
   const send = ({ from, to, data }: Pick<EvmRequest, 'from' | 'to' | 'data'>) =>
@@ -582,9 +584,9 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const { id, request } = await build(approve(14n));
       const away = await startTestGateway({ clock, database: gateway.database });
       const { hash: txHash } = await signed(request);
-      const input = { idempotencyKey: randomUUID(), id, txHash };
-      const { data } = await away.ask(SENT, { input }, await away.signIn(wallet));
-      expect(data?.recordTransactionHash).toEqual({ transaction: { life: 'SENT' } });
+      const asked = { token: await away.signIn(wallet), fields: LIFE };
+      const sent = await away.mutate('recordTransactionHash', { id, txHash }, asked);
+      expect(sent).toEqual({ transaction: { life: 'SENT' } });
       const lost = createTracker({ db: gateway.database.prisma, chain: away.chain, clock });
       await expect(lost.step()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
       await away.close();

@@ -18,8 +18,6 @@ import { startMailServer } from '../../support/smtp.ts';
 /** Wei that the keepers' account begins with. */
 export const COINS = 10n ** 21n;
 
-export type Works = Awaited<ReturnType<typeof openWorks>>;
-
 /** Where a worker stops at a call that it sends: before the node has it, in the node's pool, in a block. */
 export type SendingPoint = 'before it is sent' | 'in the pool' | 'in a block without an answer';
 

@@ -40,7 +40,7 @@ import { ATTESTOR, type Key, VERIFIER } from '../../contracts/solana/support/sig
 import { catchUp } from '../../indexing/support/index.ts';
 import { createTestClock } from '../clock.ts';
 import { createTestDatabase } from '../database.ts';
-import { keyed, newWallet, startTestGateway, type TestGateway, type TestGatewayOptions } from '../gateway.ts';
+import { newWallet, startTestGateway, type TestGateway, type TestGatewayOptions } from '../gateway.ts';
 import { newSolanaWallet, type SolanaWallet } from '../solana-chain.ts';
 import { clientsOf, fund, START, startNode } from './node.ts';
 import { type RpcProxy, startRpcProxy } from './proxy.ts';
@@ -169,20 +169,9 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
   const traders = await Promise.all(TRADERS.map(liveWallet));
   if (issuer === undefined || stranger === undefined) throw new Error('two wallets');
 
-  const act: LiveGateway['act'] = async (token, mutation, selection, input) => {
-    const Name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
-    const builds = /^(build|refreshTransaction|recordTransactionHash)/.test(mutation);
-    const built = mutation === 'buildClaim' ? 'ClaimTransactionsPayload' : 'TransactionPayload';
-    const payload = builds ? built : mutation === 'signerKeyChallenge' ? Name : `${Name}Payload`;
-    const answer = await gateway.ask(
-      `mutation ($input: ${Name}Input!) { ${mutation}(input: $input) { ... on ${payload} { ${selection} }
-        ... on Error { code path ... on SimulationRefusal { errorName message meaning mend link } } } }`,
-      { input: keyed(mutation, input) },
-      token,
-    );
-    const answered = answer.data?.[mutation];
-    if (!answered) throw new Error(JSON.stringify(answer.errors));
-    return answered;
+  const act: LiveGateway['act'] = (token, mutation, fields, input) => {
+    const refusal = 'code path ... on SimulationRefusal { errorName message meaning mend link }';
+    return gateway.mutate(mutation, input, { token, fields, refusal });
   };
   const send: LiveGateway['send'] = async (wallet, request) => {
     const { wire, signature } = await signedBy(wallet, request);

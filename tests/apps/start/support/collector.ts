@@ -28,5 +28,3 @@ export async function startCollector() {
       }),
   };
 }
-
-export type Collector = Awaited<ReturnType<typeof startCollector>>;

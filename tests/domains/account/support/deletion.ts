@@ -20,33 +20,35 @@ export interface Signer {
   sign(message: string): Promise<Hex>;
 }
 
-const CHALLENGE = `mutation ($input: DeleteAccountChallengeInput!) { deleteAccountChallenge(input: $input) {
-  ... on WalletChallenge { message nonce domain uri chainId issuedAt expiresAt } ... on Error { code } } }`;
-const DELETE = `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) {
-  ... on DeleteAccountPayload { deletedAt } ... on Error { code } ... on AccountInUse { blockers } } }`;
-
-export async function challengeDeletion(
+export const challengeDeletion = (
   gateway: TestGateway,
   token: string | undefined,
   { address }: Pick<Signer, 'address'>,
   chain = TEST_CHAIN,
-): Promise<Challenged> {
-  const { data, errors } = await gateway.ask(CHALLENGE, { input: { address, chain } }, token);
-  expect(errors).toBeUndefined();
-  return data?.deleteAccountChallenge as unknown as Challenged;
-}
+): Promise<Challenged> =>
+  gateway.mutate(
+    'deleteAccountChallenge',
+    { address, chain },
+    { token, fields: 'message nonce domain uri chainId issuedAt expiresAt' },
+  );
+
+/** The challenge of a further wallet, on the first chain. */
+export const challengeOf = (gateway: TestGateway, token: string, address: string): Promise<Challenged> =>
+  gateway.mutate('addWalletChallenge', { address, chain: TEST_CHAIN }, { token, fields: 'message nonce' });
 
 /** Asks for the deletion with a signature; `errors[0].code` where the request itself is refused. */
-export async function deleteWith(
+export const deleteWith = (
   gateway: TestGateway,
   token: string | undefined,
   { nonce }: Pick<Challenged, 'nonce'>,
   signature: string,
   idempotencyKey: string = randomUUID(),
-): Promise<Answered> {
-  const { data, errors } = await gateway.ask(DELETE, { input: { idempotencyKey, nonce, signature } }, token);
-  return errors ? { code: String(errors[0]?.extensions.code) } : (data?.deleteAccount as unknown as Answered);
-}
+): Promise<Answered> =>
+  gateway.mutate(
+    'deleteAccount',
+    { idempotencyKey, nonce, signature },
+    { token, fields: 'deletedAt', refusal: 'code ... on AccountInUse { blockers }' },
+  );
 
 /** Challenge, signature and deletion. */
 export async function deleteAccount(
