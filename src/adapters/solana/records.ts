@@ -44,7 +44,7 @@ export const RECORDS = {
     kind: accounts.SERIES_KIND,
     version: 3,
     decoder: accounts.getSeriesDecoder(),
-    sizes: withRaise(697, parts.getWindowsDecoder()),
+    sizes: withRaise(749, parts.getWindowsDecoder()),
   },
   position: {
     kind: accounts.POSITION_KIND,

@@ -55,7 +55,7 @@ const GENESIS = base58.encode(new Uint8Array(32).fill(9));
 const PROGRAM = base58.encode(new Uint8Array(32).fill(8));
 const chain = solanaChainName(GENESIS) ?? '';
 const record = (kind: number, seriesKey: string) => {
-  const empty = getSeriesDecoder().decode(new Uint8Array(697)); // of a curve
+  const empty = getSeriesDecoder().decode(new Uint8Array(749)); // of a curve
   const figures = { seriesKey: fromHex(seriesKey), termsCommitment: fromHex(TERMS) };
   const bytes = Uint8Array.from(getSeriesEncoder().encode({ ...empty, ...figures }));
   bytes.set([kind, 3]);
