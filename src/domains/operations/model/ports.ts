@@ -172,7 +172,7 @@ export type AccountName =
 /** The state of a program account; null if the account does not exist. */
 export type AccountState =
   | { readonly table: 'series'; readonly value: CurveState | RaiseState | null }
-  | { readonly table: 'positions'; readonly value: { readonly staked: bigint } | null }
+  | { readonly table: 'positions'; readonly value: Readonly<Record<'staked' | 'locked' | 'held', bigint>> | null }
   | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
 
 /** Reads a program's accounts as they are now, because a cluster's node returns no past state. */

@@ -19,6 +19,10 @@ export interface ProgramBooksCursor {
 interface PositionRow extends Holding {
   readonly id: string;
   readonly units: bigint;
+  /** Of the units, those that were bought in windows and are not delivered: the program adds them to the position then. */
+  readonly undeliveredUnits: bigint;
+  readonly lockedUnits: bigint;
+  readonly heldUnits: bigint;
   readonly stakedUnits: bigint;
   /** True if the units were sold by a raise, and are not staked. */
   readonly raised: boolean;
@@ -164,7 +168,10 @@ async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise
 async function readPositions(tx: Tx, chain: string, ids: readonly string[]): Promise<readonly PositionRow[]> {
   const rows = await tx.$queryRaw<PositionRow[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.staked_units AS "stakedUnits",
-      p.claimed_total AS "claimedTotal",
+      p.locked_units AS "lockedUnits", p.held_units AS "heldUnits", p.claimed_total AS "claimedTotal",
+      (SELECT coalesce(sum(o.filled), 0) FROM window_orders o
+       WHERE o.chain = p.chain AND o.series_key = p.series_key AND o.trader = p.holder
+         AND o.side = 'BUY' AND o.delivery <> 'DELIVERED') AS "undeliveredUnits",
       (SELECT s.phase IS NOT NULL FROM series s WHERE s.chain = p.chain AND s.key = p.series_key) AS raised,
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
        WHERE e.chain = p.chain AND e.series_key = p.series_key AND name = ANY(${CLAIM_LOGS})

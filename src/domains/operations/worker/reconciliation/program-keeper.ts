@@ -140,7 +140,9 @@ function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }
     const book = books.positions.get(name.id);
     if (book === undefined) return [];
     return differences(table, name.id, {
-      units: [book.units, value?.staked ?? 0n],
+      units: [book.units - book.undeliveredUnits, value?.staked ?? 0n],
+      locked_units: [book.lockedUnits, value?.locked ?? 0n],
+      held_units: [book.heldUnits, value?.held ?? 0n],
       staked_units: [book.stakedUnits, book.raised ? 0n : (value?.staked ?? 0n)],
       claimed_total: [book.claimedTotal, book.logged],
     });
