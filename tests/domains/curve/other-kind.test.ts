@@ -66,8 +66,30 @@ describe('a series of an EVM chain', () => {
   });
 });
 
+const opening = { price: '1', quantity: '1', salt: word('01') };
+const WINDOW_BUILDERS: readonly [string, () => object][] = [
+  ['buildOpenWindow', () => ({})],
+  ['buildCommitOrder', () => ({ commitment: word('01'), money: '1' })],
+  ['buildRevealOrder', () => opening],
+  ['buildSettleWindow', () => ({ maxOrders: 1 })],
+  ['buildDeliverOrder', () => ({ trader: holder.address, window: 1 })],
+];
+
+describe('a series that a raise sold on a Solana cluster', () => {
+  const key = evmKey(2);
+  beforeAll(async () => {
+    const row = seriesRow(2, live.issuer.address as never, { chain: live.cluster, state: 'ACTIVE' });
+    await live.database.prisma.series.create({ data: row });
+  });
+
+  it.each(WINDOW_BUILDERS)('has no %s', async (mutation, more) => {
+    expect(await refused(await live.session(holder), mutation, { ...stepOf(live, key, holder), ...more() })).toEqual(
+      absent,
+    );
+  });
+});
+
 describe('a curve series of a Solana cluster', () => {
-  const opening = { price: '1', quantity: '1', salt: word('01') };
   it.each<[string, () => object]>([
     ['buildApprovePaymentToken', () => ({ amount: '1', spender: 'RAISE' })],
     ['buildCommitBid', () => ({ commitment: word('01'), deposit: '1' })],
@@ -77,11 +99,7 @@ describe('a curve series of a Solana cluster', () => {
     ['buildDeliverBid', () => ({ bidder: holder.address })],
     ['buildWithdrawProceeds', () => ({})],
     ['buildCancelRaise', () => ({})],
-    ['buildOpenWindow', () => ({})],
-    ['buildCommitOrder', () => ({ commitment: word('01'), money: '1' })],
-    ['buildRevealOrder', () => opening],
-    ['buildSettleWindow', () => ({ maxOrders: 1 })],
-    ['buildDeliverOrder', () => ({ trader: holder.address, window: 1 })],
+    ...WINDOW_BUILDERS,
     ['buildOpenRouter', () => ({})],
     ['buildRouteIncome', () => ({ amount: '1' })],
     ['buildReleaseWithheld', () => ({})],

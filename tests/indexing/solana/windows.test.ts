@@ -11,7 +11,10 @@ import { createProgramReader } from '../../../src/adapters/solana/state-reader.t
 import { integers } from '../../../src/core/integers.ts';
 import { loadStatements } from '../../../src/domains/holdings/statements.ts';
 import { createProgramReconciliationKeeper } from '../../../src/domains/operations/worker/reconciliation/program-keeper.ts';
+import { windowsModule } from '../../../src/domains/windows/module.ts';
+import { windowAgenda } from '../../../src/domains/windows/worker/keeper.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
+import type { KeeperDeps } from '../../../src/keepers/keeper.ts';
 import { runOnce } from '../../../src/keepers/run.ts';
 import { modules } from '../../../src/modules.ts';
 import { type Mirrored, mirror } from '../../adapters/solana/support/mirror.ts';
@@ -197,6 +200,9 @@ describe('windows of the Solana program', () => {
       { trader: at(5), ...BUY, quantity: 5n },
     ]);
     await compare([1]);
+    const now = new Date(Number(world.chain.now()) * 1000);
+    expect(await windowAgenda(index, now, now)).toEqual([]); // nobody sends its settlement here
+    expect(windowsModule.keepers?.({ evm: null } as KeeperDeps)).toEqual([]);
     while ((await readWindow(world)).stage !== 3n) await step(world, 1);
     await verify(5, false);
     while ((await readWindow(world)).status === 1n) {

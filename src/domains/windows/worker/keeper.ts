@@ -1,3 +1,4 @@
+import { chainKind } from '@income-series/protocol/chain';
 import { orderId } from '../../../core/ids.ts';
 import { type Agenda, single } from '../../../keepers/agenda.ts';
 import { act, type KeeperCall, stepThrough } from '../../../keepers/attempts.ts';
@@ -108,8 +109,12 @@ const WORK_PER_ORDER = 3;
 /** The most windows that the agenda covers. */
 const MOST_WINDOWS = 5_000;
 
-/** The agenda of windows that are to be settled until a time, and of orders that are to be delivered. */
+/**
+ * The agenda of windows that are to be settled until a time, and of orders that are to be delivered. It is empty on a Solana cluster,
+ * because no keeper sends their calls there.
+ */
 export const windowAgenda: Agenda = async ({ db, chain }, now, until) => {
+  if (chainKind(chain) === 'solana') return [];
   const windows = await db.$queryRaw<(Omit<TradedRow, 'last'> & LastWindow & { readonly orders: number })[]>`
     SELECT s.key, s.state, s.activated_at AS "activatedAt", true AS "hasHolders", w.phase, w.void_reason AS "voidReason",
       w.opened_at AS "openedAt", w.reveal_ends_at AS "revealEndsAt", w.settle_ends_at AS "settleEndsAt",
