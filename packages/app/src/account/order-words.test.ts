@@ -27,7 +27,7 @@ const sealed = {
   deliveredMoney: '0',
   deliveredUnits: '0',
   window,
-  series: { paymentToken: { symbol: 'USDC', decimals: 6 } },
+  series: { chain: 'evm:10143', curve: null, paymentToken: { symbol: 'USDC', decimals: 6 } },
 } as unknown as OwnOrderFragment;
 const at = (time: string) => Date.parse(time);
 const settled = (part: object, price: string | null = '12000000') =>
@@ -47,6 +47,12 @@ describe('an order in words', () => {
     );
     expect(words.map(({ step }) => step)).toEqual(['NONE', 'REVEAL', 'NONE']);
     expect(words[2]?.meaning).toContain('stays locked until the next window finds its price');
+  });
+
+  it('has no step on a Solana chain, because nothing builds it there', () => {
+    const on = { series: { ...sealed.series, chain: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } };
+    expect(describeOrder({ ...sealed, ...on }, at('2027-01-02T00:00:00Z')).step).toBe('NONE');
+    expect(settled({ ...on, processing: 'FULL', filled: '25', delivery: 'DUE' }).step).toBe('NONE');
   });
 
   it('says what a trade brings, before and after delivery', () => {

@@ -1,6 +1,7 @@
 import { formatTime, formatUnits } from '../formats.ts';
 import type { OwnOrderFragment } from '../generated/operations.ts';
 import { formatSeriesMoney } from '../market/token.ts';
+import { hasWindowSteps } from '../series/trading.ts';
 import { VOID_REASONS } from '../series/void-reasons.ts';
 import { REJECTED } from './bid-words.ts';
 
@@ -101,8 +102,12 @@ function describeState(order: OwnOrderFragment, now: number): OrderWords {
   return describeDecided(order);
 }
 
-/** Says in words how an order stands, by the time of the chain's last block in milliseconds. */
+/**
+ * Says in words how an order stands, by the time of the chain's last block in milliseconds. It has a step only if the gateway builds
+ * it for the order's chain.
+ */
 export function describeOrder(order: OwnOrderFragment, now: number): OrderWords {
   const words = describeState(order, now);
+  if (!hasWindowSteps(order.series)) return { ...words, step: 'NONE' };
   return order.delivery === 'DUE' ? { ...words, step: 'DELIVER' } : words;
 }

@@ -27,6 +27,7 @@ const CURVE = {
   tenderEndsAt: null,
 };
 const SERIES = {
+  chain: 'evm:10143',
   state: 'ACTIVE',
   auction: AUCTION,
   curve: null,
@@ -67,6 +68,12 @@ describe('the steps that anybody may send', () => {
     const voided = { windows: rows({ ...WINDOW, phase: 'VOID', voidReason: 'EXTINGUISHMENT_REQUESTED' }) };
     expect(labels(voided, '2027-02-05T00:00:00Z')).toEqual(['Open a window of trading']);
     expect(labels({ ...voided, unitsOutstanding: '0' }, '2027-02-05T00:00:00Z')).toEqual([]);
+  });
+
+  it('are none of a window on a Solana chain, because nothing builds them there', () => {
+    const chain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+    expect(labels({ chain }, WINDOW.revealEndsAt)).toEqual([]);
+    expect(labels({ chain, windows: rows({ ...WINDOW, phase: 'DONE' }) }, '2027-03-03T00:00:00Z')).toEqual([]);
   });
 
   it('mark the first quarter without a report as missed, or report it by what came through the router', () => {

@@ -9,6 +9,7 @@ import { priceOf, type SeriesStep, stageOf } from '../market/stage.ts';
 import { useReader } from '../reader.ts';
 import { Fact, Time } from '../ui/index.ts';
 import type { Series } from './series.ts';
+import { hasWindowSteps } from './trading.ts';
 
 /** The screens of the account on which a step is taken, with the words of their links. */
 const STEPS = {
@@ -43,9 +44,16 @@ function StepLink({ series: { chain, key }, step }: StepLinkProps) {
 }
 
 /** The way to the screen on which a reader orders in the latest window or reveals the order; absent when neither is possible. */
-function OrderLink({ series: { chain, key, windows }, nowMs }: { readonly series: Series; readonly nowMs: number }) {
+function OrderLink({ series, nowMs }: { readonly series: Series; readonly nowMs: number }) {
+  const { chain, key, windows } = series;
   const [latest] = windows.nodes;
-  if (!latest || !['COMMIT', 'REVEAL'].includes(latest.phase) || nowMs >= Date.parse(latest.revealEndsAt)) return null;
+  if (
+    !hasWindowSteps(series) ||
+    !latest ||
+    !['COMMIT', 'REVEAL'].includes(latest.phase) ||
+    nowMs >= Date.parse(latest.revealEndsAt)
+  )
+    return null;
   return (
     <p>
       <Link
