@@ -1,4 +1,4 @@
-import { createReportProver, type ReportProver } from '@income-series/client/prover';
+import { createReportProver } from '@income-series/client/prover';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { decodeReportProof, type ReportProof, toSolidityProof } from '@income-series/protocol/report-proof';
 import { createPublicClient, createWalletClient, http } from 'viem';

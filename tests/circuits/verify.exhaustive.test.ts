@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createReportProver, type ReportProver } from '@income-series/client/prover';
+import { createReportProver } from '@income-series/client/prover';
 import {
   BASE_FIELD_ORDER,
   type EncodedProof,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createReportProver, type ReportProver } from '@income-series/client/prover';
+import { createReportProver } from '@income-series/client/prover';
 import { enumName } from '@income-series/protocol/chain-enums';
 import { computePayment } from '@income-series/protocol/payment';
 import type { Period } from '@income-series/protocol/period';
@@ -19,8 +19,8 @@ import { publishRate, setVerified, takeRoles } from '../contracts/solana/support
 import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
 import { openWindow, placeOrders, settleOrders, tradingWorld } from '../contracts/solana/support/windows.ts';
 import { createWorld } from '../contracts/solana/support/world.ts';
-import type { WindowInput } from './parity/window.ts';
 import { forFile } from '../support/for-file.ts';
+import type { WindowInput } from './parity/window.ts';
 
 interface Vector {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { bundleDocumentOf, bundleQueries, bundlesOf, nodesOf, pathsOf, shortestOf } from 'field-access/testing';
 import { getNamedType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { wholeDataMap } from '../../../src/apps/gateway/pages/data-map.ts';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/documents/limits.ts';
+import { wholeDataMap } from '../../../src/apps/gateway/pages/data-map.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { registerAttestors, startDevnet } from '../../domains/support/devnet.ts';
 import { FULL } from '../../support/exhaustive.ts';

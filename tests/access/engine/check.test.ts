@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database.ts';
 import { forFile } from '../../support/for-file.ts';
-import { bidRow, positionRow, seedMany, seriesKey, seriesRow, wallet } from './seed.ts';
+import { bidRow, positionRow, seedMany, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SolanaNode, startSolanaNode, tokenMint } from '@income-series/devnet';
+import { startSolanaNode, tokenMint } from '@income-series/devnet';
 import { solanaChainName } from '@income-series/protocol/chain';
 import { type Address, createAddressWithSeed, getBase58Decoder, type KeyPairSigner } from '@solana/kit';
 import { afterAll, describe, expect, it } from 'vitest';

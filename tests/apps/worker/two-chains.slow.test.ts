@@ -1,4 +1,4 @@
-import { type SolanaNode, startSolanaNode } from '@income-series/devnet';
+import { startSolanaNode } from '@income-series/devnet';
 import { solanaAddressOf } from '@income-series/protocol/address';
 import { fromHex, toHex } from '@income-series/protocol/bytes';
 import { solanaChainName } from '@income-series/protocol/chain';

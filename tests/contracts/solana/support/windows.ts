@@ -28,7 +28,7 @@ import {
 import { walletAccount } from './registry.ts';
 import { prefix, TOKEN_PROGRAM } from './world.ts';
 
-export type Side = 'BUY' | 'SELL';
+type Side = 'BUY' | 'SELL';
 
 /** An order with its escrow: base units of a buyer, units of a seller. */
 interface PlannedOrder extends Opening {
