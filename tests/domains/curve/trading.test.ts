@@ -178,7 +178,7 @@ describe('a purchase', () => {
 
   it('does not fit a scalar', async () => {
     for (const change of [{ amount: '-1' }, { units: '1.5' }, { deadlineAt: 'soon' }, { side: 'GIVE' }]) {
-      await expect(buy(change)).rejects.toThrow('BAD_INPUT');
+      expect(await buy(change)).toMatchObject({ code: 'BAD_INPUT' });
     }
   });
 });
@@ -320,7 +320,7 @@ describe('the life of a curve', () => {
     expect(await census('2026-Q1')).toMatch(/^SIMULATION_FAILED (PERIOD_NOT_OPEN|NOT_DUE)$/);
     expect(await census('2026-Q2')).toMatch(/^SIMULATION_FAILED /);
     expect(await census('2032-Q1')).toMatch(/^SIMULATION_FAILED (PERIOD_UNKNOWN|NOT_DUE)$/);
-    await expect(census('1999-Q1')).rejects.toThrow('BAD_INPUT');
+    expect(await census('1999-Q1')).toBe('BAD_INPUT');
     live.pass(periodEnd(FIRST) - live.node.chain.now());
     const counted = await step(live, wallet(second), 'buildSyncCensus', { ...at(second), period: '2026-Q1' });
     expect(counted.preview).toEqual([{ label: 'Period', value: '2026-Q1', unit: 'PERIOD' }]);
