@@ -14,7 +14,7 @@ RUN case "$NODE_IMAGE" in *@sha256:*) exit 0 ;; esac; test "$ALLOW_UNPINNED_BASE
 WORKDIR /app
 ENV NODE_ENV=production
 
-# The manifest of each package, and the generator of the tables, which `prisma generate` runs: only their changes install anew.
+# The manifest of each package, and the generator of the tables, which `prisma generate` runs: only their changes install again.
 FROM base AS manifests
 COPY packages ./packages
 RUN rm packages/README.md && find packages -mindepth 2 -maxdepth 2 ! -name package.json ! -name generator -exec rm -rf {} +

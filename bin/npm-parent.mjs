@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const LOOK_MS = 1_000;
-/** What the shell's command line and npm's script have in common: run.mjs, or the family of commands that started it. */
+/** The words that the shell's command line and npm's script have in common: run.mjs, or the family of commands that started it. */
 const SCRIPT = /\bbin\/run\.mjs|\bscripts\/family\.mjs/;
 
 /** The parent of a process and its command line, by Linux, else by `ps`; undefined where there is neither. */

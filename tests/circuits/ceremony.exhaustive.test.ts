@@ -7,7 +7,7 @@ import { compileCircuit } from '../../scripts/circuit/toolchain.ts';
 import { runCeremony } from '../support/ceremony.ts';
 import { publicPowersOfTau } from '../support/powers-of-tau.ts';
 
-// What `npm run circuit -- ceremony` does and refuses, mostly for a circuit of one constraint; tests/end-to-end/production.test.ts holds a
+// `npm run circuit -- ceremony`, and what it refuses, mostly for a circuit of one constraint; tests/end-to-end/production.test.ts holds a
 // ceremony for the real one.
 
 const SOURCE = `pragma circom 2.0.0;

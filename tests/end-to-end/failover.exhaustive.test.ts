@@ -143,7 +143,7 @@ async function rolesWithoutLease(node: Awaited<ReturnType<typeof system.cluster.
   return [...roles.values()];
 }
 
-/** What deploy/patroni/README.md names for when standbys will not come back soon. */
+/** The command of deploy/patroni/README.md for standbys that will not come back soon. */
 const WITHOUT_STANDBYS = 'edit-config --force -s synchronous_mode=false';
 
 function testStandbys(): void {

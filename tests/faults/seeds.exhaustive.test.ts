@@ -8,7 +8,7 @@ import { A_WORLD, FOUND, TEN } from './seeds.ts';
 import { printed, report } from './summary.ts';
 import { startWorld, type World } from './support/world.ts';
 
-/** Of `npm run check -- faults`, which names them. */
+/** The seeds of `npm run check -- faults`, which names them. */
 const { FAULT_SEEDS: named, FAULT_SHRINK: shrinks, FAULT_LOGS: logs } = process.env;
 const CHOSEN = named === undefined ? [...TEN, ...FOUND.map(([seed]) => seed)] : named.split(',').map(Number);
 /** A timed run draws its seeds. */

@@ -9,7 +9,7 @@ const FAMILIES: Record<string, Record<string, { file?: string; program?: string;
   readFileSync(projectPath('scripts/families.json'), 'utf8'),
 );
 
-/** Where commands are named: pages, comments, messages and steps. */
+/** The files that name commands: pages, comments, messages and steps. */
 const PLACES = [
   'README.md',
   'CHANGELOG.md',

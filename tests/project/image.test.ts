@@ -12,7 +12,7 @@ import { readDockerignore } from '../../scripts/image/ignored.ts';
 import { readPackages } from '../../scripts/packages.ts';
 import { FONTS, TEMPLATE_FOLDER } from '../../src/adapters/pdf/pins.ts';
 
-// What `npm run check -- image` relies on, and what can be seen of Dockerfile and compose.yaml without building anything.
+// The files that `npm run check -- image` relies on, and what can be seen of Dockerfile and compose.yaml without building anything.
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

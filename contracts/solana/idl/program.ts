@@ -21,7 +21,7 @@ const signature = bytes(65);
 const link = (name: string) => c.definedTypeLinkNode(name);
 /** As many as there is data for. */
 const rest = (item: c.TypeNode) => c.arrayTypeNode(item, c.remainderCountNode());
-/** Of a series that a raise sells alone: the account of a curve's ends before it. */
+/** Only a series that a raise sells has it: the account of a curve's ends before it. */
 const ofRaise = (name: string) => c.remainderOptionTypeNode(link(name));
 
 const struct = (fields: Types) =>

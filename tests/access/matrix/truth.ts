@@ -420,7 +420,7 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
   ...merged(({ byKey }) => byKey),
 };
 
-/** Of a document that asks for several ways: src/apps/gateway/documents/document-cache.ts caches no longer one. */
+/** The most characters of a document that asks for several ways: src/apps/gateway/documents/document-cache.ts caches no longer one. */
 export const MOST_CHARACTERS = 8 * 1024;
 
 /** Types of records of which each read is a line of a log that others read. */

@@ -146,7 +146,7 @@ describe('the tree', () => {
     orderBook: 'order',
   };
 
-  /** What follows a book's head. */
+  /** The slots behind a book's head. */
   const SLOTS: Readonly<Record<string, string>> = { book: 'Slot', orderBook: 'OrderSlot' };
 
   it('has every kind of record', () => {

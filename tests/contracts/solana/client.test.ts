@@ -170,7 +170,7 @@ function flat(value: object, prefix = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([name, item]): [string, unknown][] => {
     const label = prefix === '' ? name : `${prefix}${pascal(name)}`;
     if (item instanceof Uint8Array) return [[label, toHex(item)]];
-    // What a series and its positions have more where a raise sold them.
+    // A series and its positions have more if a raise sold them.
     if (name === 'windows' || name === 'locks') return isOption(item) && isSome(item) ? flat(item.value as object) : [];
     if (typeof item === 'object') return flat(item as object, label);
     return [[label, typeof item === 'number' || typeof item === 'boolean' ? BigInt(item) : item]];

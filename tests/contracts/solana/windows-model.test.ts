@@ -27,7 +27,7 @@ import {
   windowAccounts,
 } from './support/windows.ts';
 
-/** What the wallets hold; those of none can only buy. */
+/** The units of the wallets; those without can only buy. */
 const HELD = [20n, 5n, 1n, 40n, 9n, 100n, 0n, 0n, 0n] as const;
 /** Stands for a trader in the model, by its place. */
 const standIn = (place: number): EvmAddress => `0x${(place + 1).toString(16).padStart(40, '0')}` as const;

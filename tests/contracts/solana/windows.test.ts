@@ -213,7 +213,7 @@ describe('commitOrder', () => {
       '6 ACCOUNT_INVALID - -',
       ...[7, 8].map((place) => `${place} ACCOUNT_INVALID - ACCOUNT_READONLY`),
     ];
-    // Of units the escrow and a token account do not matter, of money the position.
+    // The escrow and a token account do not matter for units, nor the position for money.
     for (const [planned, free, written] of [
       [{ trader: seller, ...SELL }, [10, 11], ['9 ACCOUNT_INVALID - ACCOUNT_READONLY']],
       [{ trader: buyer, ...BUY }, [9, 11], [expect.stringMatching(/^10 ACCOUNT_INVALID - Failed/)]],

@@ -81,7 +81,7 @@ fn void(call: &Call, series: &mut Series, window: &mut Window, reason: VoidReaso
     call.emit(Event::WindowVoided, &[&series.series_key, &number, &[reason as u8]])
 }
 
-/// Tells the series how far its window is.
+/// Enters in the series how far its window is.
 fn note(series: &mut Series, window: &Window) {
     let s = window.clearing;
     if s.is_priced() {
@@ -221,7 +221,7 @@ impl<'a> Step<'a> {
             } else {
                 self.s.sells_at += slot.quantity;
             }
-            // Where less is offered than could be traded above, no lower price does better.
+            // No lower price does better, if less is offered than could be traded above.
             if self.s.sells >= self.s.volume {
                 return Ok(Look::Done);
             }

@@ -145,7 +145,7 @@ impl OrderSlot {
         }
     }
 
-    /// Whether it trades at a price.
+    /// Tests if it trades at a price.
     pub fn accepts(&self, price: u64) -> bool {
         let agrees = if self.buys() {
             self.price >= price

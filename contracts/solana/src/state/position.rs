@@ -28,7 +28,7 @@ pub struct Position {
     pub round: u32,
     /// Of the staked units, those that are tendered in it.
     pub tendered: u64,
-    /// Of a series that a raise sold alone: the account of a curve's position ends before it.
+    /// Only positions of a series that a raise sold have it: the account of a curve's position ends before it.
     pub locks: Locks,
 }
 
@@ -40,7 +40,7 @@ record!(Position, 8, 1, Position::OF_CURVE);
 pub struct Locks {
     /// Escrowed by an order, or held.
     pub locked: u64,
-    /// Of the locked: delivered while the wallet was not verified.
+    /// The part of the locked units that was delivered while the wallet was not verified.
     pub held: u64,
 }
 

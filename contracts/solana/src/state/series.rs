@@ -148,7 +148,7 @@ pub struct Series {
     pub last_price: u64,
     /// Unix seconds of the last stake; 0 before.
     pub staked_at: u64,
-    /// Of a series that a raise sells alone: the account of a curve's ends before it.
+    /// Only a series that a raise sells has it: the account of a curve's ends before it.
     pub windows: Windows,
 }
 

@@ -38,7 +38,7 @@ pub enum WindowStage {
     Sweep = 4,
 }
 
-/// What the last window may still trade. None: nothing. Open: it has no price, and nothing is revealed. Reveal: orders are revealed.
+/// The trades that the last window may still make. None: nothing. Open: it has no price, and nothing is revealed. Reveal: orders are revealed.
 /// Price: the reveals are over, and its price is sought. Move: it has a price, and trades are left to make.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
 pub enum Trading {
@@ -63,7 +63,7 @@ pub enum Move {
     Ends = 3,
 }
 
-/// What a series says of its windows, so that payments need no account of them.
+/// A series' own data of its windows, so that payments need no account of them.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Windows {
@@ -157,7 +157,7 @@ pub struct Window {
     pub series_key: [u8; 32],
     /// From 1 on.
     pub number: u32,
-    /// Who opened it, and paid the rent of this account, the book and the escrow.
+    /// The wallet that opened it, and paid the rent of this account, the book and the escrow.
     pub opener: [u8; 32],
     pub book: [u8; 32],
     /// The token account that holds the buyers' money. It is the series'.
@@ -193,16 +193,16 @@ pub struct Clearing {
     pub buys: u128,
     /// Offered at it.
     pub sells: u64,
-    /// Of those, asked at that very price.
+    /// The part of those that is asked at that very price.
     pub sells_at: u64,
     /// Units that the pro rata floors leave over.
     pub leftovers: u64,
-    /// Of the buyer's share, not yet passed.
+    /// The part of the buyer's share that is not passed yet.
     pub buy_left: u64,
     pub sell_left: u64,
     /// Units traded, or left because a wallet was not verified any more.
     pub passed: u64,
-    /// What a unit had earned by reports when the price was found. It earns nothing more until all trades are made.
+    /// The amount that a unit had earned by reports when the price was found. It earns nothing more until all trades are made.
     pub payouts: u128,
     /// The same of the tail.
     pub tail: u128,

@@ -24,7 +24,7 @@ function line(change: AccessChange): string {
 }
 
 /**
- * Whether somebody gains by a change.
+ * Tests if somebody gains by a change.
  *
  * @example
  * if (diffAccess(before, after, { model }).some(gains)) process.exitCode = 2;

@@ -1,7 +1,7 @@
 import type { Where } from './conditions.ts';
 
 /**
- * Tells a condition in parts, such as `{ gt: 1 }`, from the value of a column, such as a list or a time.
+ * Tests for a condition in parts, such as `{ gt: 1 }`, instead of the value of a column, such as a list or a time.
  *
  * @example
  * isWhere({ gt: 1 }); // true; isWhere([1]) is false

@@ -26,7 +26,7 @@ export interface AccessPluginOptions<Class extends string = string, Extra extend
 export interface FieldOptions {
   readonly access?: FieldAccess;
   readonly rowsChecked?: boolean;
-  /** What the field itself says of nulls. */
+  /** The field's own word on nulls. */
   readonly nullable?: unknown;
   /** The `select` of the field's definition. */
   readonly select?: unknown;

@@ -183,7 +183,7 @@ it.each([
   expect(found).toEqual(problem === null ? [] : [expect.stringContaining(`User: ${problem}`)]);
 });
 
-it('refuses a key that tells what not everybody reads who sees the row', () => {
+it('refuses a key of a field that not everybody reads who sees the row', () => {
   const keyOf = (readers: readonly string[]) =>
     problemsOf((builder) =>
       builder.prismaObject('User', {

@@ -183,7 +183,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return withSelect(declared, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
   }
 
-  /** Tells a field whose nullability follows from its column, which is never null. */
+  /** Tests for a field whose nullability follows from its column, which is never null. */
   #isNeverNull(config: PothosOutputFieldConfig<Types>, { model }: TypeRule, exposed: string | null): boolean {
     const { nullable, authScopes } = config.pothosOptions as FieldOptions;
     if (this.builder.options.access.nonNullColumns !== true || exposed === null) return false;

@@ -4,7 +4,7 @@ import { RESPONSE_ONLY } from '../model/declaration.ts';
 const computed = { access: RESPONSE_ONLY } as const;
 
 /**
- * Who reads the fields that Relay's plugin makes: options of the plugin, without those of `node`.
+ * The readers of the fields that Relay's plugin makes: options of the plugin, without those of `node`.
  *
  * @example
  * relay: { ...RELAY_ACCESS, nodeQueryOptions: NODE_QUERY }

@@ -172,7 +172,7 @@ builder.queryType({
       args: { firm: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
       where: ({ firm, number }) => ({ firm, number }),
     }),
-    // Rows that a resolver of the schema's own reads, whoever may see them.
+    // A resolver of the schema's own reads these rows, also those that the viewer may not see.
     unchecked: t.prismaField({
       type: 'Matter',
       nullable: true,

@@ -11,7 +11,7 @@ import {
 
 type Reference = { readonly __typename: string };
 
-/** What `@apollo/subgraph` finds on a type. */
+/** The extensions that `@apollo/subgraph` finds on a type. */
 interface EntityExtensions {
   readonly apollo?: {
     readonly subgraph?: {

@@ -406,7 +406,7 @@ const SERIES: readonly Field[] = [
   ['lastPrice', 'u64'],
   ['stakedAt', 'u64'],
 ];
-/** What the series has more that a raise sells. */
+/** The data that only a series has that a raise sells. */
 const WINDOWS: readonly Field[] = [
   ['window', 'u32'],
   ['openedAt', 'u64'],

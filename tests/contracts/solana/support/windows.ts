@@ -34,7 +34,7 @@ type Side = 'BUY' | 'SELL';
 interface PlannedOrder extends Opening {
   readonly trader: Trader;
   readonly side: Side;
-  /** What the opening needs, where none is given. */
+  /** The escrow that the opening needs, if none is given. */
   readonly escrow?: bigint;
   readonly reveal?: boolean;
 }

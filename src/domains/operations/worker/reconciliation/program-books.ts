@@ -19,7 +19,7 @@ export interface ProgramBooksCursor {
 interface PositionRow extends Holding {
   readonly id: string;
   readonly units: bigint;
-  /** Of the units, those that were bought in windows and are not delivered: the program adds them to the position then. */
+  /** The part of the units that was bought in windows and is not delivered: the program adds them to the position then. */
   readonly undeliveredUnits: bigint;
   readonly lockedUnits: bigint;
   readonly heldUnits: bigint;
