@@ -17,11 +17,14 @@ const PORT = /:[^:\]@]*$/;
 export function urlProblem(text: string, schemes: readonly string[]): string | undefined {
   const [, scheme = '', authority = '', rest = ''] = PARTS.exec(text) ?? [];
   const rule = `must be a URL with ${schemes.join(' or ')}`;
-  if (!schemes.includes(scheme.toLowerCase())) return schemes.includes(schemeOf(text)) ? undefined : rule;
+  const url = parseUrl(text);
+  // A comma may be written %2C, or follow more slashes than two, and is in the host that is read all the same.
+  const several = url?.hostname.includes(',') ? SEVERAL_HOSTS : undefined;
+  if (!schemes.includes(scheme.toLowerCase())) return schemes.includes(schemeOf(url)) ? several : rule;
   if (authority.slice(authority.lastIndexOf('@') + 1).includes(',')) return SEVERAL_HOSTS;
-  if (parseUrl(text) !== null) return undefined;
+  if (url !== null) return several;
   if (rest.includes('@')) return UNWRITTEN;
   return parseUrl(`${scheme}://${authority.replace(PORT, '')}${rest}`) === null ? rule : BAD_PORT;
 }
 
-const schemeOf = (text: string): string => parseUrl(text)?.protocol.slice(0, -1) ?? '';
+const schemeOf = (url: URL | null): string => url?.protocol.slice(0, -1) ?? '';

@@ -535,6 +535,10 @@ describe('the gateway configuration', () => {
     [{ DATABASE_URL: 'not a url' }, 'DATABASE_URL must be a URL with postgresql or postgres'],
     [{ PUBLIC_URL: 'https://user:pw@x.example' }, 'PUBLIC_URL must not hold a user name or password'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be a URL with http or https'],
+    ...['http:///,', 'http:a,b', 'http:\\\\a,b', 'http://a%2Cb:1'].map((PUBLIC_URL): [Env, string] => [
+      { PUBLIC_URL },
+      'PUBLIC_URL must name one host, not several',
+    ]),
     [{ PUBLIC_URL: 'http://a{b}' }, NOT_A_URI],
     [{ PUBLIC_URL: 'http://a"b:4000' }, NOT_A_URI],
     [{ PUBLIC_URL: 'https://gateway.example/a|b' }, NOT_A_URI],
