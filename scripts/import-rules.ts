@@ -97,8 +97,6 @@ const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[];
     parts: ['index.ts', 'compiled.ts', 'lists.ts', 'diff'],
     packages: /^(npm:(graphql|computed)|node:(fs\/promises|path|url|util))$/,
   },
-  http: { parts: ['compiled.ts'], packages: /^(npm:(graphql|graphql-yoga)|node:crypto)$/ },
-  'http.ts': { parts: ['http'], packages: /^$/ },
   lens: { parts: ['model'], packages: /^npm:graphql$/ },
   'lens.ts': { parts: ['lens'], packages: /^$/ },
   testing: { parts: ['index.ts', 'model.ts'], packages: /^npm:graphql$/ },

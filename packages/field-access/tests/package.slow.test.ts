@@ -25,7 +25,7 @@ it('is small, and has no source of this project beside its own', () => {
   expect(project.packedBytes).toBeLessThan(200_000);
   const manifest = JSON.parse(readFileSync(join(project.folder, 'node_modules/field-access/package.json'), 'utf8'));
   expect(Object.keys(manifest.exports)).toEqual(
-    expect.arrayContaining(['.', './lists', './compiled', './http', './diff', './lens', './testing', './command']),
+    expect.arrayContaining(['.', './lists', './compiled', './diff', './lens', './testing', './command']),
   );
 });
 
@@ -58,14 +58,4 @@ it('has the command, which loads a module of the project', () => {
   expect(project.run('tsx', command, 'explain', 'Visit.notes', '--module', 'access.ts')).toContain(
     '  doctor: The doctor of',
   );
-});
-
-it('loads what answers in front of a server', () => {
-  project.write({
-    'http.ts':
-      "import { createHttpReads, encodePieces, piecesWith } from 'field-access/http';\n" +
-      "const pieces = piecesWith({ data: ['{}'], failed: false }, ['\"errors\":[]'], []);\n" +
-      'console.log(typeof createHttpReads, encodePieces(pieces).toString());\n',
-  });
-  expect(project.run('tsx', 'http.ts')).toBe('function {"data":{},"errors":[]}\n');
 });

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
-import { mediaTypeOf } from 'field-access/http';
 import { LRUCache } from 'lru-cache';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import { ACCEPTED_ENCODING } from '../../adapters/http/content-encoding.ts';
@@ -35,11 +34,12 @@ import {
 } from './http/exchange.ts';
 import { ExchangeEnd } from './http/exchange-end.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './http/listener.ts';
+import { mediaTypeOf } from './http/media-type.ts';
 import { type RateLimiter, REQUEST_POINTS } from './http/rate-limit.ts';
 import { type BodyLimits, createRequestBodies } from './http/request-bodies.ts';
 import { createSenderTurns, type SenderTurns } from './http/sender-turns.ts';
 import { createUnreadAnswers, type UnreadLimits } from './http/unread-answers.ts';
-import type { CompiledAnswers, GatewayHandover } from './operations/compiled-answers.ts';
+import type { CompiledAnswers } from './operations/compiled-answers.ts';
 import type { ContextFactory } from './operations/context.ts';
 import { observeRequest } from './operations/observe-request.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './operations/yoga.ts';
@@ -190,7 +190,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   if (postedBody !== null && postedBody.length > TURN_BYTES)
     await new Promise<void>((begin) => parts.turns(quota.address, begin, Math.ceil(postedBody.length / TURN_BYTES)));
   if (postedBody !== null && !hasFewValues(postedBody)) return refuse(exchange, 'BODY_TOO_LARGE');
-  const handover: GatewayHandover | null = await compiled.answer(exchange, postedBody, closed);
+  const handover = await compiled.answer(exchange, postedBody, closed);
   if (handover === null) return;
   if (postedBody !== null) Object.assign(req, { body: Readable.from([postedBody]) }); // Yoga reads `req.body`
   const hangUp = () => {

@@ -32,10 +32,10 @@ const documentIdOf = (params: GraphQLParams, { url }: { readonly url: string }):
 const textsById = ({ byId }: TrustedDocuments): ReadonlyMap<string, string> =>
   new Map([...byId].map(([id, text]) => [id.replace(PREFIX, ''), text]));
 
-/** Creates the lookup of a document's text by its id in a request; undefined if the manifest does not have it. */
-export function createTrustedTexts(
-  trusted: TrustedDocuments | undefined,
-): (reference: DocumentReference) => string | undefined {
+/** The text of the document that a request names; undefined if the manifest does not have it. */
+export type DocumentTexts = (reference: DocumentReference) => string | undefined;
+
+export function createTrustedTexts(trusted: TrustedDocuments | undefined): DocumentTexts {
   const textById = trusted ? textsById(trusted) : new Map<string, string>();
   return (reference) => textById.get(parseDocumentId(reference) ?? '');
 }

@@ -1,4 +1,9 @@
-import type { ExchangeSignal } from 'field-access/http';
+/** The end of an exchange: an AbortSignal, or an object that costs less. */
+export interface ExchangeSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
 
 /** The abort reason of all signals. They share it, because a default reason captures a stack each time. */
 const ENDED = new Error('the exchange has ended');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
+import type { OperationDefinitionNode } from 'graphql';
 import { challengeOf } from '../../../adapters/http/challenge.ts';
 import { requireIdentityEncoding } from '../../../adapters/http/content-encoding.ts';
 import { answerLast } from '../../../adapters/http/last-answer.ts';
@@ -19,6 +20,12 @@ export interface RequestFacts {
   reason?: string;
   /** `compiled`, or the reason why resolvers answered the read. */
   read?: string;
+}
+
+/** Notes an operation's kind and name for the request's line of the log. */
+export function noteOperation(facts: RequestFacts, operation: OperationDefinitionNode | null | undefined): void {
+  facts.kind = operation?.operation ?? 'none';
+  if (operation?.name) facts.operation = operation.name.value.slice(0, 64);
 }
 
 /** One HTTP request and its answer. */

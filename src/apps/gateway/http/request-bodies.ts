@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@income-series/protocol/errors/app-error';
-import type { ExchangeSignal } from 'field-access/http';
 import { BodyPieces, discardRest } from '../../../adapters/http/body-pieces.ts';
+import type { ExchangeSignal } from './exchange-end.ts';
 
 export interface BodyLimits {
   /** The greatest total size of all request bodies in memory, in bytes. */

@@ -1,6 +1,5 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Confirmation } from 'field-access/compiled';
-import type { ExchangeSignal } from 'field-access/http';
 import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
@@ -11,6 +10,7 @@ import type { Limits } from '../documents/limits.ts';
 import { costOf, type Operation, variablesPrice, waitsFor } from '../documents/price.ts';
 import { countSignIns } from '../documents/sign-ins.ts';
 import { publicError } from '../http/errors.ts';
+import type { ExchangeSignal } from '../http/exchange-end.ts';
 import type { Quota } from '../http/rate-limit.ts';
 import type { ContextFactory } from './context.ts';
 import type { Gate } from './gate.ts';

@@ -1,5 +1,4 @@
 import type { Answer } from 'field-access/compiled';
-import { piecesWith } from 'field-access/http';
 import type { GraphQLError } from 'graphql';
 import { publicError, reasonIn } from '../http/errors.ts';
 import type { RequestFacts } from '../http/exchange.ts';
@@ -36,6 +35,21 @@ function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
   };
 }
 
+/** Writes an answer in pieces. The members come in the order in which an executor and plugins that add extensions write them. */
+function piecesWith({ data, failed }: Answer, errors: readonly string[], extensions: string): readonly string[] {
+  const [before, after] = failed ? [errors, [extensions]] : [[], [extensions, ...errors]];
+  const head = before.length === 0 ? '{"data":' : `{${before.join(',')},"data":`;
+  return [head, ...data, `,${after.join(',')}}`];
+}
+
+/** Joins texts as UTF-8, without a copy of each. */
+export function encodePieces(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
+}
+
 /**
  * The text of an answer, in pieces, as the GraphQL server would write it; null for an answer with an error's status, which
  * the server has to write. It also sets the facts of the request's log line.
@@ -50,5 +64,5 @@ export function answerPieces(
   facts.cost = cost;
   if (codes.length > 0) facts.codes = codes;
   if (reason !== undefined) facts.reason = reason;
-  return piecesWith(answer, errors, [`"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`]);
+  return piecesWith(answer, errors, `"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`);
 }

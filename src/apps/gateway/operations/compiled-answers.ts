@@ -1,66 +1,69 @@
-import { POSITION_HEADER } from '@income-series/protocol/position';
-import type { CompiledReads } from 'field-access/compiled';
-import { createHttpReads, type DocumentText, type HttpReads, type ReadHandover } from 'field-access/http';
-import type { DocumentNode } from 'graphql';
-import type { CompiledMode } from '../../../config/types.ts';
 import type { Metrics } from '../../../core/metrics.ts';
-import type { Tracer } from '../../../core/tracing.ts';
-import type { GatewayContext } from '../../../graphql/context.ts';
-import type { DocumentCache } from '../documents/document-cache.ts';
-import type { Limits } from '../documents/limits.ts';
+import type { DocumentTexts } from '../documents/trusted-documents.ts';
 import { type Exchange, respond } from '../http/exchange.ts';
-import type { Admission, AdmittedOperation } from './admission.ts';
-import { answerPieces } from './answer-text.ts';
+import type { ExchangeSignal } from '../http/exchange-end.ts';
+import { mediaTypeOf } from '../http/media-type.ts';
+import { encodePieces } from './answer-text.ts';
+import { type PlainRequest, readPlainRequest } from './plain-request.ts';
+import { type ReadDeps, type ReadEnd, type ReadHandover, runRead } from './read-states.ts';
 
-export interface CompiledAnswersDeps {
-  readonly reads: CompiledReads<GatewayContext>;
-  /** The valid documents within the limits, by text. The GraphQL server has answered each of them before. */
-  readonly valid: DocumentCache<DocumentNode>;
-  readonly admit: Admission;
-  readonly limits: Limits;
-  readonly tracer: Tracer;
-  readonly mode: CompiledMode;
+export interface CompiledAnswersDeps extends Omit<ReadDeps, 'onOutcome'> {
+  readonly trustedText: DocumentTexts;
   readonly metrics: Metrics;
-  readonly trustedText: DocumentText;
-  /** Receives the error of a failed statement. Resolvers then answer the request. */
-  readonly onFailure: (error: unknown) => void;
 }
 
 /** Answers the requests whose operations are compiled, in front of the GraphQL server. */
-export type CompiledAnswers = HttpReads<Exchange, AdmittedOperation>;
+export interface CompiledAnswers {
+  /** Answers a POST's body, or a GET (null). Null if the exchange has ended; else the state that the GraphQL server goes on from. */
+  answer(exchange: Exchange, body: Buffer | null, closed: ExchangeSignal): Promise<ReadHandover | null>;
+  /** Reads a document for an exchange whose answer its caller writes. */
+  read(exchange: Exchange, request: PlainRequest): Promise<ReadEnd>;
+  report(): ReadsReport;
+}
 
-/** The work of compiled reads on a request, which the GraphQL server continues. */
-export type GatewayHandover = ReadHandover<AdmittedOperation>;
+/** How reads of cached documents were answered since the process started. */
+interface ReadsReport {
+  readonly asked: number;
+  /** The share that a statement answered, alone or beside some fields' resolvers; null for no reads. */
+  readonly compiled: number | null;
+  /** How often each reason left a read to its resolvers. */
+  readonly reasons: Readonly<Record<string, number>>;
+}
 
-const SPAN = () => ({ name: 'graphql.read' });
+const BY_STATEMENT: ReadonlySet<string> = new Set(['compiled', 'in part']);
 
-export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
-  const { reads, valid, admit, limits, tracer, mode, metrics, trustedText, onFailure } = deps;
-  return createHttpReads<Exchange, AdmittedOperation, GatewayContext>({
-    reads,
-    documentText: trustedText,
-    documentOf: (text) => (mode.enabled ? valid.get(text) : undefined),
-    admit({ exchange: { quota, id: requestId, req }, request, closed }, document) {
-      const { query, operationName, variables: variableValues } = request;
-      const authorization = req.headers.authorization ?? null;
-      const applicant = { document, operationName, variableValues, query, authorization, requestId, quota, closed };
-      return admit({ ...applicant, fromMemory: true });
+function reportOf(counts: ReadonlyMap<string, number>): ReadsReport {
+  const sum = (entries: readonly (readonly [string, number])[]) => entries.reduce((all, [, count]) => all + count, 0);
+  const reasons = [...counts].filter(([how]) => !BY_STATEMENT.has(how));
+  const asked = sum([...counts]);
+  const compiled = asked === 0 ? null : Math.round((1 - sum(reasons) / asked) * 1_000) / 1_000;
+  return { asked, compiled, reasons: Object.fromEntries(reasons) };
+}
+
+export function createCompiledAnswers({ trustedText, metrics, ...deps }: CompiledAnswersDeps): CompiledAnswers {
+  const counts = new Map<string, number>();
+  const noted: ReadDeps = {
+    ...deps,
+    onOutcome(how, { facts }) {
+      counts.set(how, (counts.get(how) ?? 0) + 1);
+      metrics.count('income_series_compiled_reads_total', 1, { answer: how });
+      facts.read = how;
     },
-    positionOf: ({ req }) => req.headers[POSITION_HEADER]?.toString(),
-    executionMs: limits.executionMs,
-    checked: mode.checked,
-    trace: (work) => tracer.child(SPAN, work),
-    piecesOf: (answer, place, { facts }) => answerPieces(answer, place, facts),
-    requestOf: ({ req }) => req,
-    respond: ({ res }, body, contentType) => respond(res, 200, body, { 'Content-Type': contentType }),
-    onFailure,
-    onOutcome(outcome, { facts }) {
-      metrics.count('income_series_compiled_reads_total', 1, { answer: outcome });
-      facts.read = outcome;
+  };
+  return {
+    read: (exchange, request) => runRead(noted, { exchange, request, closed: exchange.closed }),
+    report: () => reportOf(counts),
+    async answer(exchange, body, closed) {
+      const { req, res } = exchange;
+      const type = mediaTypeOf(req.headers.accept);
+      const request = type && readPlainRequest(req.url, body, trustedText);
+      if (!request) return {};
+      const end = await runRead(noted, { exchange, request, closed });
+      if (end.kind === 'server') return end.handover;
+      if (end.kind === 'answered') {
+        respond(res, 200, encodePieces(end.pieces), { 'Content-Type': `${type}; charset=utf-8` });
+      }
+      return null;
     },
-    onAnswered({ name }, { facts }) {
-      facts.kind = 'query';
-      if (name) facts.operation = name.value.slice(0, 64);
-    },
-  });
+  };
 }

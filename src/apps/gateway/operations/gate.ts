@@ -1,6 +1,6 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
-import type { ExchangeSignal } from 'field-access/http';
 import type { WaitsFor } from '../../../graphql/cost.ts';
+import type { ExchangeSignal } from '../http/exchange-end.ts';
 import { createFairQueue, type QueuedCaller } from '../http/fair-queue.ts';
 
 /** The limits of operations that run or wait at the same time. */

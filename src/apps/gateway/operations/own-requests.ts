@@ -1,7 +1,7 @@
 // Requests of the gateway to its own GraphQL endpoint, for REST paths and for operations of a shared stream.
 
 import type { Exchange } from '../http/exchange.ts';
-import type { GatewayHandover } from './compiled-answers.ts';
+import type { ReadHandover } from './read-states.ts';
 import { GRAPHQL_PATH, type GraphQLHandler, type RequestScope } from './yoga.ts';
 
 /** The gateway's own GraphQL endpoint, called without a network. */
@@ -19,7 +19,7 @@ export async function fetchOwnGraphQL(
   graphql: OwnGraphQL,
   { req, id, facts, quota, closed }: Exchange,
   { accept, body }: OwnRequest,
-  scope: Pick<RequestScope, 'closed' | 'hangUp'> & GatewayHandover = {},
+  scope: Pick<RequestScope, 'closed' | 'hangUp'> & ReadHandover = {},
 ): Promise<Response> {
   const { authorization } = req.headers;
   const headers = { 'content-type': 'application/json', accept };

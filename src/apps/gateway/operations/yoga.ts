@@ -1,7 +1,6 @@
 import { isOperatorsFault } from '@income-series/protocol/errors/codes';
 import { useDenials } from 'field-access';
 import type { CompiledReads } from 'field-access/compiled';
-import { useComparison } from 'field-access/http';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import { describeError } from '../../../adapters/log/describe-error.ts';
@@ -22,19 +21,20 @@ import {
 } from '../documents/trusted-documents.ts';
 import { publicError, reasonIn } from '../http/errors.ts';
 import { type FeedScope, useEventStreams, useFeeds } from '../http/event-streams.ts';
+import { noteOperation } from '../http/exchange.ts';
 import type { Quota } from '../http/rate-limit.ts';
 import { type Admission, useAdmission } from './admission.ts';
-import { errorsMember } from './answer-text.ts';
-import type { GatewayHandover } from './compiled-answers.ts';
+import { useComparison } from './comparison.ts';
 import type { ContextFactory } from './context.ts';
 import { usePrivateSchema } from './private-schema.ts';
+import type { ReadHandover } from './read-states.ts';
 import { STATEMENT, useStatementAnswers } from './statement-answers.ts';
 import { useTraces } from './traces.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
 /** The values that the HTTP server passes to Yoga with each request. */
-export interface RequestScope extends GatewayHandover, FeedScope {
+export interface RequestScope extends ReadHandover, FeedScope {
   readonly requestId: string;
   readonly quota: Quota;
   /**
@@ -78,10 +78,7 @@ const useFacts: Plugin<RequestScope> = {
   onValidate({ params: { documentAST }, context }) {
     const { facts, params } = context as unknown as RequestScope & YogaInitialContext;
     return ({ valid }) => {
-      if (!valid) return;
-      const operation = getOperationAST(documentAST, params.operationName);
-      facts.kind = operation?.operation ?? 'none';
-      if (operation?.name) facts.operation = operation.name.value.slice(0, 64);
+      if (valid) noteOperation(facts, getOperationAST(documentAST, params.operationName));
     };
   },
   onExecute: () => ({
@@ -193,7 +190,7 @@ export function createGraphQL(deps: YogaDeps) {
       ...(privateSchema ? [usePrivateSchema(contexts, trustedTexts(trusted, own))] : [useStatementAnswers(explain)]),
       useIntrospectionAnswers(), // after introspection was refused to others, and after the cost was added
       useDenials({ eventContext: contexts.renew }),
-      useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors
+      useComparison(onDifference), // after the denials are among the errors
       useRefusalStatus,
       useFeeds,
       useEventStreams,

@@ -146,7 +146,7 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RouteHandle
     if (!input) return false;
     const { route } = matched;
     const { variables } = input;
-    const end = await compiled.read(exchange, { query: route.document, variables }, exchange.closed);
+    const end = await compiled.read(exchange, { query: route.document, variables });
     if (end.kind === 'gone') return true;
     const body = JSON.stringify({ query: route.document, variables });
     const answer = (

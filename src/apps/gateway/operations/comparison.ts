@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Answer } from 'field-access/compiled';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Answer } from '../compiled.ts';
+import { errorsMember } from './answer-text.ts';
 
 /** The answer of a statement, which the resolvers' answer has to equal. */
 export interface AnswerComparison {
@@ -10,23 +11,16 @@ export interface AnswerComparison {
   readonly askAgain: () => Promise<Answer | null>;
 }
 
-/** The parts of a comparison that belong to the server: the text of errors, and the report of a difference. */
-export interface ComparisonOptions {
-  /** The text of the errors, as clients see them. */
-  errorsText(errors: readonly GraphQLError[]): string | undefined;
-  /** Called with the hash of a document that resolvers answered otherwise than its statement. */
-  onDifference(document: string): void;
-}
+const textOf = (data: string, errors: readonly GraphQLError[] = []): string =>
+  `${data}${errorsMember(errors).text[0] ?? ''}`;
+const textOfAnswer = ({ data, errors }: Answer): string => textOf(data.join(''), errors);
 
 /**
- * For Yoga: compares an answer of resolvers with the statement's answer to the same request. Two different answers are no
+ * Yoga plugin: compares an answer of resolvers with the statement's answer to the same request. Two different answers are no
  * difference yet, because a write may have come between them: the statement is asked once more, and a difference is reported
- * only if it still answers as before.
+ * only if it still answers as before. `onDifference` receives the SHA-256 of the document.
  */
-export function useComparison({ errorsText, onDifference }: ComparisonOptions): Plugin {
-  const textOf = (data: string, errors: readonly GraphQLError[] = []) => `${data}${errorsText(errors) ?? ''}`;
-  const textOfAnswer = ({ data, errors }: Answer) => textOf(data.join(''), errors);
-
+export function useComparison(onDifference: (document: string) => void): Plugin {
   async function compare({ expected, askAgain }: AnswerComparison, result: ExecutionResult, query = ''): Promise<void> {
     const before = textOfAnswer(expected);
     if (textOf(JSON.stringify(result.data), result.errors) === before) return;
