@@ -26,6 +26,7 @@ function firstChain(reader: VariableReader, profile: Profile): ChainConfig {
   return givenChain(reader, profile, id, 'is needed with EVM_RPC_URL');
 }
 
+/** Reads the settings of a chain that the operator's node serves. `why` is the end of the sentence on a contract's missing address. */
 function givenChain(reader: VariableReader, profile: Profile, id: number, why: string): GivenChain {
   const { withDefault, required } = reader;
   const url = nodeUrl(reader, 'EVM_RPC_URL', profile);

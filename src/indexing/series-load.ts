@@ -27,8 +27,8 @@ export const scopeOf = (chain: string, seriesKey: Bytes32, events: readonly Chai
 });
 
 /**
- * Loads the rows and memories that the next events of several series need, with one statement for each needed table and
- * memory. Returns a function that picks those of one series.
+ * Loads what the next events of several series need: rows of tables, and the stored events from which a projection makes its
+ * memory of a series. Each table and each memory is one statement. Returns a function that picks those of one series.
  */
 export async function loadState(
   tx: Tx,

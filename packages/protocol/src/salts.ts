@@ -11,7 +11,7 @@ import { bytesToBigInt, uintBytes } from './words.ts';
 const LABEL = utf8('income-salt/v1');
 export const DEVICE_SECRET_BYTES = 32;
 
-/** Checks that a secret is a Uint8Array of 32 bytes. Untyped programs could pass a text. @throws InputError with the argument */
+/** Checks that a secret is a Uint8Array of 32 bytes, because untyped programs could pass a text. @throws InputError with the argument's name */
 export function requireDeviceSecret(secret: unknown, argument = 'deviceSecret'): void {
   if (secret instanceof Uint8Array && secret.length === DEVICE_SECRET_BYTES) return;
   throw new InputError(argument, `a Uint8Array of ${DEVICE_SECRET_BYTES} bytes`);

@@ -60,7 +60,7 @@ const isOurs = (path: string) => {
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 };
 
-/** Creates a folder in the system's temporary folder that belongs to this account, so that nobody else prepared it. */
+/** Creates a folder in the system's temporary folder. This user of the system owns it, because another one could have put files into a folder of his own. */
 function temporaryFolder(name: string): string {
   return inTemporaryFolder((folder) => {
     const path = join(folder, `${name}-${process.getuid?.() ?? 0}`);

@@ -112,7 +112,7 @@ function recordOf(parameters: readonly AbiParameter[], isInner = false) {
   return { size, read };
 }
 
-/** Prepares a reader for an event's logs. @throws for indexed arguments longer than a word, and lists of variable length */
+/** Prepares a reader for an event's logs. @throws for an indexed argument longer than a word; for a list of variable length (in `recordOf`) */
 export function eventReader({ inputs }: AbiEvent): EventReader {
   const indexed = inputs
     .filter((input) => input.indexed)

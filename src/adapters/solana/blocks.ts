@@ -29,6 +29,7 @@ const isEarly = (error: unknown): boolean =>
 /** Converts a base58 hash of 32 bytes to hex. */
 const hashOf = (base58: string): Bytes32 => toHex(Uint8Array.from(getBase58Encoder().encode(base58)));
 
+/** Reads a block's name. Only a node that does not have the block yet is asked again. @throws CHAIN_UNAVAILABLE for a slot without a block */
 async function read(rpc: SolanaRpc, slot: bigint, tries = 1): Promise<BlockName> {
   try {
     const block = await rpc

@@ -44,12 +44,12 @@ function isSigned(wallet: SolanaAddress, message: Uint8Array, signature: Uint8Ar
 }
 
 /**
- * True if the wallet signed the text in UTF-8, or an off-chain message of exactly this text with this one signer, which is all that a
- * Ledger signs.
+ * True if the wallet signed the text in UTF-8, or an off-chain message whose text it is and whose only signer is the wallet. A Ledger
+ * signs off-chain messages alone.
  *
  * @param signature 64 bytes, R and s; or the envelope of an off-chain message, which may then have any application domain
  * @throws SIGNATURE_NOT_CANONICAL for another length, and for s that is not below the order of the group;
- *   SIGNATURE_ENVELOPE_REFUSED for an envelope of another text, of another signer, or of several
+ *   SIGNATURE_ENVELOPE_REFUSED for an envelope with another text, another signer, or several signers
  */
 export function verifyMessage(wallet: SolanaAddress, text: string, signature: Hex): boolean {
   if (!isHex(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');

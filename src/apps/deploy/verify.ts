@@ -55,7 +55,7 @@ export async function readDeploymentHere(
 }
 
 /**
- * Compares the deployment of a contracts file with the build, and prints what the owner holds. It sends nothing.
+ * Compares the deployment of a contracts file with the build, and prints which contracts and roles the owner holds. It sends nothing.
  * @throws SetupError if a comparison fails or the options do not fit, AppError, and the node's errors
  */
 export async function verifyDeployment(path: string, { options, config, progress, say }: DeployRun): Promise<void> {

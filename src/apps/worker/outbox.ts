@@ -53,7 +53,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
     url,
     retries: options.retries ?? RETRIES,
     ...(options.maintenanceSeconds === undefined ? {} : { maintenanceSeconds: options.maintenanceSeconds }),
-    onBroken: () => log.warn({}, 'The job queue lost a connection or its turn, and continues.'),
+    onBroken: () => log.warn({}, 'The job queue had an error, and tries again.'),
   });
   const waker = createWaker({ url, channel: OUTBOX_CHANNEL });
   const work = createOutboxWork(options, jobs, signal);

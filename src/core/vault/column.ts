@@ -20,7 +20,7 @@ export interface VaultColumn<Value, Opened, Context> {
   open(row: string, ciphertext: Uint8Array, context: Context): Opened | AppError;
 }
 
-/** The place of a column, and the encoding of its values. */
+/** A column, named by its table and its name, and the encoding of its values. */
 export interface VaultColumnFormat<Value, Opened, Context> extends Pick<VaultPlace, 'table' | 'column'> {
   readonly encode: (value: Value) => Uint8Array;
   /** Decodes a plaintext. `context`: other values that decoding needs. @throws AppError */

@@ -12,7 +12,7 @@ import { EVIDENCE, type OpenExtinguishmentInput, type WriteRequest } from './mod
 import type { ExtinguishmentChain, ExtinguishmentDeps } from './model/ports.ts';
 import { EXTINGUISHABLE, orderedKeys } from './rules.ts';
 
-/** Reads the nonce that signatures must cover now, of a series that can be extinguished. @throws WRONG_STATE, CHAIN_UNAVAILABLE */
+/** Reads the series' nonce that an extinguishment's signatures must cover now. @throws WRONG_STATE if it cannot be extinguished, CHAIN_UNAVAILABLE */
 async function readNonce(chain: ExtinguishmentChain, seriesKey: Bytes32): Promise<bigint> {
   const [{ value: series }, { value: hardship }] = await Promise.all([
     chain.series(seriesKey),

@@ -41,6 +41,7 @@ export function messageOf(catalogue: NotificationCatalogue, chain: string, event
 
 type Args = Readonly<Record<string, unknown>>;
 
+/** The audience of an event by its rule, which names arguments with addresses of wallets and of keys, and relations to the series. */
 function audienceOf({ wallets, keys, series }: EventRule, args: Args): Audience {
   const addressesIn = <A extends Address>(names: readonly string[]) =>
     names.map((name) => args[name]).filter((value): value is A => typeof value === 'string');

@@ -26,7 +26,7 @@ const isOfYear =
   (opening: KeptOpening): boolean =>
     opening.seriesKey === seriesKey && yearOf(opening.period) === year;
 
-/** Creates a store in memory, whose openings are lost when the program ends. */
+/** Creates a store that keeps openings in memory. They are lost when the program ends. */
 export function createMemoryStore(): DeviceStore {
   const openings: KeptOpening[] = [];
   return {

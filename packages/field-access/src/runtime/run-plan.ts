@@ -11,7 +11,7 @@ export type Resolve = GraphQLFieldResolver<unknown, AccessContext>;
 
 type FinalDecision = Exclude<AccessDecision, 'UNKNOWN'>;
 
-/** Decides after it has loaded the row's unknown relations, for rows whose relations no list has loaded. */
+/** Decides on a field of a row whose relations no list has loaded: it loads those that the check needs, and decides then. */
 export async function resolveDecision(
   access: RequestAccess,
   type: TypeRule,

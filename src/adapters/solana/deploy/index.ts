@@ -180,7 +180,8 @@ async function handOver(
       await step(`${role} granted to ${account}`, isThere, () => grant(desk, role, account));
     }
   }
-  const holders = await holdersOf(desk.sender.rpc, at.program); // not by lamports, which anybody may send to a closed account
+  // Roles are read from the accounts' data, because anybody may send lamports to a closed account.
+  const holders = await holdersOf(desk.sender.rpc, at.program);
   for (const role of [...ROLE_NAMES].reverse()) {
     if (plan.roles[role].includes(address)) continue;
     const isRevoked = !holders[role].includes(address);

@@ -33,7 +33,7 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
       access: ACTIVITY,
     }),
     window: t.exposeInt('window', {
-      description: 'The number of the window of later trading; null for other events.',
+      description: 'The number of the trading window; null for other events.',
       access: ACTIVITY,
     }),
     units: t.expose('units', {

@@ -31,7 +31,7 @@ export const ContractSession = builder.prismaNode('ContractSession', {
     draftId: t.field({
       type: 'ID',
       description:
-        'The global id of the series draft that the contract states; null for a participation, and once the account ' +
+        'The global id of the series draft whose terms the document states; null for a participation, and once the account ' +
         'is deleted.',
       access: { ...CONTRACT, storedIn: 'contract_sessions.draft_id' },
       select: { draftId: true },
@@ -39,7 +39,7 @@ export const ContractSession = builder.prismaNode('ContractSession', {
       resolve: ({ draftId }) => globalId('SeriesDraft', draftId),
     }),
     draftVersion: t.exposeInt('draftVersion', {
-      description: 'The version of the draft that the contract states; null for a participation.',
+      description: 'The version of the draft whose terms the document states; null for a participation.',
       access: CONTRACT,
     }),
     seriesKey: t.expose('seriesKey', {

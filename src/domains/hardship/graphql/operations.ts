@@ -39,9 +39,12 @@ const DecideHardshipInput = keyedInput('DecideHardshipInput', (t) => ({
   pauseEndsAt: t.field({
     type: 'DateTime',
     description:
-      'The end of the pause, for an approval: a whole second, the value that was signed as `pauseEnd` in PAUSE.',
+      'The end of the pause, a whole second. An approval needs it: it is `pauseEnd` of the signed message PAUSE.',
   }),
-  signature: t.field({ type: 'Hex', description: 'The addressed key’s signature over PAUSE, for an approval.' }),
+  signature: t.field({
+    type: 'Hex',
+    description: 'The addressed key’s signature of the message PAUSE. An approval needs it.',
+  }),
 }));
 
 /** The ids of a written request and of its transaction, if one was built. */

@@ -39,7 +39,7 @@ export const Notification = builder.prismaNode('Notification', {
       access: OWN,
     }),
     window: t.exposeInt('window', {
-      description: 'The number of the window of later trading; null for other kinds.',
+      description: 'The number of the trading window; null for other kinds.',
       access: OWN,
     }),
     status: t.expose('status', {
@@ -100,7 +100,7 @@ export const AccountNotification = builder.prismaObject('Notification', {
       access: ADMIN,
     }),
     window: t.exposeInt('window', {
-      description: 'The number of the window of later trading; null for other kinds.',
+      description: 'The number of the trading window; null for other kinds.',
       access: ADMIN,
     }),
     status: t.expose('status', {

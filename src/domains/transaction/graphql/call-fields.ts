@@ -121,7 +121,7 @@ function declareWalletSendCalls({ subjects, accessTo }: CallReaders): void {
   WalletSendCalls.implement({
     description:
       'The parameter of `wallet_sendCalls` (EIP-5792). A wallet without that method sends each call with ' +
-      '`eth_sendTransaction`, each after a block has the one before it.',
+      '`eth_sendTransaction`, and waits for a block with it before it sends the next.',
     access: { subjects, partOf: 'EvmTransaction' },
     fields: (t) => ({
       version: t.exposeString('version', { description: 'The version of the parameter’s format.', access }),
