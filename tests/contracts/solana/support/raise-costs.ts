@@ -25,7 +25,7 @@ import {
 } from './raises.ts';
 
 /** What the transactions of one call took. */
-export interface CallCost {
+interface CallCost {
   readonly count: number;
   /** The compute units of the dearest. */
   readonly mostUnits: number;
