@@ -1,13 +1,12 @@
 // npm run access -- diff over the commits of a repository of its own.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderForFile } from '../support/for-file.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/access-diff.ts');
 const TSX = import.meta.resolve('tsx');
-let folder: string;
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@localhost', ...args], { cwd: folder, stdio: 'ignore' });
@@ -27,13 +26,10 @@ function diff(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'access-diff-'));
-  git('init', '-q');
-  commit('ISSUER');
-  commit('ISSUER, HOLDER');
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForFile('access-diff-');
+git('init', '-q');
+commit('ISSUER');
+commit('ISSUER, HOLDER');
 
 test('a reader more is printed in Markdown, and the exit code is 2', () => {
   const { status, stdout } = diff('HEAD~1');

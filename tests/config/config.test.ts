@@ -1,26 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../src/apps/start/configuration.ts';
 import { loadGatewayConfig, loadVerifierConfig, loadWorkerConfig } from '../../src/config/config.ts';
 import type { ConfigError } from '../../src/config/config-error.ts';
 import { readEnvironment, readVariables } from '../../src/config/env.ts';
 import { mendOf } from '../../src/config/mends.ts';
 import type { StartRefused } from '../../src/core/errors/start-refused.ts';
+import { folderForFile } from '../support/for-file.ts';
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-config-'));
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const DATA_DIR = folderForFile('income-series-config-');
 
 /** A key of 32 different bytes, the first of which is this. */
 const key = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadGatewayConfig, loadWorkerConfig } from '../../src/config/config.ts';
 import type { ConfigError } from '../../src/config/config-error.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { mendOf } from '../../src/config/mends.ts';
 import { startTargets } from '../../src/config/targets.ts';
 import { SOLANA_VARIABLES } from '../../src/config/variables.ts';
+import { folderForFile } from '../support/for-file.ts';
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-solana-config-'));
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const DATA_DIR = folderForFile('income-series-solana-config-');
 
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';

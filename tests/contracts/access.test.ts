@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { handoverData, readRoleHolders } from '../../src/adapters/evm/access.ts';
 import { readCustody } from '../../src/adapters/evm/custody.ts';
 import { RESTRICTED, ROLE_NAMES, ROLES, type Role } from '../../src/adapters/evm/roles.ts';
-import { forFile } from '../support/for-file.ts';
+import { forFile, forTest } from '../support/for-file.ts';
 import { createWorld, type World } from './support/world.ts';
 
 const world = await forFile(createWorld());
@@ -73,22 +73,18 @@ describe('the handover', () => {
 });
 
 it('what an ADMIN changed is found, with what was changed', async () => {
-  const other = await createWorld();
-  try {
-    const { addresses, owner, client, send } = other;
-    const failed = async () => {
-      const { checks } = await readCustody(client, { contracts: addresses, holders: [owner], owner, startBlock: 0n });
-      return checks.filter(({ ok }) => !ok);
-    };
-    expect(await failed()).toEqual([]);
-    await send(owner, 'access', 'setTargetClosed', [addresses.fxFeed, true]);
-    expect(await failed()).toEqual([
-      { check: 'no contract is closed by the access manager', ok: false, found: [addresses.fxFeed] },
-    ]);
-    await send(owner, 'access', 'setTargetClosed', [addresses.fxFeed, false]);
-    await send(owner, 'access', 'setRoleAdmin', [ROLES.KEYS, ROLES.FEED]);
-    expect(await failed()).toEqual([{ check: 'every role is the ADMIN’s to grant', ok: false, found: ['KEYS: FEED'] }]);
-  } finally {
-    await other.stop();
-  }
+  const other = await forTest(createWorld());
+  const { addresses, owner, client, send } = other;
+  const failed = async () => {
+    const { checks } = await readCustody(client, { contracts: addresses, holders: [owner], owner, startBlock: 0n });
+    return checks.filter(({ ok }) => !ok);
+  };
+  expect(await failed()).toEqual([]);
+  await send(owner, 'access', 'setTargetClosed', [addresses.fxFeed, true]);
+  expect(await failed()).toEqual([
+    { check: 'no contract is closed by the access manager', ok: false, found: [addresses.fxFeed] },
+  ]);
+  await send(owner, 'access', 'setTargetClosed', [addresses.fxFeed, false]);
+  await send(owner, 'access', 'setRoleAdmin', [ROLES.KEYS, ROLES.FEED]);
+  expect(await failed()).toEqual([{ check: 'every role is the ADMIN’s to grant', ok: false, found: ['KEYS: FEED'] }]);
 });

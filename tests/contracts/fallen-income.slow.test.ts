@@ -1,43 +1,32 @@
-import type { ReportDevice } from '@income-series/client';
-import { createReportProver, type ReportProver } from '@income-series/client/prover';
+import { createReportProver } from '@income-series/client/prover';
 import { termsCommitment } from '@income-series/protocol/commitments';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { computePayment } from '@income-series/protocol/payment';
 import { makePeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { circuitFiles } from '../circuits/files.ts';
+import { forFile } from '../support/for-file.ts';
 import { getSeries, submitTrueUp } from './support/attest.ts';
 import { argsOf, createDevice, prove } from './support/prove.ts';
 import { activeSeries, EUR, FX_RATE, ISSUER, prepare, until } from './support/raise.ts';
-import { createWorld, only, type World } from './support/world.ts';
+import { createWorld, only } from './support/world.ts';
 
 const UNITS = 1_000n;
 /** 9.12345678901 base units a minor unit, so that every payment drops a fraction. */
 const TERMS = { theta: 0n, r: 912_345_678_901n, currencyCode: EUR, indexingRule: 0, termsSalt: 31n };
 const owed = (ytd: bigint, prior: bigint): bigint =>
   computePayment({ units: UNITS, r: TERMS.r, fx: FX_RATE, theta: TERMS.theta, ytd, prior });
-
-let world: World;
-let prover: ReportProver;
-let device: ReportDevice;
 let seriesKey: Bytes32;
-let year: number;
 
-beforeAll(async () => {
-  prover = await createReportProver(circuitFiles());
-  device = createDevice(prover);
-  world = await createWorld({ realVerifier: true });
-  const wallets: EvmAddress[] = await prepare(world, 2);
-  year = yearOf(periodAt(await world.anvil.clock.now())) + 1;
-  await until(world, periodEnd(makePeriod(year, 1)) - 100_000n);
-  const terms = { firstPeriod: makePeriod(year, 1), lastPeriod: makePeriod(year + 1, 4) };
-  const holdings = wallets.map((wallet) => [wallet, UNITS / 2n] as const);
-  ({ seriesKey } = await activeSeries(world, holdings, { ...terms, termsCommitment: termsCommitment(TERMS) }));
-});
-afterAll(async () => {
-  await prover?.close();
-  await world?.stop();
-});
+const prover = await forFile(createReportProver(circuitFiles()));
+const device = createDevice(prover);
+const world = await forFile(createWorld({ realVerifier: true }));
+const wallets: EvmAddress[] = await prepare(world, 2);
+const year = yearOf(periodAt(await world.anvil.clock.now())) + 1;
+await until(world, periodEnd(makePeriod(year, 1)) - 100_000n);
+const terms = { firstPeriod: makePeriod(year, 1), lastPeriod: makePeriod(year + 1, 4) };
+const holdings = wallets.map((wallet) => [wallet, UNITS / 2n] as const);
+({ seriesKey } = await activeSeries(world, holdings, { ...terms, termsCommitment: termsCommitment(TERMS) }));
 
 /** Proves and submits a figure; answers the proven payment and what was taken of it. */
 async function reported(period: Period, ytd: bigint) {

@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { encodeDeployData } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { forFile } from '../support/for-file.ts';
+import { forFile, forTest } from '../support/for-file.ts';
 import * as probe from './fixtures/LibraryProbe.abi.ts';
 import { createWorld } from './support/world.ts';
 
@@ -165,15 +165,11 @@ describe('the contracts’ signed messages', () => {
 
 describe('a hub that is a fresh chain’s first contract', () => {
   it('has the known address and gives the known REPORT digest', async () => {
-    const fresh = await createWorld({ realVerifier: true });
-    try {
-      expect(fresh.addresses.hub).toBe('0x5fbdb2315678afecb367f032d93f642f64180aa3');
-      const args = [word('11'), 20261, word('22'), word('33'), 2, 0] as const;
-      const digest = await fresh.read('hub', 'reportDigest', args);
-      expect(digest).toBe('0xf32cf6944d619473c5b048e164b150db1dff1b8555b3fbff6ab2fe494b4a6280');
-    } finally {
-      await fresh.stop();
-    }
+    const fresh = await forTest(createWorld({ realVerifier: true }));
+    expect(fresh.addresses.hub).toBe('0x5fbdb2315678afecb367f032d93f642f64180aa3');
+    const args = [word('11'), 20261, word('22'), word('33'), 2, 0] as const;
+    const digest = await fresh.read('hub', 'reportDigest', args);
+    expect(digest).toBe('0xf32cf6944d619473c5b048e164b150db1dff1b8555b3fbff6ab2fe494b4a6280');
   });
 });
 

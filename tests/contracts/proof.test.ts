@@ -1,43 +1,33 @@
-import type { IncomeReport, ReportDevice } from '@income-series/client';
-import { createReportProver, type ReportProver } from '@income-series/client/prover';
+import type { IncomeReport } from '@income-series/client';
+import { createReportProver } from '@income-series/client/prover';
 import { termsCommitment } from '@income-series/protocol/commitments';
 import { bytes32ToField } from '@income-series/protocol/field';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { computePayment } from '@income-series/protocol/payment';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import type { SignalVector } from '@income-series/protocol/report-proof';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { circuitFiles } from '../circuits/files.ts';
+import { forFile } from '../support/for-file.ts';
 import { amendment, signMessage } from './support/attest.ts';
 import { argsOf, createDevice, prove } from './support/prove.ts';
 import { ATTESTOR, activeSeries, EUR, FX_RATE, ISSUER, prepare, until } from './support/raise.ts';
 import { signReport } from './support/report.ts';
-import { createWorld, only, type World } from './support/world.ts';
+import { createWorld, only } from './support/world.ts';
 
 const UNITS = 1_000n;
 const TERMS = { theta: 1_000_000n, r: 10n ** 12n, currencyCode: EUR, indexingRule: 0, termsSalt: 987_654_321n };
-let world: World;
-let wallets: EvmAddress[];
-let prover: ReportProver;
-let device: ReportDevice;
 let seriesKey: Bytes32;
-let q1: Period;
 
-beforeAll(async () => {
-  prover = await createReportProver(circuitFiles());
-  device = createDevice(prover);
-  world = await createWorld({ realVerifier: true });
-  wallets = await prepare(world, 2);
-  q1 = makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 1);
-  await until(world, periodEnd(q1) - 100_000n);
-  const holdings = wallets.map((wallet) => [wallet, UNITS / 2n] as const);
-  const terms = { termsCommitment: termsCommitment(TERMS), firstPeriod: q1, lastPeriod: q1 + 3 };
-  ({ seriesKey } = await activeSeries(world, holdings, terms));
-});
-afterAll(async () => {
-  await prover?.close();
-  await world?.stop();
-});
+const prover = await forFile(createReportProver(circuitFiles()));
+const device = createDevice(prover);
+const world = await forFile(createWorld({ realVerifier: true }));
+const wallets = await prepare(world, 2);
+const q1 = makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 1);
+await until(world, periodEnd(q1) - 100_000n);
+const holdings = wallets.map((wallet) => [wallet, UNITS / 2n] as const);
+const terms = { termsCommitment: termsCommitment(TERMS), firstPeriod: q1, lastPeriod: q1 + 3 };
+({ seriesKey } = await activeSeries(world, holdings, terms));
 
 const proven = (period: Period, ytd: bigint, terms = TERMS, fxRate = FX_RATE): Promise<IncomeReport> =>
   prove(world, device, { seriesKey, period, terms, fxRate, ytd });

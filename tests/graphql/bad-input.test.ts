@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { signAnnouncement } from '@income-series/protocol/envelope';
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/apps/gateway/documents/limits.ts';
-import { createProduct, type Product } from '../domains/support/product.ts';
-import { draftInput, type Launched, launch, newTerms } from '../domains/support/story.ts';
+import { createProduct } from '../domains/support/product.ts';
+import { draftInput, launch, newTerms } from '../domains/support/story.ts';
 import { mutate, refuses } from '../domains/support/traces.ts';
+import { forFile } from '../support/for-file.ts';
 
-let product: Product;
-let launched: Launched;
-let draft: Readonly<Record<string, unknown>>;
 /** In a bad place of every input: nobody may repeat it. */
 const SECRET = '731648290516';
 
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-  draft = (await draftInput(product, newTerms())) as Readonly<Record<string, unknown>>;
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
+const draft = (await draftInput(product, newTerms())) as Readonly<Record<string, unknown>>;
 
 async function post(body: string) {
   const response = await product.gateway.request('/graphql', {

@@ -1,29 +1,21 @@
 import { enumName } from '@income-series/protocol/chain-enums';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { nextPeriod, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abis } from '../../src/adapters/evm/abi.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 import { raise, seriesKeyOf, submitReport, termsOf } from './support/actions.ts';
 import { trueUp } from './support/attestors.ts';
 import { ATTESTED, ROUTED, runAttestors } from './support/attestors-story.ts';
 import { catchUp, indexerOf } from './support/index.ts';
 import { happens } from './support/stage.ts';
-import { createWorld, START, type World } from './support/world.ts';
+import { createWorld, START } from './support/world.ts';
 
-let world: World;
-let database: TestDatabase;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await runAttestors(world);
-  database = await createTestDatabase();
-  await catchUp(indexerOf(world, database.prisma));
-});
-afterAll(async () => {
-  await database.drop();
-  await world.stop();
-});
+const world = await forFile(createWorld());
+await runAttestors(world);
+const database = await forFile(createTestDatabase());
+await catchUp(indexerOf(world, database.prisma));
 
 const digits = (value: { toFixed(places: number): string } | null) =>
   value === null ? null : BigInt(value.toFixed(0));

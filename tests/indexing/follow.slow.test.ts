@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import type { ChainSource } from '../../src/chains/index.ts';
 import { commitPlan } from '../../src/indexing/commit.ts';
@@ -7,25 +7,20 @@ import { modules } from '../../src/modules.ts';
 import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { forFile } from '../support/for-file.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { runAttestors } from './support/attestors-story.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, behindBy, catchUp, catchUpToHalt, freshIndex, indexerOf } from './support/index.ts';
 import { runStory } from './support/story.ts';
 import { runWindows } from './support/windows.ts';
-import { createWorld, type World } from './support/world.ts';
+import { createWorld } from './support/world.ts';
 
-let world: World;
-let story: Record<string, string[]>;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await runStory(world);
-  await runAttestors(world);
-  await runWindows(world);
-  story = await freshIndex(world);
-});
-afterAll(() => world.stop());
+const world = await forFile(createWorld());
+await runStory(world);
+await runAttestors(world);
+await runWindows(world);
+const story = await freshIndex(world);
 
 /** The blocks of a kind of event, in order. */
 async function blocksOf(name: string): Promise<bigint[]> {

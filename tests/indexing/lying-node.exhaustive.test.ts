@@ -1,56 +1,43 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEvmChain, createFreshness, type EvmChain } from '../../src/adapters/evm/index.ts';
-import { type ChainNode, type Manners, startChainNode } from '../support/chain-node/index.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEvmChain, createFreshness } from '../../src/adapters/evm/index.ts';
+import { type Manners, startChainNode } from '../support/chain-node/index.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 import { raise } from './support/actions.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, behindBy, catchUp, freshIndex, indexerOf } from './support/index.ts';
-import { createWorld, type World } from './support/world.ts';
+import { createWorld } from './support/world.ts';
 
-let world: World;
-let node: ChainNode;
-let source: EvmChain;
-/** Where an index is that has not yet read the last blocks, which have events. */
-let half: bigint;
-let halfTime: bigint;
-let head: bigint;
-let whole: Record<string, string[]>;
-/** An index that stands at `half`. */
-let indexed: TestDatabase;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await world.anvil.rpc('anvil_mine', hex(BigInt(BOUND) + 80n));
-  half = await world.client.getBlockNumber();
-  halfTime = (await world.chain.head()).timestamp;
-  await raise(world, 1, [0, 1]);
-  head = await world.client.getBlockNumber();
-  whole = await freshIndex(world);
-  indexed = await createTestDatabase();
-  await catchUp(indexerOf(world, indexed.prisma, { source: behindBy(world, head - half) }));
-  await indexed.close();
-  node = await startChainNode(world.anvil.url);
-  const { timestamp } = await world.chain.head();
-  source = createEvmChain({
-    chainId: 10_143,
-    rpcUrl: node.url,
-    contracts: world.contracts,
-    freshness: createFreshness({
-      cursor: async () => half,
-      clock: { now: () => new Date(Number(timestamp) * 1000) },
-      maxBehind: 3,
-      maxAge: 3_600 * 24 * 365,
-    }),
-  });
-});
 beforeEach(() => node.behave({}));
-afterAll(async () => {
-  await indexed.drop();
-  await node.stop();
-  await world.stop();
-});
 
 const hex = (number: bigint) => `0x${number.toString(16)}`;
+
+const world = await forFile(createWorld());
+await world.anvil.rpc('anvil_mine', hex(BigInt(BOUND) + 80n));
+/** Where an index is that has not yet read the last blocks, which have events. */
+const half = await world.client.getBlockNumber();
+const halfTime = (await world.chain.head()).timestamp;
+await raise(world, 1, [0, 1]);
+const head = await world.client.getBlockNumber();
+const whole = await freshIndex(world);
+/** An index that stands at `half`. */
+const indexed = await forFile(createTestDatabase());
+await catchUp(indexerOf(world, indexed.prisma, { source: behindBy(world, head - half) }));
+await indexed.close();
+const node = await forFile(startChainNode(world.anvil.url));
+const { timestamp } = await world.chain.head();
+const source = createEvmChain({
+  chainId: 10_143,
+  rpcUrl: node.url,
+  contracts: world.contracts,
+  freshness: createFreshness({
+    cursor: async () => half,
+    clock: { now: () => new Date(Number(timestamp) * 1000) },
+    maxBehind: 3,
+    maxAge: 3_600 * 24 * 365,
+  }),
+});
+
 interface RawBlock {
   readonly number: string;
   readonly hash: string;

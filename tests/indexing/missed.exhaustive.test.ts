@@ -1,43 +1,33 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { checkIndex } from '../../src/indexing/check.ts';
 import type { Indexer } from '../../src/indexing/indexer.ts';
 import { startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
-import { type ChainNode, MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
+import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 import { startTestGateway } from '../support/gateway.ts';
 import { raise } from './support/actions.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
-import { createWorld, type World } from './support/world.ts';
+import { createWorld } from './support/world.ts';
 
-let world: World;
-let node: ChainNode;
-let source: EvmChain;
+const world = await forFile(createWorld());
+const node = await forFile(startChainNode(world.anvil.url));
+const source = createEvmChain({ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts });
+await world.govern('registry', 'setVerified', [[world.owner], true]);
 /** The block whose events the node's index of logs lacks. */
-let missed: bigint;
+const missed = await world.client.getBlockNumber();
+await raise(world, 1, [0, 1, 2]);
+await world.anvil.rpc('anvil_mine', '0x50');
+// deeper than any reorganisation that is followed
+const depth = Number((await world.client.getBlockNumber()) - missed);
 /** Chooses it among the newest blocks. */
-let pick: (below: number) => number;
-
-beforeAll(async () => {
-  world = await createWorld();
-  node = await startChainNode(world.anvil.url);
-  source = createEvmChain({ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts });
-  await world.govern('registry', 'setVerified', [[world.owner], true]);
-  missed = await world.client.getBlockNumber();
-  await raise(world, 1, [0, 1, 2]);
-  await world.anvil.rpc('anvil_mine', '0x50'); // deeper than any reorganisation that is followed
-  const depth = Number((await world.client.getBlockNumber()) - missed);
-  pick = (below) => (below > depth ? depth : 0);
-  const without = (logs: { blockNumber: string }[]) => logs.filter(({ blockNumber }) => BigInt(blockNumber) !== missed);
-  node.behave({ foreign: 40, lies: { eth_getLogs: without } });
-});
-afterAll(async () => {
-  await node.stop();
-  await world.stop();
-});
+const pick = (below: number) => (below > depth ? depth : 0);
+const without = (logs: { blockNumber: string }[]) => logs.filter(({ blockNumber }) => BigInt(blockNumber) !== missed);
+node.behave({ foreign: 40, lies: { eth_getLogs: without } });
 
 describe('an index of a node that leaves out events', () => {
   it('is found by the receipts of a block, red while it is read again, and then as if nothing had been left out', async () => {

@@ -1,27 +1,19 @@
 import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abis } from '../../src/adapters/evm/abi.ts';
 import { isActivity } from '../../src/domains/activity/index.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { catchUp, indexerOf } from './support/index.ts';
 import { runStory } from './support/story.ts';
-import { createWorld, type World } from './support/world.ts';
+import { createWorld } from './support/world.ts';
 
-let world: World;
-let database: TestDatabase;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await runStory(world);
-  database = await createTestDatabase();
-  await catchUp(indexerOf(world, database.prisma));
-});
-afterAll(async () => {
-  await database.drop();
-  await world.stop();
-});
+const world = await forFile(createWorld());
+await runStory(world);
+const database = await forFile(createTestDatabase());
+await catchUp(indexerOf(world, database.prisma));
 
 const digits = (value: { toFixed(places: number): string } | null) =>
   value === null ? null : BigInt(value.toFixed(0));

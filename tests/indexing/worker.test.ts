@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { type RunningIndexer, type StartIndexerOptions, startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
-import { type SwitchableProxy, startSwitchableProxy } from '../adapters/evm/support/switchable-proxy.ts';
+import { startSwitchableProxy } from '../adapters/evm/support/switchable-proxy.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { some } from '../support/exhaustive.ts';
+import { forFile } from '../support/for-file.ts';
 import { raise } from './support/actions.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, freshIndex } from './support/index.ts';
-import { createWorld, type World } from './support/world.ts';
+import { createWorld } from './support/world.ts';
 
-let world: World;
-let proxy: SwitchableProxy;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await raise(world, 1, [0, 1, 2]);
-  proxy = await startSwitchableProxy(world.anvil.url);
-});
-afterAll(async () => {
-  await proxy.stop();
-  await world.stop();
-});
+const world = await forFile(createWorld());
+await raise(world, 1, [0, 1, 2]);
+const proxy = await forFile(startSwitchableProxy(world.anvil.url));
 
 /** Lines the worker logged. */
 const lines: { level: string; message: string; fields: object }[] = [];

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { campaign } from '../../src/adapters/db/leader.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
+import { forFile } from '../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../support/gateway.ts';
 import { CLUSTER, personas } from '../support/populate.ts';
 import { until } from './support/setup.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] });
-});
-afterAll(async () => {
-  await gateway.close();
-});
+const gateway = await forFile(startTestGateway({ populated: true, adminWallets: [personas.admin.wallet.address] }));
 
 const keepers = async () =>
   (

@@ -1,20 +1,16 @@
 // The day's budget of the keepers: calls with a deadline come first, by their deadlines, and have a part of it to themselves.
 
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import type { Keepers } from '../../src/keepers/start.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';
+import { forFile } from '../support/for-file.ts';
 import { createKeeperSetup, type KeeperSetup, until } from './support/setup.ts';
 
 const PEOPLE = [0, 1, 2, 3, 4, 5, 6, 7];
 const DAY_MS = 86_400_000;
-
-let setup: KeeperSetup;
-beforeAll(async () => {
-  setup = await createKeeperSetup();
-});
-afterAll(() => setup.close());
+const setup = await forFile(createKeeperSetup());
 
 const running: Keepers[] = [];
 const stopAll = () => Promise.all(running.splice(0).map((keepers) => keepers.stop()));

@@ -1,30 +1,23 @@
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CappedRelayer } from '../../src/domains/transaction/index.ts';
 import type { Keeper } from '../../src/keepers/keeper.ts';
 import type { KeeperRuns } from '../../src/keepers/runs.ts';
 import { type KeepersOptions, startKeepers } from '../../src/keepers/start.ts';
 import { createTestClock } from '../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { forFile } from '../support/for-file.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { keeperRuns, winTerm } from './support/runs.ts';
 
 // Who led, was frozen and knows of nothing writes and sends nothing more once another has won.
 
 const CHAIN = 'evm:10143';
 const clock = createTestClock();
-let database: TestDatabase;
-let proxy: TcpProxy;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { hostname, port } = new URL(database.url);
-  proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-});
-afterAll(async () => {
-  await proxy.close();
-  await database.drop();
-});
+const database = await forFile(createTestDatabase());
+const { hostname, port } = new URL(database.url);
+const proxy = await forFile(startTcpProxy({ host: hostname, port: Number(port) }));
 
 const rows = () => database.prisma.keeperRun.findMany({ orderBy: [{ startedAt: 'asc' }, { id: 'asc' }] });
 

@@ -1,17 +1,14 @@
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CappedRelayer } from '../../src/domains/transaction/index.ts';
 import type { Keeper } from '../../src/keepers/keeper.ts';
 import { type KeepersOptions, startKeepers } from '../../src/keepers/start.ts';
 import { createTestClock } from '../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { forFile } from '../support/for-file.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
 
 const notAsked = () => Promise.reject(new Error('not asked'));
 const lines: string[] = [];

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Keeper } from '../../src/keepers/keeper.ts';
 import { startKeepers } from '../../src/keepers/start.ts';
-import { createDatabaseBehindProxy, type DatabaseBehindProxy } from '../support/behind-proxy.ts';
+import { createDatabaseBehindProxy } from '../support/behind-proxy.ts';
 import { createTestClock } from '../support/clock.ts';
 import { eventually } from '../support/eventually.ts';
+import { forFile } from '../support/for-file.ts';
 
 // A run whose beginning or end was committed without an answer, or not at all, does not stay RUNNING while its leader goes on.
 
 const CHAIN = 'evm:10143';
-let way: DatabaseBehindProxy;
-beforeAll(async () => {
-  way = await createDatabaseBehindProxy();
-});
-afterAll(() => way?.close());
+const way = await forFile(createDatabaseBehindProxy());
 
 it.each([
   ['its beginning was done and not answered', 'answer', 0, 20, 3],

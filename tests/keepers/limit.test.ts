@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createKeeperRuns, type KeeperRuns } from '../../src/keepers/runs.ts';
 import { createTestClock } from '../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 import { winTerm } from './support/runs.ts';
 
 const LIMIT = 1_000n;
 const CHAIN = 'evm:10143';
 const DAY = 86_400_000;
-
-let database: TestDatabase;
 const clock = createTestClock();
-beforeAll(async () => {
-  database = await createTestDatabase();
-  for (const chain of [CHAIN, 'evm:1']) await winTerm(database.prisma, chain);
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+for (const chain of [CHAIN, 'evm:1']) await winTerm(database.prisma, chain);
 beforeEach(() => database.prisma.keeperRun.deleteMany().then(() => {}));
 
 /** As another connection of the leader has it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { issueNonce } from '../../src/domains/account/nonces.ts';
 import type { Purge } from '../../src/keepers/keeper.ts';
 import { createPurgeKeeper } from '../../src/keepers/purge.ts';
@@ -7,18 +7,15 @@ import { runOnce } from '../../src/keepers/run.ts';
 import { modules } from '../../src/modules.ts';
 import { projectPath } from '../../src/project.ts';
 import { createTestClock } from '../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { forFile } from '../support/for-file.ts';
 import { ageNonces } from '../support/nonces.ts';
 import { keeperRuns } from './support/runs.ts';
 
 const PURGES = modules.flatMap(({ purges = [] }) => purges);
 const CHAIN = 'evm:10143';
 const DAY = 86_400_000;
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ populated: true });
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase({ populated: true }));
 
 /** How many rows each table has. */
 async function counts(): Promise<Record<string, number>> {

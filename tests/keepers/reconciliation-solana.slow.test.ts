@@ -8,7 +8,7 @@ import { type Period, periodEnd } from '@income-series/protocol/period';
 import { COMMIT_MIN, LATE_WINDOW, OPEN_WINDOW, REVEAL_MIN, TAIL_WINDOW } from '@income-series/protocol/policy';
 import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { type MessageKind, type MessageOf, messageDigest, signDigest } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProgramReader } from '../../src/adapters/solana/state-reader.ts';
 import type { ProgramReader } from '../../src/domains/operations/index.ts';
 import { createProgramReconciliationKeeper } from '../../src/domains/operations/worker/reconciliation/program-keeper.ts';
@@ -19,14 +19,13 @@ import { OTHER, PAIR } from '../contracts/solana/support/extinguishment.ts';
 import { RAISE } from '../contracts/solana/support/raises.ts';
 import { ANY_PROOF, NO_INCOME, RATE } from '../contracts/solana/support/reports.ts';
 import { ATTESTOR, type Key, VERIFIER } from '../contracts/solana/support/signed-rate.ts';
-import { type LiveGateway, type LiveWallet, openLiveGateway } from '../support/solana/live.ts';
+import { forFile } from '../support/for-file.ts';
+import { type LiveWallet, openLiveGateway } from '../support/solana/live.ts';
 import { keeperRuns } from './support/runs.ts';
 
 const UNIT = 1_000_000n;
 const FIRST = 20261 as Period;
 const DEADLINE = 4_000_000_000n;
-
-let live: LiveGateway;
 /** On the curve; active with a report, a pause, tenders and a request for an end; in its tail; bought out; failed. */
 const series: Record<'curve' | 'active' | 'tail' | 'bought' | 'failed' | 'raise', Bytes32> = {
   curve: '0x',
@@ -167,11 +166,8 @@ async function lives(): Promise<void> {
   await does(one, { kind: 'sell', ...of('curve'), amount: 1n, units: 5n * UNIT, deadline: DEADLINE });
 }
 
-beforeAll(async () => {
-  live = await openLiveGateway({ attestors: [ATTESTOR, OTHER] });
-  await lives();
-}, 300_000);
-afterAll(() => live?.close());
+const live = await forFile(openLiveGateway({ attestors: [ATTESTOR, OTHER] }));
+await lives();
 beforeEach(() => live.database.prisma.reconciliationRun.deleteMany().then(() => undefined));
 
 const reader = (): ProgramReader => {

@@ -1,13 +1,10 @@
 import { systemClock } from '@income-series/protocol/clock';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';
-import { createKeeperSetup, type KeeperSetup, until } from './support/setup.ts';
+import { forFile } from '../support/for-file.ts';
+import { createKeeperSetup, until } from './support/setup.ts';
 
-let setup: KeeperSetup;
-beforeAll(async () => {
-  setup = await createKeeperSetup();
-});
-afterAll(() => setup.close());
+const setup = await forFile(createKeeperSetup());
 
 const PEOPLE = [0, 1, 2, 3, 4, 5, 6, 7];
 const ALL = [1, 2, 3];

@@ -1,12 +1,7 @@
-import type { Notifications } from '../notifications/index.ts';
+import type { KindsOf, Notifications } from '../notifications/index.ts';
 
 declare module '../notifications/kinds.ts' {
-  interface ActionKinds {
-    AnnualUnopened: true;
-    AnnualOpened: true;
-    AnnualSigned: true;
-    AnnualClosed: true;
-  }
+  interface ActionKinds extends KindsOf<typeof notifications> {}
 }
 
 export const notifications = {

@@ -1,10 +1,7 @@
-import type { Notifications } from '../notifications/index.ts';
+import type { KindsOf, Notifications } from '../notifications/index.ts';
 
 declare module '../notifications/kinds.ts' {
-  interface ActionKinds {
-    ApplicationDecided: true;
-    ApplicationRevoked: true;
-  }
+  interface ActionKinds extends KindsOf<typeof notifications> {}
 }
 
 /** Notifications about decisions. They do not name the reason, which the owner reads in the application. */

@@ -1,14 +1,7 @@
-import type { Notifications } from '../notifications/index.ts';
+import type { KindsOf, Notifications } from '../notifications/index.ts';
 
 declare module '../notifications/kinds.ts' {
-  interface ActionKinds {
-    TenderReminder: true;
-    TenderClaimReminder: true;
-    PayoutReminder: true;
-    TailReminder: true;
-    FinalReminder: true;
-    RedemptionReminder: true;
-  }
+  interface ActionKinds extends KindsOf<typeof notifications> {}
 }
 
 export const notifications = {

@@ -2,7 +2,7 @@ export { createDispatch } from './dispatch.ts';
 export { enqueue } from './enqueue.ts';
 export { enqueueEvents, retractEvents } from './event-notifications.ts';
 export { createInbox, MOST_MARKED, type NotificationChoice } from './inbox.ts';
-export { createNotificationCatalogue, type NotificationCatalogue, type Notifications } from './kinds.ts';
+export { createNotificationCatalogue, type KindsOf, type NotificationCatalogue, type Notifications } from './kinds.ts';
 export { createEmailSender } from './mail.ts';
 export {
   type Audience,

@@ -39,13 +39,16 @@ interface ActionTemplate extends MailTemplate {
 export interface Notifications {
   /** By the event's name in the contracts. */
   readonly events?: Readonly<Record<string, EventRule & MailTemplate>>;
-  /** Actions of people, by a name that the module adds to `ActionKinds`. */
+  /** Actions of people, whose names the module adds to `ActionKinds`. */
   readonly actions?: Readonly<Record<string, ActionTemplate>>;
-  /** Reminders from keepers, by a name that the module adds to `ActionKinds`. */
+  /** Reminders from keepers, whose names the module adds to `ActionKinds`. */
   readonly reminders?: Readonly<Record<string, MailTemplate>>;
 }
 
-/** The names of actions and reminders; each module adds its own. */
+/** The names of the actions and reminders that a module declares. */
+export type KindsOf<N extends Notifications> = Readonly<Record<keyof N['actions'] | keyof N['reminders'], true>>;
+
+/** The names of all actions and reminders; each module adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules merge their names into it
 export interface ActionKinds {}
 

@@ -1,12 +1,7 @@
-import type { Notifications } from '../notifications/index.ts';
+import type { KindsOf, Notifications } from '../notifications/index.ts';
 
 declare module '../notifications/kinds.ts' {
-  interface ActionKinds {
-    CaseUnopened: true;
-    CaseOpened: true;
-    CaseAttested: true;
-    CaseClosed: true;
-  }
+  interface ActionKinds extends KindsOf<typeof notifications> {}
 }
 
 export const notifications = {

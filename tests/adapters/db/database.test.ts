@@ -4,7 +4,7 @@ import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { censor } from '../../../src/adapters/log/censor.ts';
 import { describeError } from '../../../src/adapters/log/describe-error.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 
 const RETRY = { limit: 1, delaySeconds: 1, expireSeconds: 60 };
 
@@ -33,17 +33,13 @@ describe('instants', () => {
   test.each(['Asia/Kolkata', 'America/New_York'])('are kept where the database is in %s', async (zone) => {
     await using own = await createTestDatabase();
     await own.prisma.$executeRawUnsafe(`ALTER DATABASE ${new URL(own.url).pathname.slice(1)} SET timezone = '${zone}'`);
-    const database = createDatabase({ url: own.url });
-    try {
-      const wonAt = new Date('2026-03-08T02:30:00.123Z');
-      await database.prisma.leadership.create({ data: { name: zone, epoch: 1n, wonAt } });
-      const text = 'SELECT extract(epoch FROM won_at)::float8, won_at FROM leaderships WHERE name = $1';
-      const stored = await database.reader.row({ name: 'instant', text }, [zone]);
-      expect(stored).toEqual([wonAt.getTime() / 1_000, wonAt]);
-      expect(await database.prisma.leadership.findFirst({ where: { name: zone } })).toMatchObject({ wonAt });
-    } finally {
-      await database.close();
-    }
+    const database = await forTest(createDatabase({ url: own.url }));
+    const wonAt = new Date('2026-03-08T02:30:00.123Z');
+    await database.prisma.leadership.create({ data: { name: zone, epoch: 1n, wonAt } });
+    const text = 'SELECT extract(epoch FROM won_at)::float8, won_at FROM leaderships WHERE name = $1';
+    const stored = await database.reader.row({ name: 'instant', text }, [zone]);
+    expect(stored).toEqual([wonAt.getTime() / 1_000, wonAt]);
+    expect(await database.prisma.leadership.findFirst({ where: { name: zone } })).toMatchObject({ wonAt });
   });
 });
 
@@ -70,24 +66,19 @@ describe('the reason for the log, where the database does not answer,', () => {
     ['ENOTFOUND', { hostname: 'nowhere.invalid' }],
   ])('is %s, by Prisma, in a transaction, in a read and in the job queue', async (reason, change) => {
     const { href: url } = Object.assign(new URL(db.url), change);
-    const database = createDatabase({ url, connectTimeoutMs: 5_000 });
-    const jobs = createJobs({ url, retries: { outbox: RETRY, mail: RETRY } });
+    const database = await forTest(createDatabase({ url, connectTimeoutMs: 5_000 }));
+    const jobs = await forTest(createJobs({ url, retries: { outbox: RETRY, mail: RETRY } }));
     const asks = [
       () => database.prisma.series.count(),
       () => database.prisma.$transaction((tx) => tx.series.count()),
       () => database.reader.row({ name: 'one', text: 'SELECT 1' }, []),
       () => jobs.start(),
     ];
-    try {
-      for (const ask of asks) {
-        const error = await ask().catch((thrown: unknown) => thrown);
-        expect(error).toMatchObject({ code: 'DATABASE_UNAVAILABLE', foreignCode: reason });
-        expect([describeError(error), censor(error)]).toMatchObject([{ reason }, { reason }]);
-        expect(JSON.stringify(describeError(error))).not.toContain('nowhere');
-      }
-    } finally {
-      await jobs.close();
-      await database.close();
+    for (const ask of asks) {
+      const error = await ask().catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: 'DATABASE_UNAVAILABLE', foreignCode: reason });
+      expect([describeError(error), censor(error)]).toMatchObject([{ reason }, { reason }]);
+      expect(JSON.stringify(describeError(error))).not.toContain('nowhere');
     }
   });
 

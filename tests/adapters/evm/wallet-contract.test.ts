@@ -9,7 +9,7 @@ import { createMessageVerifier } from '../../../src/adapters/evm/signature.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import { startChainNode } from '../../support/chain-node/index.ts';
 import { createOwnersWallet, deployCode } from '../../support/contract-wallet.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
 
 const TEXT = 'gateway.example wants you to sign in';
@@ -68,24 +68,22 @@ describe('the contract of a wallet', () => {
 
   it('that names URLs to read the answer from (ERC-3668) has none of them called', async () => {
     let calls = 0;
-    const server = createServer((_, response) => {
-      calls += 1;
-      response.end('{"data":"0x"}');
-    });
+    const server = await forTest(
+      createServer((_, response) => {
+        calls += 1;
+        response.end('{"data":"0x"}');
+      }),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    try {
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{sender}/{data}`;
-      const args = [`0x${'00'.repeat(20)}`, [url], '0x12', '0x12345678', '0x'] as const;
-      const lookup = encodeErrorResult({ abi: LOOKUP, errorName: 'OffchainLookup', args }).slice(2);
-      const length = `61${(lookup.length / 2).toString(16).padStart(4, '0')}`;
-      const wallet = await deployCode(anvil, `${length}601260003930600452${length}6000fd${lookup}`);
-      for (const signature of [LONGEST, '0x'] as const) {
-        expect(await chain.verifyMessage(wallet, TEXT, signature)).toBe(false);
-      }
-      expect(calls).toBe(0);
-    } finally {
-      server.close();
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{sender}/{data}`;
+    const args = [`0x${'00'.repeat(20)}`, [url], '0x12', '0x12345678', '0x'] as const;
+    const lookup = encodeErrorResult({ abi: LOOKUP, errorName: 'OffchainLookup', args }).slice(2);
+    const length = `61${(lookup.length / 2).toString(16).padStart(4, '0')}`;
+    const wallet = await deployCode(anvil, `${length}601260003930600452${length}6000fd${lookup}`);
+    for (const signature of [LONGEST, '0x'] as const) {
+      expect(await chain.verifyMessage(wallet, TEXT, signature)).toBe(false);
     }
+    expect(calls).toBe(0);
   });
 
   it('accepts what all of its ten owners signed, and not what nine did', async () => {

@@ -8,22 +8,17 @@ import {
 } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { Address } from '@income-series/protocol/address';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
-import { type CurveWorld, createCurveWorld } from '../../contracts/solana/support/curve.ts';
-import { type Mirrored, mirror } from './support/mirror.ts';
+import { createCurveWorld } from '../../contracts/solana/support/curve.ts';
+import { forFile } from '../../support/for-file.ts';
+import { mirror } from './support/mirror.ts';
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
-
-let world: CurveWorld;
-let mirrored: Mirrored;
-beforeAll(async () => {
-  world = await createCurveWorld();
-  mirrored = await mirror(world);
-});
-afterAll(() => mirrored.node.stop());
+const world = await createCurveWorld();
+const mirrored = await forFile(mirror(world));
 
 const unavailable = { code: 'CHAIN_UNAVAILABLE' };
 const wallet = async () => (await keyPair(200)).address as string as Address;

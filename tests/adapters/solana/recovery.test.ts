@@ -2,19 +2,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { createCurveWorld } from '../../contracts/solana/support/curve.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Mirrored, mirror } from './support/mirror.ts';
+import { forFile } from '../../support/for-file.ts';
+import { mirror } from './support/mirror.ts';
 
 const SECOND = 1_000;
-
-let mirrored: Mirrored;
 const opened: Server[] = [];
-beforeAll(async () => {
-  mirrored = await mirror(await createCurveWorld());
-});
+const mirrored = await forFile(mirror(await createCurveWorld()));
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const server of opened.splice(0)) {
@@ -22,7 +19,6 @@ afterEach(async () => {
     await new Promise((resolve) => server.close(resolve));
   }
 });
-afterAll(() => mirrored.node.stop());
 
 /** A node that takes every request, and answers none of those that come while it hangs. */
 async function hanging(timeoutMs: number) {

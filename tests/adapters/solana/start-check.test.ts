@@ -1,16 +1,16 @@
-import { type Account, deployedProgram, type SolanaNode, tokenMint } from '@income-series/devnet';
+import { type Account, deployedProgram, tokenMint } from '@income-series/devnet';
 import type { SolanaAddress } from '@income-series/protocol/address';
 import type { Address } from '@solana/kit';
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import { programDataAddress } from '../../../src/adapters/solana/program-data.ts';
 import { checkSolana, type SolanaTarget } from '../../../src/adapters/solana/start-check.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 import {
   builtProgram,
-  type Deployment,
   deployProgram,
   initializeProgram,
   put,
@@ -23,14 +23,8 @@ import { startHttpsNode } from '../../support/tls.ts';
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const VARIABLES = { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' };
-
-let node: SolanaNode;
-let ready: Deployment;
-beforeAll(async () => {
-  node = await startNode();
-  ready = await startProgramOn(node);
-});
-afterAll(() => node?.stop());
+const node = await forFile(startNode());
+const ready = await startProgramOn(node);
 
 const emptyAccount: Account = { lamports: 1n, owner: SYSTEM_PROGRAM, executable: false, data: new Uint8Array() };
 const own = (at: Address) => at as string as SolanaAddress;
@@ -68,15 +62,11 @@ describe('a cluster with the program', () => {
 
   it('of another genesis hash ends the start, mainnet-beta by its name', async () => {
     expect(await look({ genesisHash: ready.program })).toEqual(refused('SOLANA_RPC_URL CHAIN_MISMATCH'));
-    const mainnet = await startNode();
+    const mainnet = await forTest(startNode());
     Object.defineProperty(mainnet.chain, 'genesisHash', { value: MAINNET });
-    try {
-      const target = { rpcUrl: mainnet.url };
-      expect(await look(target)).toEqual(refused('SOLANA_RPC_URL CHAIN_REFUSED'));
-      expect(await look({ ...target, genesisHash: MAINNET })).toEqual(refused('SOLANA_RPC_URL CHAIN_REFUSED'));
-    } finally {
-      await mainnet.stop();
-    }
+    const target = { rpcUrl: mainnet.url };
+    expect(await look(target)).toEqual(refused('SOLANA_RPC_URL CHAIN_REFUSED'));
+    expect(await look({ ...target, genesisHash: MAINNET })).toEqual(refused('SOLANA_RPC_URL CHAIN_REFUSED'));
   });
 
   it.each<[number, string]>([
@@ -87,21 +77,13 @@ describe('a cluster with the program', () => {
     [500, 'NODE_STATUS'],
     [200, 'NODE_ANSWER'], // an answer that is none
   ])('whose node answers %i ends the start', async (status, code) => {
-    const refusing = await startRefusingNode(status);
-    try {
-      expect(await look({ rpcUrl: refusing.url })).toEqual(refused(`SOLANA_RPC_URL ${code}`));
-    } finally {
-      refusing.stop();
-    }
+    const refusing = await forTest(startRefusingNode(status));
+    expect(await look({ rpcUrl: refusing.url })).toEqual(refused(`SOLANA_RPC_URL ${code}`));
   });
 
   it('whose node’s certificate does not verify ends the start', async () => {
-    const secure = await startHttpsNode(node.url);
-    try {
-      expect(await look({ rpcUrl: secure.url })).toEqual(refused('SOLANA_RPC_URL NODE_TLS'));
-    } finally {
-      await secure.stop();
-    }
+    const secure = await forTest(startHttpsNode(node.url));
+    expect(await look({ rpcUrl: secure.url })).toEqual(refused('SOLANA_RPC_URL NODE_TLS'));
   });
 
   it('whose node is away ends the start', async () => {

@@ -1,21 +1,17 @@
 import type { SolanaSignature } from '@income-series/protocol/address';
 import { toHex } from '@income-series/protocol/bytes';
 import { getAddressEncoder, type Address as KitAddress } from '@solana/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSolanaReader, type SolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { callBytes } from '../../../src/adapters/solana/reader-transactions.ts';
-import { type CurveWorld, createCurveWorld } from '../../contracts/solana/support/curve.ts';
+import { createCurveWorld } from '../../contracts/solana/support/curve.ts';
+import { forFile } from '../../support/for-file.ts';
 import { clientsOf, fund, SYSTEM_PROGRAM, send, signed, signer, transferOf } from '../../support/solana/node.ts';
 import { startRpcProxy } from '../../support/solana/proxy.ts';
-import { type Mirrored, mirror } from './support/mirror.ts';
+import { mirror } from './support/mirror.ts';
 
-let world: CurveWorld;
-let mirrored: Mirrored;
-beforeAll(async () => {
-  world = await createCurveWorld();
-  mirrored = await mirror(world);
-});
-afterAll(() => mirrored.node.stop());
+const world = await createCurveWorld();
+const mirrored = await forFile(mirror(world));
 
 const id = (signature: string) => signature as SolanaSignature;
 const bytes = (address: KitAddress) => [...getAddressEncoder().encode(address)];

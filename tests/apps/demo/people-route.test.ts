@@ -6,7 +6,7 @@ import { createPeopleRoute } from '../../../src/apps/demo/people-route.ts';
 import { startService } from '../../../src/apps/gateway/start.ts';
 import { loadGatewayConfig } from '../../../src/config/config.ts';
 import type { GivenChain } from '../../../src/config/types.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 
 const PEOPLE = [{ name: 'ada', role: 'holder', chain: 'evm:10143', wallet: '0x02', token: 'a.b.c' }];
@@ -101,14 +101,10 @@ describe('the people of a demo', () => {
   });
 
   it.skipIf(OUTSIDE === undefined)('are answered to a connection of this machine alone', async () => {
-    const wide = await startTestGateway({ routes: ROUTES, host: '0.0.0.0' });
-    try {
-      const { port } = new URL(wide.url);
-      const { status } = await ask(`http://${OUTSIDE}:${port}`, { host: `localhost:${port}` });
-      expect(status).toBe(404);
-    } finally {
-      await wide.close();
-    }
+    const wide = await forTest(startTestGateway({ routes: ROUTES, host: '0.0.0.0' }));
+    const { port } = new URL(wide.url);
+    const { status } = await ask(`http://${OUTSIDE}:${port}`, { host: `localhost:${port}` });
+    expect(status).toBe(404);
   });
 
   it.each(['development', 'production'])('are refused by a service in %s on a given chain', async (profile) => {

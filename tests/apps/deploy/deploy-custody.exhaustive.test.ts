@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { checksummed } from '@income-series/protocol/address';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { type Abi, encodeFunctionData, getAddress, toFunctionSelector } from 'viem';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as Access from '../../../contracts/evm/build/Access.ts';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { planDeployment } from '../../../src/adapters/evm/deployment-plan.ts';
@@ -20,7 +19,7 @@ import { runDeployment } from '../../../src/apps/deploy/run.ts';
 import { loadDeployConfig } from '../../../src/config/config.ts';
 import { contractsFileText, type DeployedChain } from '../../../src/config/contracts-file.ts';
 import { startAnvil } from '../../support/anvil.ts';
-import { forFile } from '../../support/for-file.ts';
+import { folderForFile, forFile } from '../../support/for-file.ts';
 import { type DeployAnswer, runDeployTool } from './deploy-tool.ts';
 
 // What somebody with the deployer's key can leave behind before the handover, and how the tool finds it. The contracts are
@@ -38,8 +37,7 @@ const file = (name: string) => join(folder, name);
 const later = (seconds: number) => anvil.rpc('evm_increaseTime', seconds).then(() => anvil.rpc('evm_mine'));
 
 const anvil = await forFile(startAnvil({ accounts: 4 }));
-const folder = mkdtempSync(join(tmpdir(), 'income-series-custody-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForFile('income-series-custody-');
 let deployed: DeployedChain = await deployOnly();
 beforeEach(async () => {
   snapshot = await anvil.rpc<string>('evm_snapshot');

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { encodeFunctionData, getAddress, toHex } from 'viem';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { createContractOwner } from '../../../src/adapters/evm/owner.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
@@ -12,7 +11,7 @@ import { createWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { CONTRACT_VARIABLES, contractsFileText } from '../../../src/config/contracts-file.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { forFile } from '../../support/for-file.ts';
+import { folderForFile, forFile, forTest } from '../../support/for-file.ts';
 import { startProgram } from '../../support/program.ts';
 import { clientOf } from '../start/support/client.ts';
 import { type DeployAnswer, runDeployTool } from './deploy-tool.ts';
@@ -20,8 +19,7 @@ import { type DeployAnswer, runDeployTool } from './deploy-tool.ts';
 // `npm run contracts -- deploy` as an operator runs it, and `npm start` on what it wrote.
 
 const anvil = await forFile(startAnvil({ accounts: 4 }));
-const folder = mkdtempSync(join(tmpdir(), 'income-series-deploy-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForFile('income-series-deploy-');
 
 const [DEPLOYER, POOR, OWNER] = [0, 1, 2];
 const wallet = (index: number) =>
@@ -157,22 +155,18 @@ describe('a deployment', () => {
   });
 
   it('on a further chain is made and compared by that chain’s variables', async () => {
-    const further = await startAnvil({ accounts: 1, chainId: 31337 });
-    try {
-      const env = { EVM_RPC_URL: '', CHAINS: 'evm:10143,evm:31337', EVM_31337_RPC_URL: further.url };
-      const args = ['--chain', 'evm:31337'];
-      const out = file('further.env');
-      const made = await deploy(out, { env, args });
-      expect([made.code, made.report.failed]).toEqual([0, null]);
-      expect(readFileSync(out, 'utf8')).toContain('EVM_CHAIN_ID=31337');
-      expect(made.stderr).toContain(`Start with EVM_31337_CONTRACTS_FILE=${out}.`);
-      const compared = await deploy(file('unused.env'), { env, args: [...args, '--verify', out] });
-      expect([compared.code, compared.report.failed]).toEqual([0, null]);
-      const without = await deploy(file('unused.env'), { env, args: ['--chain', 'evm:5'] });
-      expect([without.code, without.report.failed]).toEqual([78, expect.stringContaining('CHAINS does not name')]);
-    } finally {
-      await further.stop();
-    }
+    const further = await forTest(startAnvil({ accounts: 1, chainId: 31337 }));
+    const env = { EVM_RPC_URL: '', CHAINS: 'evm:10143,evm:31337', EVM_31337_RPC_URL: further.url };
+    const args = ['--chain', 'evm:31337'];
+    const out = file('further.env');
+    const made = await deploy(out, { env, args });
+    expect([made.code, made.report.failed]).toEqual([0, null]);
+    expect(readFileSync(out, 'utf8')).toContain('EVM_CHAIN_ID=31337');
+    expect(made.stderr).toContain(`Start with EVM_31337_CONTRACTS_FILE=${out}.`);
+    const compared = await deploy(file('unused.env'), { env, args: [...args, '--verify', out] });
+    expect([compared.code, compared.report.failed]).toEqual([0, null]);
+    const without = await deploy(file('unused.env'), { env, args: ['--chain', 'evm:5'] });
+    expect([without.code, without.report.failed]).toEqual([78, expect.stringContaining('CHAINS does not name')]);
   });
 
   it('is refused to an owner that is mistyped, the deployer, or no contract in production', async () => {

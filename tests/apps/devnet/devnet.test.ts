@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openDevnet } from '../../../src/apps/devnet/chain.ts';
+import { folderForFile } from '../../support/for-file.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'income-series-devnet-'));
+const folder = folderForFile('income-series-devnet-');
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () => openDevnet({ chainId: 10143, folder, port: undefined, stops, isIndexed: async () => true });
 

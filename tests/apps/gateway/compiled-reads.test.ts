@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { POPULATION, personas } from '../../support/populate.ts';
 
@@ -168,16 +168,12 @@ describe('a document that was asked before', () => {
     await postTwice(SERIES, { first: 1 });
     const wrong = await post(SERIES, { first: 'many' });
     expect(wrong.json.errors[0].extensions.code).toBe('BAD_INPUT');
-    const small = await startTestGateway({ database, limits: { cost: 60 } });
-    try {
-      const text =
-        'query ($first: Int) { seriesList(first: $first) { nodes { key reports(first: 5) { nodes { id } } } } }';
-      await postTwice(text, { first: 1 }, { to: small });
-      const costly = await post(text, { first: 50 }, { to: small });
-      expect([costly.answer.status, costly.json.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_COSTLY']);
-    } finally {
-      await small.close();
-    }
+    const small = await forTest(startTestGateway({ database, limits: { cost: 60 } }));
+    const text =
+      'query ($first: Int) { seriesList(first: $first) { nodes { key reports(first: 5) { nodes { id } } } } }';
+    await postTwice(text, { first: 1 }, { to: small });
+    const costly = await post(text, { first: 50 }, { to: small });
+    expect([costly.answer.status, costly.json.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_COSTLY']);
   });
 });
 
@@ -259,24 +255,19 @@ describe('the viewer of a compiled read', () => {
     const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
     let taken = false;
     // The wallet is taken away again as soon as the viewer has been read.
-    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      ...given: unknown[]
-    ) {
-      const [config, done] = given as [{ name?: string }, (...answer: unknown[]) => void];
-      if (taken || config.name !== 'session_viewer') return query.apply(this, given) as never;
-      taken = true;
-      const takeFirst = (...answer: unknown[]) => moveTo(wallet.accountId).then(() => done(...answer));
-      return query.call(this, config, takeFirst) as never;
-    });
-    try {
-      const { id, json } = await post(text, {}, { token });
-      expect(taken).toBe(true);
-      expect(json.data.again.nodes.filter((row: { accruedTotal: unknown }) => row.accruedTotal !== null)).toEqual([]);
-      expect(await readOf(id)).toBe('compiled');
-    } finally {
-      spy.mockRestore();
-    }
+    await forTest(
+      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+        const [config, done] = given as [{ name?: string }, (...answer: unknown[]) => void];
+        if (taken || config.name !== 'session_viewer') return query.apply(this, given) as never;
+        taken = true;
+        const takeFirst = (...answer: unknown[]) => moveTo(wallet.accountId).then(() => done(...answer));
+        return query.call(this, config, takeFirst) as never;
+      }),
+    );
+    const { id, json } = await post(text, {}, { token });
+    expect(taken).toBe(true);
+    expect(json.data.again.nodes.filter((row: { accruedTotal: unknown }) => row.accruedTotal !== null)).toEqual([]);
+    expect(await readOf(id)).toBe('compiled');
   });
 
   it('loses with a key that is revoked what the key reads', async () => {
@@ -417,80 +408,60 @@ describe('a request that is refused on its way', () => {
   });
 
   it('asks of a document whether it may introspect, whatever of it is skipped', async () => {
-    const closed = await startTestGateway({ database, profile: 'production' });
-    try {
-      const text = '{ seriesList(first: 1) { nodes { key } } __schema @skip(if: true) { types { name } } }';
-      const asked = [await post(text, {}, { to: closed }), await post(text, {}, { to: closed })];
-      expect(asked[1]?.answer).toEqual(asked[0]?.answer);
-    } finally {
-      await closed.close();
-    }
+    const closed = await forTest(startTestGateway({ database, profile: 'production' }));
+    const text = '{ seriesList(first: 1) { nodes { key } } __schema @skip(if: true) { types { name } } }';
+    const asked = [await post(text, {}, { to: closed }), await post(text, {}, { to: closed })];
+    expect(asked[1]?.answer).toEqual(asked[0]?.answer);
   });
 });
 
 describe('a statement that takes too long', () => {
   it('is answered as a late execution, within one limit', async () => {
-    const slow = await startTestGateway({ database, limits: { executionMs: 400 } });
+    const slow = await forTest(startTestGateway({ database, limits: { executionMs: 400 } }));
     const text = '{ seriesList(first: 9) { nodes { key paidTotal } } }';
-    try {
-      await post(text, {}, { to: slow });
-      const { answer, held } = await database.prisma.$transaction(async (tx) => {
-        await tx.$executeRaw`LOCK TABLE series IN ACCESS EXCLUSIVE MODE`;
-        return { answer: await post(text, {}, { to: slow }), held: true };
-      });
-      expect(held).toBe(true);
-      expect(answer.json).toMatchObject({
-        errors: [{ extensions: { code: 'TIMEOUT' } }],
-        extensions: { cost: { limit: expect.any(Number) } },
-      });
-    } finally {
-      await slow.close();
-    }
+    await post(text, {}, { to: slow });
+    const { answer, held } = await database.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE series IN ACCESS EXCLUSIVE MODE`;
+      return { answer: await post(text, {}, { to: slow }), held: true };
+    });
+    expect(held).toBe(true);
+    expect(answer.json).toMatchObject({
+      errors: [{ extensions: { code: 'TIMEOUT' } }],
+      extensions: { cost: { limit: expect.any(Number) } },
+    });
   });
 });
 
 describe('what one address may spend', () => {
   it('is spent once by a read, compiled or not', async () => {
-    const limited = await startTestGateway({ database, rateLimits: { points: 400, trustedProxies: [] } });
-    try {
-      const asked = [];
-      for (let i = 0; i < 12; i++)
-        asked.push(await post('{ seriesList(first: 10) { nodes { key } } }', {}, { to: limited }));
-      const codes = asked.map(({ json }) => json.errors?.[0]?.extensions.code ?? null);
-      const cost = asked[0]?.json.extensions.cost.requested + 20;
-      expect(codes.filter((code) => code === null)).toHaveLength(Math.floor(400 / cost));
-      expect(asked.at(-1)?.answer.status).toBe(429);
-    } finally {
-      await limited.close();
-    }
+    const limited = await forTest(startTestGateway({ database, rateLimits: { points: 400, trustedProxies: [] } }));
+    const asked = [];
+    for (let i = 0; i < 12; i++)
+      asked.push(await post('{ seriesList(first: 10) { nodes { key } } }', {}, { to: limited }));
+    const codes = asked.map(({ json }) => json.errors?.[0]?.extensions.code ?? null);
+    const cost = asked[0]?.json.extensions.cost.requested + 20;
+    expect(codes.filter((code) => code === null)).toHaveLength(Math.floor(400 / cost));
+    expect(asked.at(-1)?.answer.status).toBe(429);
   });
 });
 
 describe('/health', () => {
   it('has the share of the reads that were compiled, and counts why the others were not', async () => {
-    const fresh = await startTestGateway({ database });
+    const fresh = await forTest(startTestGateway({ database }));
     const reads = async () => (await (await fresh.request('/health')).json()).reads;
-    try {
-      expect(await reads()).toEqual({ asked: 0, compiled: null, reasons: {} });
-      const row = 'query ($key: Bytes32!) { series(key: $key) { key } }';
-      for (let i = 0; i < 4; i++) await post(row, { key: population.series.A.key }, { to: fresh });
-      for (let i = 0; i < 2; i++) await post('{ beforeYouBuy { version } }', {}, { to: fresh });
-      expect(await reads()).toEqual({ asked: 4, compiled: 0.75, reasons: { 'root field': 1 } });
-    } finally {
-      await fresh.close();
-    }
+    expect(await reads()).toEqual({ asked: 0, compiled: null, reasons: {} });
+    const row = 'query ($key: Bytes32!) { series(key: $key) { key } }';
+    for (let i = 0; i < 4; i++) await post(row, { key: population.series.A.key }, { to: fresh });
+    for (let i = 0; i < 2; i++) await post('{ beforeYouBuy { version } }', {}, { to: fresh });
+    expect(await reads()).toEqual({ asked: 4, compiled: 0.75, reasons: { 'root field': 1 } });
   });
 });
 
 describe('COMPILED', () => {
   it('off answers everything by resolvers', async () => {
-    const off = await startTestGateway({ database, compiled: { enabled: false, checked: 0 } });
-    try {
-      const asked = [await post(SERIES, { first: 1 }, { to: off }), await post(SERIES, { first: 1 }, { to: off })];
-      expect(await Promise.all(asked.map(({ id }) => readOf(id, off)))).toEqual([undefined, undefined]);
-    } finally {
-      await off.close();
-    }
+    const off = await forTest(startTestGateway({ database, compiled: { enabled: false, checked: 0 } }));
+    const asked = [await post(SERIES, { first: 1 }, { to: off }), await post(SERIES, { first: 1 }, { to: off })];
+    expect(await Promise.all(asked.map(({ id }) => readOf(id, off)))).toEqual([undefined, undefined]);
   });
 
   it('compared logs a difference by the hash of the document, and answers what resolvers say', async () => {

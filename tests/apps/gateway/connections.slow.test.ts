@@ -1,21 +1,13 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { activityFeed, openFeed, publishEvent, seriesToFollow } from '../../support/feed.ts';
+import { forTest } from '../../support/for-file.ts';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../../support/gateway.ts';
 import { failWithout } from '../../support/missing.ts';
 import { HAS_NGINX, startNginx } from '../../support/nginx.ts';
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-async function start(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const gateway = await startTestGateway(options);
-  ends.push(() => gateway.close());
-  return gateway;
-}
+const start = (options: TestGatewayOptions = {}) => forTest(startTestGateway(options));
 
 const post = (accept: string, body: string, length = Buffer.byteLength(body)) =>
   `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\naccept: ${accept}\r\ncontent-length: ${length}\r\n\r\n${body}`;
@@ -131,8 +123,7 @@ describe('behind nginx with its defaults', () => {
   it('a feed opens at once, and brings each event as it happens', async () => {
     const gateway = await start();
     await gateway.listening();
-    const nginx = await startNginx(gateway.url);
-    ends.push(nginx.stop);
+    const nginx = await forTest(startNginx(gateway.url));
     const request: TestGateway['request'] = (path, init) => fetch(`${nginx.url}${path}`, init);
     const seriesKey = await seriesToFollow(gateway);
     const feed = await openFeed({ request }, { document: activityFeed(seriesKey) });
@@ -146,8 +137,7 @@ describe('behind nginx with its defaults', () => {
 
   it('a shared stream opens at once', async () => {
     const gateway = await start();
-    const nginx = await startNginx(gateway.url);
-    ends.push(nginx.stop);
+    const nginx = await forTest(startNginx(gateway.url));
     const token = await (await fetch(`${nginx.url}/graphql/stream`, { method: 'PUT' })).text();
     const end = new AbortController();
     const stream = await fetch(`${nginx.url}/graphql/stream`, {

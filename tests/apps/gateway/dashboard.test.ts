@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createPrometheusMetrics } from '../../../src/adapters/metrics/prometheus.ts';
 import { METRICS, type MetricDefinition } from '../../../src/core/metrics.ts';
+import { forTest } from '../../support/for-file.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -24,17 +25,13 @@ const metricsIn = (expression: string): string[] =>
 
 it('the dashboard and the alerts name metrics that a running gateway has', async () => {
   const metrics = createPrometheusMetrics();
-  const gateway = await startTestGateway({ metrics });
-  try {
-    const text = await metrics.text();
-    const scraped = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-    expect(metricsIn(alerts).length).toBeGreaterThan(5);
-    const named = [...expressions, alerts].flatMap(metricsIn);
-    expect(named.length).toBeGreaterThan(ours.length);
-    expect(named.filter((name) => !scraped.has(name))).toEqual([]);
-  } finally {
-    await gateway.close();
-  }
+  await forTest(startTestGateway({ metrics }));
+  const text = await metrics.text();
+  const scraped = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  expect(metricsIn(alerts).length).toBeGreaterThan(5);
+  const named = [...expressions, alerts].flatMap(metricsIn);
+  expect(named.length).toBeGreaterThan(ours.length);
+  expect(named.filter((name) => !scraped.has(name))).toEqual([]);
 });
 
 it('every metric of ours is on a panel', () => {

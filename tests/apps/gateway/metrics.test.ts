@@ -1,26 +1,22 @@
 import { connect } from 'node:net';
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTextServer } from '../../../src/adapters/http/text-server.ts';
 import { createPrometheusMetrics } from '../../../src/adapters/metrics/prometheus.ts';
 import { MAX_OPERATION_NAMES } from '../../../src/core/operation-names.ts';
 import { activityFeed, openFeed, seriesToFollow } from '../../support/feed.ts';
+import { forTest } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, type TestGateway, type TestGatewayOptions } from '../../support/gateway.ts';
 import { scrape } from '../../support/scrape.ts';
-
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
 
 /** A gateway, and where its metrics are. */
 async function start(options: TestGatewayOptions = {}, operations: readonly string[] = []) {
   const metrics = createPrometheusMetrics({ operations });
   const { contentType, text } = metrics;
-  const server = await startTextServer({ path: '/metrics', contentType, text }, { host: '127.0.0.1', port: 0 });
-  ends.push(() => server.close());
-  const gateway = await startTestGateway({ ...options, metrics });
-  ends.push(() => gateway.close());
+  const server = await forTest(
+    startTextServer({ path: '/metrics', contentType, text }, { host: '127.0.0.1', port: 0 }),
+  );
+  const gateway = await forTest(startTestGateway({ ...options, metrics }));
   return { gateway, server, read: () => scrape(`${server.url}/metrics`) };
 }
 type Started = Awaited<ReturnType<typeof start>>;
@@ -125,7 +121,7 @@ describe('the metrics of a gateway', () => {
     const { gateway, read } = await start({ unreadLimits: { ms: 100, bytes: 1 << 30 } });
     const { port } = new URL(gateway.url);
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
-    ends.push(async () => socket.destroy());
+    onTestFinished(() => void socket.destroy());
     socket.pause();
     const body = JSON.stringify({ query: '{ __schema { types { name description fields { name description } } } }' });
     const one = `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;

@@ -6,7 +6,7 @@ import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import { createContractWallet } from '../../support/contract-wallet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { keyed, newWallet, SIGN_IN, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
@@ -135,19 +135,15 @@ describe('the health of the index', () => {
 describe('a failure that nobody foresaw', () => {
   it('is answered without its text, and logged without values', async () => {
     await using own = await createTestDatabase();
-    const broken = await startTestGateway({ database: own });
-    try {
-      await own.prisma.$executeRaw`ALTER TABLE series RENAME COLUMN state TO hunter2`;
-      const answer = await broken.ask('{ seriesList { edges { node { state } } } }');
-      expect(answer.errors).toMatchObject([{ message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' } }]);
-      expect(answer.errors?.[0]?.extensions).toEqual({ code: 'INTERNAL', ...errorHelp('INTERNAL') });
-      expect(JSON.stringify(answer)).not.toMatch(/hunter2|does not exist|prisma|\.ts|stack/i);
-      const logged = broken.logs.filter((line) => line.includes('unforeseen'));
-      expect(logged).toHaveLength(1);
-      expect(logged[0]).not.toMatch(/hunter2/);
-    } finally {
-      await broken.close();
-    }
+    const broken = await forTest(startTestGateway({ database: own }));
+    await own.prisma.$executeRaw`ALTER TABLE series RENAME COLUMN state TO hunter2`;
+    const answer = await broken.ask('{ seriesList { edges { node { state } } } }');
+    expect(answer.errors).toMatchObject([{ message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' } }]);
+    expect(answer.errors?.[0]?.extensions).toEqual({ code: 'INTERNAL', ...errorHelp('INTERNAL') });
+    expect(JSON.stringify(answer)).not.toMatch(/hunter2|does not exist|prisma|\.ts|stack/i);
+    const logged = broken.logs.filter((line) => line.includes('unforeseen'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).not.toMatch(/hunter2/);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ERRORS } from '@income-series/protocol/errors/codes';
 import { describe, expect, it } from 'vitest';
 import { projectPath } from '../../../src/project.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { newWallet, startTestGateway } from '../../support/gateway.ts';
 
 // What a production gateway shows of its schema, and to whom.
@@ -167,13 +167,9 @@ describe('a production gateway', () => {
 
 describe('a development gateway', () => {
   it('shows its schema to everybody', async () => {
-    const open = await startTestGateway();
-    try {
-      expect((await open.ask(INTROSPECTIONS[0]?.[1] ?? '')).errors).toBeUndefined();
-      expect((await open.ask(MISSPELLED)).errors?.[0]?.message).toMatch(/Did you mean/);
-      expect((await open.request('/schema.graphql')).status).toBe(200);
-    } finally {
-      await open.close();
-    }
+    const open = await forTest(startTestGateway());
+    expect((await open.ask(INTROSPECTIONS[0]?.[1] ?? '')).errors).toBeUndefined();
+    expect((await open.ask(MISSPELLED)).errors?.[0]?.message).toMatch(/Did you mean/);
+    expect((await open.request('/schema.graphql')).status).toBe(200);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityFeed, seriesToFollow } from '../../support/feed.ts';
+import { forTest } from '../../support/for-file.ts';
 import {
   SIGN_IN,
   SIGN_IN_NONCE,
@@ -12,18 +13,11 @@ import {
 } from '../../support/gateway.ts';
 import { startProgram } from '../../support/program.ts';
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 type RateLimits = NonNullable<TestGatewayOptions['rateLimits']>;
 
 async function start(rateLimits?: Partial<RateLimits>, options: TestGatewayOptions = {}): Promise<TestGateway> {
   const limits = rateLimits === undefined ? {} : { rateLimits: { trustedProxies: [], ...rateLimits } };
-  const gateway = await startTestGateway({ ...options, ...limits });
-  ends.push(() => gateway.close());
-  return gateway;
+  return forTest(startTestGateway({ ...options, ...limits }));
 }
 
 interface Sent {

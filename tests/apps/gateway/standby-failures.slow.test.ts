@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { RECORD_TIMELINE } from '../../../src/adapters/db/standby/positions.ts';
 import { eventually } from '../../support/eventually.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { personas, populate } from '../../support/populate.ts';
 import {
   askOn,
@@ -89,34 +89,32 @@ describe('a standby', () => {
 
   it('that was promoted is not read from, nor one that follows it, whatever they have', async () => {
     const [first, second] = replicated.replication.standbys;
-    const knowing = await startReplicatedGateway(replicated, {
-      urls: replicated.replication.standbys.map((node) => urlOn(node)),
+    const knowing = await forTest(
+      startReplicatedGateway(replicated, {
+        urls: replicated.replication.standbys.map((node) => urlOn(node)),
+      }),
+    );
+    const token = await gateway.signIn(account.wallet);
+    await gateway.byStandby(text, token);
+    await knowing.byStandby(text, token);
+    await second.follow(first);
+    await first.promote();
+    await askOn(first, `UPDATE accounts SET display_name = 'Split'`);
+    await eventually(async () => {
+      const [row] = await askOn<{ name: string }>(second, 'SELECT display_name AS name FROM accounts LIMIT 1');
+      expect(row?.name).toBe('Split');
     });
-    try {
-      const token = await gateway.signIn(account.wallet);
-      await gateway.byStandby(text, token);
-      await knowing.byStandby(text, token);
-      await second.follow(first);
-      await first.promote();
-      await askOn(first, `UPDATE accounts SET display_name = 'Split'`);
-      await eventually(async () => {
-        const [row] = await askOn<{ name: string }>(second, 'SELECT display_name AS name FROM accounts LIMIT 1');
-        expect(row?.name).toBe('Split');
-      });
-      // One that may read statistics sees the timeline; another one sees it once somebody took the first for the primary.
-      await readsWhatIsWritten(knowing, token, 20);
-      await askOn(first, RECORD_TIMELINE);
-      await second.caughtUp(first);
-      await readsWhatIsWritten(gateway, token, 20);
-      await askOn(first, `UPDATE accounts SET display_name = 'Split' -- ${'x'.repeat(4_000)}`);
-      await second.caughtUp(first);
-      for (const one of [gateway, knowing]) {
-        one.reads.length = 0;
-        await readsWhatIsWritten(one, token, 20);
-        expect(new Set(one.reads)).toEqual(new Set(['unavailable']));
-      }
-    } finally {
-      await knowing.close();
+    // One that may read statistics sees the timeline; another one sees it once somebody took the first for the primary.
+    await readsWhatIsWritten(knowing, token, 20);
+    await askOn(first, RECORD_TIMELINE);
+    await second.caughtUp(first);
+    await readsWhatIsWritten(gateway, token, 20);
+    await askOn(first, `UPDATE accounts SET display_name = 'Split' -- ${'x'.repeat(4_000)}`);
+    await second.caughtUp(first);
+    for (const one of [gateway, knowing]) {
+      one.reads.length = 0;
+      await readsWhatIsWritten(one, token, 20);
+      expect(new Set(one.reads)).toEqual(new Set(['unavailable']));
     }
   });
 });

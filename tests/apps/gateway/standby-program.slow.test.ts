@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { eventually } from '../../support/eventually.ts';
-import { forFile } from '../../support/for-file.ts';
+import { folderForFile, forFile } from '../../support/for-file.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { startReplicatedDatabase, urlOn } from '../../support/replicated.ts';
 import { scrape } from '../../support/scrape.ts';
@@ -12,20 +11,18 @@ import { scrape } from '../../support/scrape.ts';
 // `npm start` with the URLs of two standbys in a file.
 
 const [replicated, devnet] = await Promise.all([forFile(startReplicatedDatabase()), forFile(startDevnet())]);
-const folder = mkdtempSync(join(tmpdir(), 'standby-program-'));
+const folder = folderForFile('standby-program-');
 const file = join(folder, 'urls');
 writeFileSync(file, replicated.replication.standbys.map((node) => urlOn(node, 'reader')).join(',\n'));
-const program = startProgram('gateway', {
-  ...placesOf(urlOn(replicated.replication.primary), { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
-  DATABASE_READ_URLS_FILE: file,
-  DATA_DIR: join(folder, 'data'),
-  METRICS_ADDRESS: '127.0.0.1:0',
-  PORT: '0',
-});
-afterAll(async () => {
-  await program?.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+const program = await forFile(
+  startProgram('gateway', {
+    ...placesOf(urlOn(replicated.replication.primary), { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
+    DATABASE_READ_URLS_FILE: file,
+    DATA_DIR: join(folder, 'data'),
+    METRICS_ADDRESS: '127.0.0.1:0',
+    PORT: '0',
+  }),
+);
 
 const said = async (text: string) => JSON.parse(await program.said(text)) as { readonly url: string };
 

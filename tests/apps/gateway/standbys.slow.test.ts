@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { createWrittenPositions } from '../../../src/apps/gateway/operations/written-positions.ts';
 import { eventually } from '../../support/eventually.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import type { Answer } from '../../support/gateway.ts';
 import {
   newWallet,
@@ -105,16 +105,12 @@ describe('a read of somebody who is signed in', () => {
 
   it('reads at once what another gateway wrote', async () => {
     const text = '{ viewer { account { id displayName } } }';
-    const other = await start();
-    try {
-      const token = await other.signIn(personas.outsider.wallet);
-      const answer = await atOnceAfter(text, token, async () => {
-        expect(await other.mutate('updateProfile', { displayName: 'Another name' }, { token })).toEqual({});
-      });
-      expect(JSON.stringify(answer.data)).toContain('Another name');
-    } finally {
-      await other.close();
-    }
+    const other = await forTest(start());
+    const token = await other.signIn(personas.outsider.wallet);
+    const answer = await atOnceAfter(text, token, async () => {
+      expect(await other.mutate('updateProfile', { displayName: 'Another name' }, { token })).toEqual({});
+    });
+    expect(JSON.stringify(answer.data)).toContain('Another name');
   });
 
   it('is the newest while a standby stops and goes on replaying', async () => {
@@ -235,12 +231,8 @@ describe('a read of nobody', () => {
   });
 
   it('gets no position where there are no standbys', async () => {
-    const alone = await startTestGateway({ database: replicated.own() });
-    try {
-      expect(await writtenBy(alone)).toBeNull();
-    } finally {
-      await alone.close();
-    }
+    const alone = await forTest(startTestGateway({ database: replicated.own() }));
+    expect(await writtenBy(alone)).toBeNull();
   });
 
   it('says it by itself with the client package', async () => {

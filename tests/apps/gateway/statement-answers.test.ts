@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { personas } from '../../support/populate.ts';
 
@@ -79,18 +79,14 @@ describe('the statement of a document', () => {
 
 describe('a gateway with a private schema', () => {
   it('refuses the member as an unknown one', async () => {
-    const to = await startTestGateway({ database, profile: 'production' });
-    try {
-      const [known, unknown] = await Promise.all([
-        statementOf(SERIES, { to, variables: { key: KEY } }),
-        to.post({ query: SERIES, variables: { key: KEY }, other: true }),
-      ]);
-      expect(known.status).toBe(400);
-      expect(known.status).toBe(unknown.status);
-      expect(known.json.extensions).toBeUndefined();
-      expect(known.text.replace('statement', 'other')).toBe(await unknown.text());
-    } finally {
-      await to.close();
-    }
+    const to = await forTest(startTestGateway({ database, profile: 'production' }));
+    const [known, unknown] = await Promise.all([
+      statementOf(SERIES, { to, variables: { key: KEY } }),
+      to.post({ query: SERIES, variables: { key: KEY }, other: true }),
+    ]);
+    expect(known.status).toBe(400);
+    expect(known.status).toBe(unknown.status);
+    expect(known.json.extensions).toBeUndefined();
+    expect(known.text.replace('statement', 'other')).toBe(await unknown.text());
   });
 });

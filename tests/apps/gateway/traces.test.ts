@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTracer, type SpanSink } from '../../../src/adapters/trace/tracer.ts';
 import type { SpanStart, TraceContext } from '../../../src/core/tracing.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { forTest } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 interface Recorded extends SpanStart {
@@ -40,17 +41,10 @@ function recorder() {
   return { spans, tracer: createTracer(sink) };
 }
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 async function start() {
   const { spans, tracer } = recorder();
-  const database = await createTestDatabase({ tracer });
-  ends.push(() => database.drop());
-  const gateway = await startTestGateway({ database, tracer });
-  ends.push(() => gateway.close());
+  const database = await forTest(createTestDatabase({ tracer }));
+  const gateway = await forTest(startTestGateway({ database, tracer }));
   return { spans, gateway };
 }
 

@@ -14,7 +14,7 @@ import { findRefusals } from '../../../src/apps/start/preflight.ts';
 import { CONTRACT_VARIABLES } from '../../../src/config/contracts-file.ts';
 import type { StartTargets } from '../../../src/config/targets.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 
 // What ends a start, caused at real servers, and found by what every start looks at first. What an operator sees of it is
@@ -187,13 +187,9 @@ describe('a node', () => {
     [404, 'NODE_STATUS'],
     [500, 'NODE_STATUS'],
   ])('that answers %i ends the start', async (status, code) => {
-    const node = await startRefusingNode(status);
-    try {
-      const target = { chainId: 10143, rpcUrl: node.url, contracts: undefined, variables: VARIABLES };
-      expect(await reasons({ chains: [target] })).toEqual([`EVM_RPC_URL ${code}`]);
-    } finally {
-      node.stop();
-    }
+    const node = await forTest(startRefusingNode(status));
+    const target = { chainId: 10143, rpcUrl: node.url, contracts: undefined, variables: VARIABLES };
+    expect(await reasons({ chains: [target] })).toEqual([`EVM_RPC_URL ${code}`]);
   });
 });
 

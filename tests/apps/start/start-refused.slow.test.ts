@@ -20,7 +20,7 @@ import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 
@@ -153,27 +153,23 @@ describe('a start is refused before it has begun anything', () => {
   });
 
   it('by what each of them names, next to a variable that is not usable', async () => {
-    const node = await startRefusingNode(403);
-    try {
-      const { reasons, text } = await refusedHere('gateway', {
-        ...places(),
-        EVM_RPC_URL: `${node.url}/leaked-key`,
-        DATABASE_URL: 'postgresql://user:leaked-key@127.0.0.1:1/x',
-        HOST: '203.0.113.1', // for documentation (RFC 5737): no machine has it
-        CURSOR_KEY: 'leaked-key',
-        PROVING_SETUP: '/nowhere/at/all',
-      });
-      expect(reasons).toEqual([
-        'CURSOR_KEY CONFIGURATION',
-        'DATABASE_URL DATABASE_UNREACHABLE',
-        'EVM_RPC_URL NODE_ACCESS',
-        'HOST ADDRESS_UNUSABLE',
-        'PROVING_SETUP SETUP_UNREADABLE',
-      ]);
-      expect(text.join()).not.toContain('leaked-key');
-    } finally {
-      node.stop();
-    }
+    const node = await forTest(startRefusingNode(403));
+    const { reasons, text } = await refusedHere('gateway', {
+      ...places(),
+      EVM_RPC_URL: `${node.url}/leaked-key`,
+      DATABASE_URL: 'postgresql://user:leaked-key@127.0.0.1:1/x',
+      HOST: '203.0.113.1', // for documentation (RFC 5737): no machine has it
+      CURSOR_KEY: 'leaked-key',
+      PROVING_SETUP: '/nowhere/at/all',
+    });
+    expect(reasons).toEqual([
+      'CURSOR_KEY CONFIGURATION',
+      'DATABASE_URL DATABASE_UNREACHABLE',
+      'EVM_RPC_URL NODE_ACCESS',
+      'HOST ADDRESS_UNUSABLE',
+      'PROVING_SETUP SETUP_UNREADABLE',
+    ]);
+    expect(text.join()).not.toContain('leaked-key');
   });
 
   it('by a node and a database of another machine in the clear, in production', async () => {
@@ -207,25 +203,23 @@ describe('a start is refused before it has begun anything', () => {
 
   it('by a database that the environment puts on another machine, which receives nothing', async () => {
     let received = 0;
-    const other = createTcpServer((socket) => {
-      received += 1;
-      socket.destroy();
-    }).listen(0, '127.0.0.2'); // none of this machine’s names for itself
+    const other = await forTest(
+      createTcpServer((socket) => {
+        received += 1;
+        socket.destroy();
+      }).listen(0, '127.0.0.2'),
+    ); // none of this machine’s names for itself
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    try {
-      const { reasons } = await refusedHere('worker', {
-        ...places(),
-        PROFILE: 'production',
-        EVM_MAX_BLOCK_AGE: '60',
-        DATABASE_URL: `postgresql:///app?port=${port}&user=user&password=secret`,
-        PGHOST: '127.0.0.2',
-        PUBLIC_URL: 'https://gateway.example',
-      });
-      expect([reasons, received]).toEqual([['DATABASE_URL DATABASE_TLS_OFF'], 0]);
-    } finally {
-      other.close();
-    }
+    const { reasons } = await refusedHere('worker', {
+      ...places(),
+      PROFILE: 'production',
+      EVM_MAX_BLOCK_AGE: '60',
+      DATABASE_URL: `postgresql:///app?port=${port}&user=user&password=secret`,
+      PGHOST: '127.0.0.2',
+      PUBLIC_URL: 'https://gateway.example',
+    });
+    expect([reasons, received]).toEqual([['DATABASE_URL DATABASE_TLS_OFF'], 0]);
   });
 
   it('by pipes in the place of files, without waiting for what they never hold', async () => {
@@ -251,14 +245,10 @@ describe('a start is refused before it has begun anything', () => {
   });
 
   it('by a node that redirects elsewhere', async () => {
-    const node = createServer((_, res) => res.writeHead(307, { location: devnet.anvil.url }).end());
+    const node = await forTest(createServer((_, res) => res.writeHead(307, { location: devnet.anvil.url }).end()));
     const EVM_RPC_URL = await listening(node);
-    try {
-      expect(await refusalsOf({ ...places(), EVM_RPC_URL })).toEqual(['EVM_RPC_URL NODE_REDIRECTS']);
-      await expectEmptyDatabase();
-    } finally {
-      node.close();
-    }
+    expect(await refusalsOf({ ...places(), EVM_RPC_URL })).toEqual(['EVM_RPC_URL NODE_REDIRECTS']);
+    await expectEmptyDatabase();
   });
 
   it.each<[string, (c: TestDevnet['contracts']) => Record<string, string>, string[]]>([
@@ -320,19 +310,17 @@ describe('a start is refused before it has begun anything', () => {
   });
 
   it('by a node that takes no state override, without which no code is compared', async () => {
-    const node = createServer(async (req, res) => {
-      const calls = JSON.parse(await text(req)) as { method: string; params: unknown[] }[];
-      for (const call of [calls].flat()) if (call.method === 'eth_call') call.params.length = 2;
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(devnet.anvil.url, { method: 'POST', headers, body: JSON.stringify(calls) });
-      res.writeHead(200, headers).end(await answer.text());
-    });
+    const node = await forTest(
+      createServer(async (req, res) => {
+        const calls = JSON.parse(await text(req)) as { method: string; params: unknown[] }[];
+        for (const call of [calls].flat()) if (call.method === 'eth_call') call.params.length = 2;
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(devnet.anvil.url, { method: 'POST', headers, body: JSON.stringify(calls) });
+        res.writeHead(200, headers).end(await answer.text());
+      }),
+    );
     const EVM_RPC_URL = await listening(node);
-    try {
-      expect(await refusalsOf({ ...places(), EVM_RPC_URL })).toEqual(['EVM_RPC_URL NODE_OVERRIDES']);
-    } finally {
-      node.close();
-    }
+    expect(await refusalsOf({ ...places(), EVM_RPC_URL })).toEqual(['EVM_RPC_URL NODE_OVERRIDES']);
   });
 
   it('by a node of another chain, and one of the main network', async () => {
@@ -409,16 +397,12 @@ describe('a start is refused before it has begun anything', () => {
   });
 
   it('by a port that another process listens on', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
+    const other = await forTest(createServer().listen(0, '127.0.0.1'));
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    try {
-      const { reasons } = await refusedHere('gateway', { ...places(), PORT: `${port}` });
-      expect(reasons).toEqual(['PORT PORT_TAKEN']);
-      await expectEmptyDatabase();
-    } finally {
-      other.close();
-    }
+    const { reasons } = await refusedHere('gateway', { ...places(), PORT: `${port}` });
+    expect(reasons).toEqual(['PORT PORT_TAKEN']);
+    await expectEmptyDatabase();
   });
 });
 

@@ -1,28 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { projectPath } from '../../../src/project.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { forFile } from '../../support/for-file.ts';
+import { folderForFile, forFile } from '../../support/for-file.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { scrape } from '../../support/scrape.ts';
 
 const [database, devnet] = await Promise.all([forFile(createTestDatabase()), forFile(startDevnet())]);
-const folder = mkdtempSync(join(tmpdir(), 'survived-rejection-'));
-const program = startProgram('gateway', {
-  ...placesOf(database.url, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
-  DATA_DIR: join(folder, 'data'),
-  METRICS_ADDRESS: '127.0.0.1:0',
-  PORT: '0',
-  NODE_OPTIONS: `--import=${projectPath('tests/apps/start/support/uncaught.mjs')}`,
-  UNCAUGHT: 'rejection',
-});
-afterAll(async () => {
-  await program?.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = folderForFile('survived-rejection-');
+const program = await forFile(
+  startProgram('gateway', {
+    ...placesOf(database.url, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
+    DATA_DIR: join(folder, 'data'),
+    METRICS_ADDRESS: '127.0.0.1:0',
+    PORT: '0',
+    NODE_OPTIONS: `--import=${projectPath('tests/apps/start/support/uncaught.mjs')}`,
+    UNCAUGHT: 'rejection',
+  }),
+);
 
 const placeIn = async (line: string) => (JSON.parse(await program.said(line)) as { readonly url: string }).url;
 

@@ -29,6 +29,7 @@ import {
   witnessClaim,
 } from '../../support/claims.ts';
 import { eventually } from '../../support/eventually.ts';
+import { forTest } from '../../support/for-file.ts';
 import { leaveByNpm } from '../../support/left-by-npm.ts';
 import { refusedVerifier, startVerifier, type VerifierProcess } from './process.ts';
 
@@ -113,7 +114,7 @@ describe('the verifier process', () => {
   it('signs for the chain that a request names, of those that it is configured for', async () => {
     const [genesisHash, programId] = [2, 3].map((byte) => solanaAddressOf(new Uint8Array(32).fill(byte)));
     const named = { SOLANA_GENESIS_HASH: `${genesisHash}`, SOLANA_PROGRAM_ID: `${programId}` };
-    const both = await startVerifier(KEY, { ...ENVIRONMENT, ...named });
+    const both = await forTest(startVerifier(KEY, { ...ENVIRONMENT, ...named }));
     const solana: SolanaDomain = {
       kind: 'solana',
       genesisHash: solanaAddressHex(`${genesisHash}`),
@@ -123,22 +124,18 @@ describe('the verifier process', () => {
       ...{ seriesKey: SERIES, period: 20261, priorCommitment: ZERO_PRIOR, tier: 2, liquidityFlag: 0 },
       incomeCommitment: incomeCommitment(OPENING),
     };
-    try {
-      for (const domain of [DOMAIN, solana]) {
-        const { body } = await post(both, { ...bodyOf(), chain: chainOfDomain(domain) });
-        const digest = messageDigest(domain, 'REPORT', message);
-        expect(recoverSigner(digest, String(body.signature))).toBe(addressOfSecretKey(KEY));
-      }
-      const codeOf = async (at: VerifierProcess, chain?: string) =>
-        (await post(at, { ...bodyOf(), ...(chain && { chain }) })).body.error;
-      expect(await codeOf(both)).toMatchObject({ code: 'CHAIN_REQUIRED' });
-      expect(await codeOf(both, 'evm:31337')).toMatchObject({ code: 'CHAIN_REFUSED' });
-      expect(await codeOf(verifier, chainOfDomain(solana))).toMatchObject({ code: 'CHAIN_REFUSED' });
-      const key = (await (await fetch(`${both.url}/v1/key`)).json()) as { domains: unknown };
-      expect(key.domains).toEqual([DOMAIN, solana]);
-    } finally {
-      await both.stop();
+    for (const domain of [DOMAIN, solana]) {
+      const { body } = await post(both, { ...bodyOf(), chain: chainOfDomain(domain) });
+      const digest = messageDigest(domain, 'REPORT', message);
+      expect(recoverSigner(digest, String(body.signature))).toBe(addressOfSecretKey(KEY));
     }
+    const codeOf = async (at: VerifierProcess, chain?: string) =>
+      (await post(at, { ...bodyOf(), ...(chain && { chain }) })).body.error;
+    expect(await codeOf(both)).toMatchObject({ code: 'CHAIN_REQUIRED' });
+    expect(await codeOf(both, 'evm:31337')).toMatchObject({ code: 'CHAIN_REFUSED' });
+    expect(await codeOf(verifier, chainOfDomain(solana))).toMatchObject({ code: 'CHAIN_REFUSED' });
+    const key = (await (await fetch(`${both.url}/v1/key`)).json()) as { domains: unknown };
+    expect(key.domains).toEqual([DOMAIN, solana]);
   });
 
   it('lets a page of another origin ask', async () => {

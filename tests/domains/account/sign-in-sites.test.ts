@@ -10,6 +10,7 @@ import { readEnvironment } from '../../../src/config/env.ts';
 import { siteOf } from '../../../src/domains/account/index.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
+import { forTest } from '../../support/for-file.ts';
 import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { issue, present, whoami } from './support/sign-in.ts';
 
@@ -32,18 +33,14 @@ describe('a gateway that people reach', () => {
     ['https://gateway.example:443', 'gateway.example', 'https://gateway.example'],
     ['https://a.b-c.example:65535/x?y=%20#z', 'a.b-c.example:65535', 'https://a.b-c.example:65535/x?y=%20#z'],
   ])('at %s is signed in to', async (url, domain, uri) => {
-    const gateway = await startTestGateway({ database, publicUrl: configured(url) });
-    try {
-      const wallet = newWallet();
-      const issued = await issue(gateway, wallet);
-      expect(issued).toMatchObject({ domain, uri });
-      expect(issued.message.startsWith(`${domain} wants you to sign in with your Ethereum account:\n`)).toBe(true);
-      expect(issued.message).toContain(`\nURI: ${uri}\n`);
-      const { token = '' } = await present(gateway, issued.message, await wallet.sign(issued.message));
-      expect((await whoami(gateway, token)).data?.viewer).toBeTruthy();
-    } finally {
-      await gateway.close();
-    }
+    const gateway = await forTest(startTestGateway({ database, publicUrl: configured(url) }));
+    const wallet = newWallet();
+    const issued = await issue(gateway, wallet);
+    expect(issued).toMatchObject({ domain, uri });
+    expect(issued.message.startsWith(`${domain} wants you to sign in with your Ethereum account:\n`)).toBe(true);
+    expect(issued.message).toContain(`\nURI: ${uri}\n`);
+    const { token = '' } = await present(gateway, issued.message, await wallet.sign(issued.message));
+    expect((await whoami(gateway, token)).data?.viewer).toBeTruthy();
   });
 });
 

@@ -6,6 +6,7 @@ import { type ChainNode, NODES, startChainNode } from '../../support/chain-node/
 import { createTestClock } from '../../support/clock.ts';
 import { type ContractWallet, createApprovingWallet, createContractWallet } from '../../support/contract-wallet.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { forTest } from '../../support/for-file.ts';
 import {
   newWallet,
   SIGN_IN,
@@ -255,33 +256,26 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
     it('is shown to admins with e-mail and wallets visibly denied, and to nobody else', async () => {
       const [owner, admin] = [newWallet(), newWallet()];
-      const other = await startTestGateway({ clock, database: gateway.database, adminWallets: [admin.address] });
-      try {
-        const ownerToken = await other.signIn(owner);
-        const input = { email: 'o@firm.example', displayName: 'O', country: 'FR' };
-        const { account } = await other.mutate('updateProfile', input, { token: ownerToken, fields: 'account { id }' });
-        const { id } = account as { readonly id: string };
-        const read =
-          'query ($id: ID!) { node(id: $id) { ... on Account { email displayName country wallets { id } } } }';
-        const shown = await other.ask(read, { id }, await other.signIn(admin));
-        expect(shown.data?.node).toEqual({ email: null, displayName: 'O', country: 'FR', wallets: null });
-        expect(shown.errors).toMatchObject([
-          { path: ['node', 'email'], extensions: { code: 'FORBIDDEN', coordinate: 'Account.email' } },
-          { path: ['node', 'wallets'], extensions: { code: 'FORBIDDEN', coordinate: 'Account.wallets', count: 1 } },
-        ]);
-        for (const token of [undefined, await other.signIn(newWallet())]) {
-          const hidden = await other.ask(read, { id }, token);
-          const absent = await other.ask(
-            read,
-            { id: Buffer.from(`Account:${randomUUID()}`).toString('base64') },
-            token,
-          );
-          expect(hidden.data).toEqual({ node: null });
-          expect(hidden.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-          expect(JSON.stringify(hidden)).toBe(JSON.stringify(absent));
-        }
-      } finally {
-        await other.close();
+      const other = await forTest(
+        startTestGateway({ clock, database: gateway.database, adminWallets: [admin.address] }),
+      );
+      const ownerToken = await other.signIn(owner);
+      const input = { email: 'o@firm.example', displayName: 'O', country: 'FR' };
+      const { account } = await other.mutate('updateProfile', input, { token: ownerToken, fields: 'account { id }' });
+      const { id } = account as { readonly id: string };
+      const read = 'query ($id: ID!) { node(id: $id) { ... on Account { email displayName country wallets { id } } } }';
+      const shown = await other.ask(read, { id }, await other.signIn(admin));
+      expect(shown.data?.node).toEqual({ email: null, displayName: 'O', country: 'FR', wallets: null });
+      expect(shown.errors).toMatchObject([
+        { path: ['node', 'email'], extensions: { code: 'FORBIDDEN', coordinate: 'Account.email' } },
+        { path: ['node', 'wallets'], extensions: { code: 'FORBIDDEN', coordinate: 'Account.wallets', count: 1 } },
+      ]);
+      for (const token of [undefined, await other.signIn(newWallet())]) {
+        const hidden = await other.ask(read, { id }, token);
+        const absent = await other.ask(read, { id: Buffer.from(`Account:${randomUUID()}`).toString('base64') }, token);
+        expect(hidden.data).toEqual({ node: null });
+        expect(hidden.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+        expect(JSON.stringify(hidden)).toBe(JSON.stringify(absent));
       }
     });
   });
@@ -292,23 +286,19 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
   it('the audit log is the admins’, without values', async () => {
     const admin = newWallet();
-    const other = await startTestGateway({ clock, database: gateway.database, adminWallets: [admin.address] });
-    try {
-      const query =
-        '{ auditLog(first: 100) { totalCount edges { node { action actorId target codes { name value } } } } }';
-      const token = await other.signIn(admin);
-      const { data, errors } = await other.ask(query, {}, token);
-      expect(errors).toBeUndefined();
-      const nodes = (data as unknown as AuditLog).auditLog.edges.map(({ node }) => node);
-      expect(new Set(nodes.map(({ action }) => action))).toEqual(new Set(['WALLET_LINK', 'WALLET_UNLINK']));
-      expect(JSON.stringify(nodes)).not.toMatch(/0x[0-9a-f]{40}/);
-      expect((await other.ask(query, {}, await other.signIn(newWallet()))).errors).toMatchObject([
-        { extensions: { code: 'FORBIDDEN' } },
-      ]);
-      expect((await other.ask(query)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
-    } finally {
-      await other.close();
-    }
+    const other = await forTest(startTestGateway({ clock, database: gateway.database, adminWallets: [admin.address] }));
+    const query =
+      '{ auditLog(first: 100) { totalCount edges { node { action actorId target codes { name value } } } } }';
+    const token = await other.signIn(admin);
+    const { data, errors } = await other.ask(query, {}, token);
+    expect(errors).toBeUndefined();
+    const nodes = (data as unknown as AuditLog).auditLog.edges.map(({ node }) => node);
+    expect(new Set(nodes.map(({ action }) => action))).toEqual(new Set(['WALLET_LINK', 'WALLET_UNLINK']));
+    expect(JSON.stringify(nodes)).not.toMatch(/0x[0-9a-f]{40}/);
+    expect((await other.ask(query, {}, await other.signIn(newWallet()))).errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN' } },
+    ]);
+    expect((await other.ask(query)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
   it('expired nonces are deleted by the weekly purge, and no others', async () => {

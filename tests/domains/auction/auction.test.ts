@@ -1,12 +1,13 @@
 import { createDeviceSecret, openBackup, type SavedBackup, type SealedBid, sealBackup } from '@income-series/client';
 import type { BidOpening } from '@income-series/protocol/bid';
 import { encodeFunctionData } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
+import { forFile } from '../../support/for-file.ts';
 import { createAuctionReader, type List, type Row } from '../support/auction.ts';
-import { createProduct, type Name, type Product } from '../support/product.ts';
-import { type Launched, launch } from '../support/story.ts';
+import { createProduct, type Name } from '../support/product.ts';
+import { launch } from '../support/story.ts';
 import { mutate } from '../support/traces.ts';
 
 const DAY = 86_400n;
@@ -23,10 +24,6 @@ const BIDS: Readonly<Record<Bidder, { readonly price: bigint; readonly quantity:
   admin: { price: 500_000n, quantity: 10n },
 };
 const BIDDERS = Object.keys(BIDS) as Bidder[];
-
-let product: Product;
-let launched: Launched;
-let reader: ReturnType<typeof createAuctionReader>;
 const sealed = new Map<Bidder, SealedBid>();
 /** All that Bob still has once his device is gone. */
 const bobsSecret = createDeviceSecret();
@@ -34,20 +31,15 @@ const bobsSecret = createDeviceSecret();
 const step = (name: Name) => ({ seriesKey: launched.seriesKey, wallet: product.wallet(name).address });
 const reveal = (name: Bidder, opening: BidOpening) => revealBid(product.actor(name), launched.seriesKey, opening);
 
-beforeAll(async () => {
-  product = await createProduct();
-  await product.devnet.owner.verifyWallets(
-    (['outsider', 'admin'] as const).map((name) => product.wallet(name).address),
-  );
-  launched = await launch(product);
-  reader = createAuctionReader(product, launched.seriesKey);
-  for (const name of BIDDERS) {
-    await product.act(name, 'buildApprovePaymentToken', { ...step(name), spender: 'RAISE', amount: `${DEPOSIT}` });
-    const bid = { ...BIDS[name], deposit: DEPOSIT };
-    sealed.set(name, await commitBid(product.actor(name), launched.seriesKey, bid));
-  }
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+await product.devnet.owner.verifyWallets((['outsider', 'admin'] as const).map((name) => product.wallet(name).address));
+const launched = await launch(product);
+const reader = createAuctionReader(product, launched.seriesKey);
+for (const name of BIDDERS) {
+  await product.act(name, 'buildApprovePaymentToken', { ...step(name), spender: 'RAISE', amount: `${DEPOSIT}` });
+  const bid = { ...BIDS[name], deposit: DEPOSIT };
+  sealed.set(name, await commitBid(product.actor(name), launched.seriesKey, bid));
+}
 
 describe('a raise with every kind of bid', () => {
   it('shows nothing of what is sealed, to anybody', async () => {

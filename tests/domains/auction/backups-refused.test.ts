@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS, type ErrorCode } from '@income-series/protocol/errors/codes';
 import type { Hex } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { word } from '../../support/population/known.ts';
 import { openBackupWorld, SAVE } from '../support/backups.ts';
 
-let world: Awaited<ReturnType<typeof openBackupWorld>>;
-
-beforeAll(async () => {
-  world = await openBackupWorld();
-});
-afterAll(() => world?.gateway.close());
+const world = await openBackupWorld();
+await forFile(world.gateway);
 
 describe('what is no backup', () => {
   const opened = (salt: Hex) => ({ v: 1, price: '1234567', quantity: '77', salt });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createDeviceSecret, openBackup, sealBackup } from '@income-series/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_BACKUPS } from '../../../src/domains/auction/index.ts';
+import { forFile } from '../../support/for-file.ts';
 import { personas } from '../../support/populate.ts';
 import { word } from '../../support/population/known.ts';
 import { type Answered, MINE, type Mine, openBackupWorld, SAVE, type Saved } from '../support/backups.ts';
 
-let world: Awaited<ReturnType<typeof openBackupWorld>>;
-
-beforeAll(async () => {
-  world = await openBackupWorld();
-});
-afterAll(() => world?.gateway.close());
+const world = await openBackupWorld();
+await forFile(world.gateway);
 
 describe('a reveal backup at the gateway', () => {
   it('comes back to its owner as it was saved, and opens with the device secret alone', async () => {

@@ -1,11 +1,12 @@
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bidId } from '../../../src/core/ids.ts';
 import { type DemandStep, demandCurves } from '../../../src/domains/auction/demand.ts';
 import { recording } from '../../access/engine/support.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import { dec, numberedSeries, seriesRow, word } from '../../support/population/known.ts';
 
 interface Bid {
@@ -13,13 +14,8 @@ interface Bid {
   readonly quantity: bigint;
   readonly validity: 'VALID' | 'INVALID' | 'SEALED';
 }
-
-let gateway: TestGateway;
 let made = 0;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = await forFile(startTestGateway());
 
 const issuer = `0x${'1a'.repeat(20)}` as EvmAddress;
 

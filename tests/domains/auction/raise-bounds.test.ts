@@ -1,9 +1,10 @@
 import { sealBid } from '@income-series/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { createAuctionReader } from '../support/auction.ts';
-import { createProduct, type Name, type Product } from '../support/product.ts';
+import { createProduct, type Name } from '../support/product.ts';
 import { whileTokenRefuses } from '../support/refusing-token.ts';
-import { date, draftInput, type Launched, launch, newTerms } from '../support/story.ts';
+import { date, draftInput, launch, newTerms } from '../support/story.ts';
 
 const DAY = 86_400n;
 const DEPOSIT = 200_000_000n;
@@ -14,16 +15,9 @@ const BIDS = {
   carol: { price: 2_400_000n, quantity: 80n },
 } as const;
 const BIDDERS = ['alice', 'bob', 'carol'] as const;
-
-let product: Product;
-let launched: Launched;
-let reader: ReturnType<typeof createAuctionReader>;
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-  reader = createAuctionReader(product, launched.seriesKey);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
+const reader = createAuctionReader(product, launched.seriesKey);
 
 const step = (name: Name) => ({ seriesKey: launched.seriesKey, wallet: product.wallet(name).address });
 const errorOf = async (name: Name, mutation: string, input: object) => {

@@ -2,47 +2,35 @@
 import { readFileSync } from 'node:fs';
 import { deployedProgram } from '@income-series/devnet';
 import type { SolanaAddress } from '@income-series/protocol/address';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { createCurveWorld } from '../../contracts/solana/support/curve.ts';
 import { setIssuerApproval } from '../../contracts/solana/support/registry.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
-import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
+import { openSolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { approved, mutate, type Person, person } from '../applications/support.ts';
 import { recordChains } from './support/recorded.ts';
-
-let gateway: SolanaGateway;
-/** Its wallet of the cluster has the role ALLOWLIST. */
-let owner: Person;
-/** An admin without a role. */
-let reviewer: Person;
-let applicant: Person;
-let wallet: SolanaAddress;
 
 const link = ({ accountId }: Person, address: SolanaAddress) =>
   gateway.database.prisma.accountWallet.create({ data: { accountId, chain: gateway.cluster, address } });
 
-beforeAll(async () => {
-  recordChains();
-  const world = await createCurveWorld();
-  const admins = [newWallet(), newWallet()] as const;
-  gateway = await openSolanaGateway(world, { adminWallets: admins.map(({ address }) => address) });
-  const code = readFileSync('contracts/solana/build/income_series.so');
-  gateway.mirrored.node.chain.put(await deployedProgram(PROGRAM, code, world.admin.address));
-  [owner, reviewer, applicant] = [
-    await person(gateway, admins[0]),
-    await person(gateway, admins[1]),
-    await person(gateway),
-  ];
-  wallet = ownAddress((await keyPair(960)).address);
-  await link(owner, ownAddress(world.admin.address));
-  await link(applicant, wallet);
-});
-afterAll(async () => {
-  await gateway?.close();
-  vi.restoreAllMocks();
-});
+await forFile(recordChains());
+const world = await createCurveWorld();
+const admins = [newWallet(), newWallet()] as const;
+const gateway = await forFile(openSolanaGateway(world, { adminWallets: admins.map(({ address }) => address) }));
+const code = readFileSync('contracts/solana/build/income_series.so');
+gateway.mirrored.node.chain.put(await deployedProgram(PROGRAM, code, world.admin.address));
+// The owner's wallet of the cluster has the role ALLOWLIST; the reviewer is an admin without a role.
+const [owner, reviewer, applicant] = [
+  await person(gateway, admins[0]),
+  await person(gateway, admins[1]),
+  await person(gateway),
+];
+const wallet = ownAddress((await keyPair(960)).address);
+await link(owner, ownAddress(world.admin.address));
+await link(applicant, wallet);
 
 const build = ({ token }: Person, id: string, more: object = {}) =>
   mutate(

@@ -26,7 +26,7 @@ import {
   personalDigest,
   signDigest,
 } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSolanaOwnNode } from '../../../src/adapters/solana/own-node.ts';
 import { HOST } from '../../../src/apps/attestor/host.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
@@ -34,19 +34,15 @@ import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { requestPause } from '../../contracts/solana/support/pauses.ts';
 import { endQuarter, openReportWorld, RATE } from '../../contracts/solana/support/reports.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
+import { forFile } from '../../support/for-file.ts';
 import { keyed } from '../../support/gateway.ts';
-import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
+import { openSolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { recordChains } from './support/recorded.ts';
 
 const CODE = readFileSync('contracts/solana/build/income_series.so');
 const key = ATTESTOR.address.toLowerCase() as KeyAddress;
 const secret = fromHex(ATTESTOR.secret, 32);
 const reader = { key, secretKey: deriveEncryptionKey(secret).secretKey };
-
-let gateway: SolanaGateway;
-let issuer: string;
-let attestor: string;
-let config: ReturnType<typeof checkConfig>;
 
 type Done = Readonly<Record<string, unknown>>;
 
@@ -81,31 +77,25 @@ async function signingRequest(kind: MessageKind, id: string, choice: object | nu
   return { request: data?.signingRequest, codes: errors?.map(({ extensions }) => extensions.code) ?? [] };
 }
 
-beforeAll(async () => {
-  recordChains();
-  const world = await openReportWorld();
-  gateway = await openSolanaGateway(world);
-  const { node } = gateway.mirrored;
-  node.chain.put(await deployedProgram(PROGRAM, CODE, world.admin.address));
-  const { rpcUrl, genesisHash } = gateway.mirrored.config;
-  config = checkConfig({
-    ...{ gateway: gateway.url, publicUrl: 'http://localhost:4000', chainId: 10143 },
-    ...{ genesisHash, programId: PROGRAM, rpcUrl },
-  });
-  issuer = await gateway.account(walletOf(world.issuer));
-  attestor = await gateway.account();
-  const { message, nonce } = await act(attestor, 'signerKeyChallenge', 'message nonce', { key });
-  const signature = signDigest(personalDigest(String(message)), secret);
-  expect(await act(attestor, 'linkSignerKey', 'signerKeyLink { key }', { nonce, signature })).toMatchObject({
-    signerKeyLink: { key },
-  });
-  const { encryptionKey, signature: announced } = signAnnouncement(secret);
-  await act(attestor, 'announceEncryptionKey', '__typename', { key, encryptionKey, signature: announced });
+await forFile(recordChains());
+const world = await openReportWorld();
+const gateway = await forFile(openSolanaGateway(world));
+const { node } = gateway.mirrored;
+node.chain.put(await deployedProgram(PROGRAM, CODE, world.admin.address));
+const { rpcUrl, genesisHash } = gateway.mirrored.config;
+const config = checkConfig({
+  ...{ gateway: gateway.url, publicUrl: 'http://localhost:4000', chainId: 10143 },
+  ...{ genesisHash, programId: PROGRAM, rpcUrl },
 });
-afterAll(async () => {
-  await gateway?.close();
-  vi.restoreAllMocks();
+const issuer = await gateway.account(walletOf(world.issuer));
+const attestor = await gateway.account();
+const { message, nonce } = await act(attestor, 'signerKeyChallenge', 'message nonce', { key });
+const signature = signDigest(personalDigest(String(message)), secret);
+expect(await act(attestor, 'linkSignerKey', 'signerKeyLink { key }', { nonce, signature })).toMatchObject({
+  signerKeyLink: { key },
 });
+const { encryptionKey, signature: announced } = signAnnouncement(secret);
+await act(attestor, 'announceEncryptionKey', '__typename', { key, encryptionKey, signature: announced });
 
 describe('an amendment', () => {
   const { unitsOffered } = PARAMS;

@@ -1,8 +1,9 @@
 // Numbers that the program's fields cannot hold: refused with the argument and what it takes, through HTTP, before anything is built.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCurveWorld, type Trader } from '../../contracts/solana/support/curve.ts';
-import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { openSolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { recordChains } from './support/recorded.ts';
 
 const TOO_LARGE = `${1n << 64n}`;
@@ -12,23 +13,13 @@ const LATER = '2100-01-01T00:00:00Z';
 const SWAP = { side: 'SELL', amount: '1', units: '1', deadlineAt: LATER };
 const ROUND = { price: '1', endsAt: LATER };
 
-let gateway: SolanaGateway;
-let token: string;
-let wallet: string;
-
-beforeAll(async () => {
-  recordChains();
-  const world = await createCurveWorld({}, 1);
-  gateway = await openSolanaGateway(world);
-  const [trader, issuer] = [world.traders[0] as Trader, world.issuer].map(walletOf);
-  if (trader === undefined || issuer === undefined) throw new Error('wallets');
-  token = await gateway.account(trader, issuer);
-  wallet = issuer;
-});
-afterAll(async () => {
-  await gateway?.close();
-  vi.restoreAllMocks();
-});
+await forFile(recordChains());
+const world = await createCurveWorld({}, 1);
+const gateway = await forFile(openSolanaGateway(world));
+const [trader, issuer] = [world.traders[0] as Trader, world.issuer].map(walletOf);
+if (trader === undefined || issuer === undefined) throw new Error('wallets');
+const token = await gateway.account(trader, issuer);
+const wallet = issuer;
 
 async function refusal(name: string, given: object) {
   const { cluster: chain, seriesKey } = gateway;

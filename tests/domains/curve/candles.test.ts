@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { toHex } from '@income-series/protocol/bytes';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CANDLE_SECONDS, type Candle, type CandleInterval, readCandles } from '../../../src/domains/curve/candles.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
 import { modules } from '../../../src/modules.ts';
@@ -16,8 +16,9 @@ import {
   sell,
   type Trader,
 } from '../../contracts/solana/support/curve.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { insertPersonas } from '../../support/personas.ts';
 import { curveSeries } from '../../support/population/known.ts';
 import { record } from '../../support/records/curve.ts';
@@ -27,14 +28,9 @@ import { blocksOf, DOMAIN, executedBy, CHAIN as LIFE_CHAIN, recordChains } from 
 const { chain: CHAIN, key: seriesKey } = curveSeries;
 /** A Monday. */
 const START = Date.UTC(2026, 0, 5);
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertPersonas(database.prisma);
-  await record.insert(database.prisma, undefined as never, testVault());
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+await insertPersonas(database.prisma);
+await record.insert(database.prisma, undefined as never, testVault());
 
 const trade = fc.record({
   /** Seconds after the one before. */

@@ -1,11 +1,11 @@
 // Claims of a curve series through HTTP: listed, built as one transaction, signed, sent and indexed, and shown to their readers.
 import { randomUUID } from 'node:crypto';
-import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAddresses, kitAddress } from '../../../src/adapters/solana/addresses.ts';
 import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
 import { DAY } from '../../contracts/solana/support/curve.ts';
-import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import { type BuiltOnSolana, raised, sendBuilt, step, stepOf, TRANSACTION } from './support/steps.ts';
 
 const UNIT = 1_000_000n;
@@ -19,21 +19,14 @@ interface Listed {
   readonly pays: readonly { readonly kind: string; readonly amount: string }[] | null;
 }
 
-let live: LiveGateway;
-let seriesKey: Bytes32;
-let holder: LiveWallet;
-let other: LiveWallet;
-
-beforeAll(async () => {
-  live = await openLiveGateway();
-  [holder, other] = live.traders as [LiveWallet, LiveWallet];
-  seriesKey = await live.createCurve();
-  await raised(live, seriesKey);
-  await step(live, holder, 'buildStake', { ...at(holder), units: `${20n * UNIT}` });
-});
-afterAll(() => live?.close());
-
 const at = (by: LiveWallet) => stepOf(live, seriesKey, by);
+
+const live = await forFile(openLiveGateway());
+const [holder, other] = live.traders as [LiveWallet, LiveWallet];
+const seriesKey = await live.createCurve();
+await raised(live, seriesKey);
+await step(live, holder, 'buildStake', { ...at(holder), units: `${20n * UNIT}` });
+
 const claimsAs = async (token: string, { address: wallet } = holder) =>
   (await live.ask(CLAIMS, { seriesKey, chain: live.cluster, wallet }, token)).data?.claims;
 const own = async (wallet = holder) => claimsAs(await live.session(wallet), wallet);

@@ -9,37 +9,22 @@ import { sealEnvelope } from '@income-series/protocol/envelope';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { domainSeparator, type MessageKind, type MessageOf, signDigest } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { OTHER } from '../../contracts/solana/support/extinguishment.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
-import {
-  type Done,
-  type LiveAttestor,
-  type LiveGateway,
-  type LiveWallet,
-  openLiveGateway,
-} from '../../support/solana/live.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type Done, type LiveAttestor, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import { build, raised, sendBuilt, step, stepOf } from './support/steps.ts';
 
-let live: LiveGateway;
-let attestor: LiveAttestor;
-let other: LiveAttestor;
-let issuer: string;
-let outsider: string;
-let config: ReturnType<typeof checkConfig>;
-
-beforeAll(async () => {
-  live = await openLiveGateway({ attestors: [ATTESTOR, OTHER] });
-  issuer = await live.session(live.issuer);
-  outsider = await live.outsider();
-  [attestor, other] = [await live.attestor(), await live.attestor(OTHER)];
-  config = checkConfig({
-    ...{ gateway: live.url, publicUrl: 'http://localhost:4000', chainId: 10143 },
-    ...{ genesisHash: live.node.chain.genesisHash, programId: live.program.program },
-  });
+const live = await forFile(openLiveGateway({ attestors: [ATTESTOR, OTHER] }));
+const issuer = await live.session(live.issuer);
+const outsider = await live.outsider();
+const [attestor, other] = [await live.attestor(), await live.attestor(OTHER)];
+const config = checkConfig({
+  ...{ gateway: live.url, publicUrl: 'http://localhost:4000', chainId: 10143 },
+  ...{ genesisHash: live.node.chain.genesisHash, programId: live.program.program },
 });
-afterAll(() => live?.close());
 
 const SIGNING = `query ($kind: SigningKind!, $id: ID!, $key: KeyAddress!, $choice: SigningChoiceInput, $chain: Chain) {
   signingRequest(kind: $kind, id: $id, key: $key, choice: $choice, chain: $chain) {

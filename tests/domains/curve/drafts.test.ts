@@ -1,8 +1,9 @@
 // A curve series from its draft to the index: drafted, contracted, created by the issuer's own wallet.
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
 import { kitAddress } from '../../../src/adapters/solana/addresses.ts';
+import { forFile } from '../../support/for-file.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { START } from '../../support/solana/node.ts';
 import {
@@ -12,17 +13,12 @@ import {
   date,
   EUR,
   figuresOf,
-  type IssuingWorld,
   newTerms,
   openIssuingWorld,
   type Person,
 } from './support/issuing.ts';
 
-let world: IssuingWorld;
-beforeAll(async () => {
-  world = await openIssuingWorld();
-});
-afterAll(() => world?.close());
+const world = await forFile(openIssuingWorld());
 
 const draftOf = async (by: Person, change: object = {}, sealed = newTerms()) => {
   const input = { chain: world.chain.name, issuer: by.wallet.address, ...figuresOf(sealed), ...change };

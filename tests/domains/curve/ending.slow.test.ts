@@ -6,26 +6,19 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
 import { ACCRUAL_WAIT, LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '@income-series/protocol/policy';
 import { domainSeparator } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, PARAMS } from '../../contracts/solana/support/curve.ts';
-import { type LiveAttestor, type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import { build, raised, sendBuilt, step, stepOf, TRANSACTION } from './support/steps.ts';
 
 const UNIT = 1_000_000n;
 const FIRST = 20261 as Period;
 
-let live: LiveGateway;
-let attestor: LiveAttestor;
-let holder: LiveWallet;
-let issuer: string;
-
-beforeAll(async () => {
-  live = await openLiveGateway();
-  attestor = await live.attestor();
-  [holder] = live.traders as [LiveWallet];
-  issuer = await live.session(live.issuer);
-});
-afterAll(() => live?.close());
+const live = await forFile(openLiveGateway());
+const attestor = await live.attestor();
+const [holder] = live.traders as [LiveWallet];
+const issuer = await live.session(live.issuer);
 
 const instant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
 const until = (seconds: bigint) => live.pass(seconds - live.node.chain.now());

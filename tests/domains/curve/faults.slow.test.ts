@@ -1,13 +1,13 @@
 // A cluster's node that is away, hangs, is behind or lies: whatever needs it is answered by a code in bounded time, nothing is half
 // written, and the same request succeeds once the node is well. Who signs in needs no node.
 import { randomUUID } from 'node:crypto';
-import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NotFresh } from '../../../src/adapters/rpc/freshness.ts';
-import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import type { Change } from '../../support/solana/proxy.ts';
 import { newSolanaWallet } from '../../support/solana-chain.ts';
-import { type BuiltOnSolana, build, curveBuilders, PURCHASE, stepOf, TRANSACTION } from './support/steps.ts';
+import { build, curveBuilders, PURCHASE, stepOf, TRANSACTION } from './support/steps.ts';
 
 /** As in a gateway's own configuration: less would be a fault of a busy machine. */
 const TIMEOUT_MS = 5_000;
@@ -15,27 +15,20 @@ const TIMEOUT_MS = 5_000;
 const BOUND_MS = 30_000;
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 const never = new Promise<never>(() => {});
-
-let live: LiveGateway;
-let wallet: LiveWallet;
-let token: string;
-let seriesKey: Bytes32;
 let verdict: NotFresh | null = null;
-let expired: BuiltOnSolana;
 
-beforeAll(async () => {
-  live = await openLiveGateway({ place: { timeoutMs: TIMEOUT_MS, freshness: { judge: async () => verdict } } });
-  [wallet] = live.traders as [LiveWallet];
-  token = await live.session(wallet);
-  seriesKey = await live.createCurve();
-  expired = await build(live, token, 'buildSwap', {
-    ...stepOf(live, seriesKey, wallet),
-    ...PURCHASE,
-    amount: '1000000',
-  });
-  for (let blocks = 0; blocks <= 151; blocks += 1) live.node.chain.produce();
+const live = await forFile(
+  openLiveGateway({ place: { timeoutMs: TIMEOUT_MS, freshness: { judge: async () => verdict } } }),
+);
+const [wallet] = live.traders as [LiveWallet];
+const token = await live.session(wallet);
+const seriesKey = await live.createCurve();
+const expired = await build(live, token, 'buildSwap', {
+  ...stepOf(live, seriesKey, wallet),
+  ...PURCHASE,
+  amount: '1000000',
 });
-afterAll(() => live?.close());
+for (let blocks = 0; blocks <= 151; blocks += 1) live.node.chain.produce();
 
 const position = async () => {
   const { data, errors } = await live.ask(

@@ -2,13 +2,14 @@
 
 import type { SolanaAddress } from '@income-series/protocol/address';
 import { acceptedUnits, tenderPayment } from '@income-series/protocol/tender';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
 import { DAY, putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
 import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
+import { forFile } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
-import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
+import { openSolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { recordChains } from './support/recorded.ts';
 
 const UNIT = 1_000_000n;
@@ -19,25 +20,14 @@ const QUERY = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
   curvePosition(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { ${POSITION} }
 }`;
 
-let gateway: SolanaGateway;
-let traders: readonly Trader[];
-let [first, second]: SolanaAddress[] = [];
-let [holder, another, admin]: string[] = [];
-
-beforeAll(async () => {
-  recordChains();
-  const world = await openReportWorld({}, { staked: [100n * UNIT, 60n * UNIT] });
-  gateway = await openSolanaGateway(world);
-  traders = world.traders;
-  [first, second] = traders.map(walletOf);
-  holder = await gateway.account(first as SolanaAddress);
-  another = await gateway.account(second as SolanaAddress);
-  admin = await gateway.admin();
-});
-afterAll(async () => {
-  await gateway?.close();
-  vi.restoreAllMocks();
-});
+await forFile(recordChains());
+const world = await openReportWorld({}, { staked: [100n * UNIT, 60n * UNIT] });
+const gateway = await forFile(openSolanaGateway(world));
+const { traders } = world;
+const [first, second] = traders.map(walletOf);
+const holder = await gateway.account(first as SolanaAddress);
+const another = await gateway.account(second as SolanaAddress);
+const admin = await gateway.admin();
 
 const ask = (wallet: string | undefined, token?: string, change: object = {}) =>
   gateway.ask(QUERY, { seriesKey: gateway.seriesKey, chain: gateway.cluster, wallet, ...change }, token);

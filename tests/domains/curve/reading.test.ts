@@ -1,12 +1,13 @@
 // A curve series over HTTP, with a second chain: who reads what of it. Its rows are those of a real life, folded.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
 import { modules } from '../../../src/modules.ts';
 import { toHex } from '../../contracts/solana/support/bytes.ts';
 import { readSeries } from '../../contracts/solana/support/curve.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { type History, Life } from './support/life.ts';
 import { blocksOf, CHAIN, DOMAIN, executedBy, recordChains } from './support/recorded.ts';
 
@@ -31,11 +32,6 @@ const PLAN: History = {
   ...{ pauses: false, trueUp: 1n, tail: null, way: 'close', late: false },
 };
 
-let life: Life;
-let gateway: TestGateway;
-let key: string;
-let tokens: Record<'staker' | 'trader' | 'issuer' | 'admin', string>;
-
 const solanaWallet = (place: number): string => life.world.traders[place]?.signer.address ?? '';
 
 /** Signed in by a wallet of the first chain; an account may have wallets of both. */
@@ -48,47 +44,42 @@ async function account(address: string | null, wallet = newWallet()): Promise<st
   return token;
 }
 
-beforeAll(async () => {
-  recordChains();
-  life = await Life.of(PLAN);
-  const blocks = blocksOf(executedBy(life.world.chain));
-  const upTo = life.expected.findLast(({ series }) => series.state === 'TAIL')?.transactions ?? 0;
-  const database = await createTestDatabase();
-  const options = {
-    db: database.prisma,
-    chain: CHAIN,
-    domain: DOMAIN,
-    reorgBound: 100,
-    modules,
-    isRecent: () => false,
-  };
-  expect(await commitPlan(options, { from: null, blocks: blocks.slice(0, upTo) })).not.toBeNull();
-  const admin = newWallet();
-  const node = { rpcUrl: 'http://127.0.0.1:1', timeoutMs: 1_000, chainId: 10143 };
-  const word = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const;
-  const contracts = {
-    ...{ hub: word(1), raise: word(2), registry: word(3), fxFeed: word(4), token: word(5) },
-    ...{ hardship: word(6), router: word(7), windows: word(8), rates: word(9), access: word(10) },
-  };
-  const solana = { ...createEvmChain({ ...node, contracts }), name: CHAIN };
-  gateway = await startTestGateway({
+await forFile(recordChains());
+const life = await Life.of(PLAN);
+const blocks = blocksOf(executedBy(life.world.chain));
+const upTo = life.expected.findLast(({ series }) => series.state === 'TAIL')?.transactions ?? 0;
+const database = await forFile(createTestDatabase());
+const options = {
+  db: database.prisma,
+  chain: CHAIN,
+  domain: DOMAIN,
+  reorgBound: 100,
+  modules,
+  isRecent: () => false,
+};
+expect(await commitPlan(options, { from: null, blocks: blocks.slice(0, upTo) })).not.toBeNull();
+const admin = newWallet();
+const node = { rpcUrl: 'http://127.0.0.1:1', timeoutMs: 1_000, chainId: 10143 };
+const word = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const;
+const contracts = {
+  ...{ hub: word(1), raise: word(2), registry: word(3), fxFeed: word(4), token: word(5) },
+  ...{ hardship: word(6), router: word(7), windows: word(8), rates: word(9), access: word(10) },
+};
+const solana = { ...createEvmChain({ ...node, contracts }), name: CHAIN };
+const gateway = await forFile(
+  startTestGateway({
     database,
     adminWallets: [admin.address],
     moreChains: [{ chain: solana, relayer: null }],
-  });
-  key = toHex(life.world.curve.key);
-  tokens = {
-    staker: await account(solanaWallet(0)),
-    trader: await account(solanaWallet(2)),
-    issuer: await account(life.world.issuer.signer.address),
-    admin: await account(null, admin),
-  };
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await gateway.close();
-  await gateway.database.drop();
-});
+  }),
+);
+const key = toHex(life.world.curve.key);
+const tokens = {
+  staker: await account(solanaWallet(0)),
+  trader: await account(solanaWallet(2)),
+  issuer: await account(life.world.issuer.signer.address),
+  admin: await account(null, admin),
+};
 
 type Series = Readonly<Record<string, unknown>>;
 async function read(selection: string, token?: string) {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { sealTerms } from '@income-series/client';
 import type { Account } from '@income-series/devnet';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createAddresses, kitAddress, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaChain } from '../../../src/adapters/solana/chain.ts';
 import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
-import { type LiveAttestor, type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import { signer } from '../../support/solana/node.ts';
 import {
   type BuiltOnSolana,
@@ -24,24 +25,13 @@ import {
 
 const TOKEN_2022 = kitAddress('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as never);
 
-let live: LiveGateway;
-let attestor: LiveAttestor;
-let buyer: LiveWallet;
-let other: LiveWallet;
-let token: string;
-let seriesKey: Bytes32;
-let active: Bytes32;
-
-beforeAll(async () => {
-  live = await openLiveGateway();
-  attestor = await live.attestor();
-  [buyer, other] = live.traders as [LiveWallet, LiveWallet];
-  token = await live.session(buyer);
-  seriesKey = await live.createCurve();
-  active = await live.createCurve();
-  await raised(live, active);
-});
-afterAll(() => live?.close());
+const live = await forFile(openLiveGateway());
+const attestor = await live.attestor();
+const [buyer, other] = live.traders as [LiveWallet, LiveWallet];
+const token = await live.session(buyer);
+const seriesKey = await live.createCurve();
+const active = await live.createCurve();
+await raised(live, active);
 afterEach(() => {
   live.proxy.change = undefined;
 });

@@ -5,7 +5,7 @@ import { systemClock } from '@income-series/protocol/clock';
 import { termsCommitment } from '@income-series/protocol/commitments';
 import type { KeyAddress } from '@income-series/protocol/hex';
 import { parseShareRate } from '@income-series/protocol/terms';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
@@ -25,7 +25,8 @@ import { extinguish, OTHER, requestExtinguishment } from '../../contracts/solana
 import { revokeKey, setVerified } from '../../contracts/solana/support/registry.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
 import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
-import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { openSolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { testVault } from '../../support/vault.ts';
 import { recordChains } from './support/recorded.ts';
 
@@ -36,30 +37,19 @@ const RATE = SHARE / (PARAMS.unitsOffered * 1_000_000n);
 const STAKED = 1_000_000n;
 const TERMS = { theta: 6_000_000n, shareRate: SHARE, termsSalt: 77n };
 
-let gateway: SolanaGateway;
-let issuer: string;
-let backers: readonly string[];
-let stranger: string;
-
-beforeAll(async () => {
-  recordChains();
-  const { theta, termsSalt } = TERMS;
-  const committed = termsCommitment({ theta, r: RATE, currencyCode: EUR, indexingRule: 0, termsSalt });
-  const world = await createCurveWorld({ termsCommitment: fromHex(committed, 32) });
-  for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
-  gateway = await openSolanaGateway(world);
-  const { prisma: db } = gateway.database;
-  const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
-  const of = { chain: gateway.cluster, seriesKey: gateway.seriesKey };
-  await db.$transaction((tx) => terms.seal(tx, of, TERMS));
-  issuer = await gateway.account(walletOf(world.issuer));
-  backers = await Promise.all(world.traders.map((trader) => gateway.account(walletOf(trader))));
-  stranger = await gateway.account(ownAddress((await keyPair(950)).address));
-});
-afterAll(async () => {
-  await gateway?.close();
-  vi.restoreAllMocks();
-});
+await forFile(recordChains());
+const { theta, termsSalt } = TERMS;
+const committed = termsCommitment({ theta, r: RATE, currencyCode: EUR, indexingRule: 0, termsSalt });
+const world = await createCurveWorld({ termsCommitment: fromHex(committed, 32) });
+for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+const gateway = await forFile(openSolanaGateway(world));
+const { prisma: db } = gateway.database;
+const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
+const of = { chain: gateway.cluster, seriesKey: gateway.seriesKey };
+await db.$transaction((tx) => terms.seal(tx, of, TERMS));
+const issuer = await gateway.account(walletOf(world.issuer));
+const backers = await Promise.all(world.traders.map((trader) => gateway.account(walletOf(trader))));
+const stranger = await gateway.account(ownAddress((await keyPair(950)).address));
 
 const traderAt = (place: number) => gateway.world.traders[place] as Trader;
 const readTerms = async (token: string) => {

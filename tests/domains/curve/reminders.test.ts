@@ -3,7 +3,7 @@
 import { type SolanaAddress, solanaAddressOf } from '@income-series/protocol/address';
 import { solanaChainName } from '@income-series/protocol/chain';
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { derivedUuid } from '../../../src/core/derived-uuid.ts';
 import { positionId } from '../../../src/core/ids.ts';
 import {
@@ -18,7 +18,8 @@ import { readRecipients } from '../../../src/domains/notifications/audience.ts';
 import type { Payload } from '../../../src/domains/notifications/model/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 import { dec, numberedSeries, seriesRow, word } from '../../support/population/known.ts';
 
 const CHAIN = solanaChainName('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG');
@@ -28,16 +29,10 @@ const walletAt = (n: number): SolanaAddress => solanaAddressOf(ed25519.getPublic
 const ISSUER = walletAt(1);
 const PERIOD = 20261;
 const { key: seriesKey, ...terms } = numberedSeries('0x00000000000000000000000000000000000000a1' as never, 9);
-
-let database: TestDatabase;
-let db: PrismaClient;
 let block = 0n;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.prisma;
-});
-afterAll(() => database.drop());
+const database = await forFile(createTestDatabase());
+const db = database.prisma;
 beforeEach(async () => {
   for (const table of [
     'reminders_sent',

@@ -9,13 +9,13 @@ import {
   type IncomeReport,
   sealTerms,
 } from '@income-series/client';
-import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
+import { createReportProver, loadCircuitFiles } from '@income-series/client/prover';
 import { deployedProgram } from '@income-series/devnet';
 import { fromHex, toHex, utf8 } from '@income-series/protocol/bytes';
 import { sealEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
 import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
 import { domainSeparator, messageDigest, personalDigest, signDigest } from '@income-series/protocol/signing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
@@ -23,8 +23,9 @@ import { EUR, PARAMS, putTokens } from '../../contracts/solana/support/curve.ts'
 import { keyParts } from '../../contracts/solana/support/proof.ts';
 import { endQuarter, openReportWorld, RATE } from '../../contracts/solana/support/reports.ts';
 import { ATTESTOR, VERIFIER } from '../../contracts/solana/support/signed-rate.ts';
+import { forFile } from '../../support/for-file.ts';
 import { keyed } from '../../support/gateway.ts';
-import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
+import { openSolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { recordChains } from './support/recorded.ts';
 
 const UNIT = 1_000_000n;
@@ -35,11 +36,6 @@ const SEALED = sealTerms({
 });
 const attestorKey = ATTESTOR.address.toLowerCase() as KeyAddress;
 const secretOf = ({ secret }: { readonly secret: string }) => fromHex(secret as Bytes32, 32);
-
-let gateway: SolanaGateway;
-let prover: ReportProver;
-let issuer: string;
-let attestor: string;
 let report: IncomeReport;
 
 type Done = Readonly<Record<string, unknown>>;
@@ -65,38 +61,31 @@ const accepted = {
   },
 };
 
-beforeAll(async () => {
-  recordChains();
-  const world = await openReportWorld(
-    { termsCommitment: fromHex(SEALED.commitment, 32) },
-    { parts: keyParts, staked: [100n * UNIT, 60n * UNIT] },
-  );
-  await endQuarter(world, PERIOD);
-  const { signer } = world.issuer;
-  const money = await createAddresses(PROGRAM).tokenAccount(signer.address, world.token);
-  putTokens(world, money, world.token, signer.address, 10n ** 12n);
-  gateway = await openSolanaGateway(world);
-  const code = readFileSync('contracts/solana/build/income_series.so');
-  gateway.mirrored.node.chain.put(await deployedProgram(PROGRAM, code, world.admin.address));
-  issuer = await gateway.account(walletOf(world.issuer));
-  attestor = await gateway.account();
-  const secret = secretOf(ATTESTOR);
-  const challenge = await act(attestor, 'signerKeyChallenge', 'SignerKeyChallenge', 'message nonce', {
-    key: attestorKey,
-  });
-  const signature = signDigest(personalDigest(String(challenge.message)), secret);
-  const link = { nonce: challenge.nonce, signature };
-  await act(attestor, 'linkSignerKey', 'LinkSignerKeyPayload', '__typename', link);
-  const { encryptionKey, signature: announced } = signAnnouncement(secret);
-  const announcement = { key: attestorKey, encryptionKey, signature: announced };
-  await act(attestor, 'announceEncryptionKey', 'AnnounceEncryptionKeyPayload', '__typename', announcement);
-  prover = await loadCircuitFiles(circuitFiles()).then(createReportProver);
+await forFile(recordChains());
+const world = await openReportWorld(
+  { termsCommitment: fromHex(SEALED.commitment, 32) },
+  { parts: keyParts, staked: [100n * UNIT, 60n * UNIT] },
+);
+await endQuarter(world, PERIOD);
+const { signer } = world.issuer;
+const money = await createAddresses(PROGRAM).tokenAccount(signer.address, world.token);
+putTokens(world, money, world.token, signer.address, 10n ** 12n);
+const gateway = await forFile(openSolanaGateway(world));
+const code = readFileSync('contracts/solana/build/income_series.so');
+gateway.mirrored.node.chain.put(await deployedProgram(PROGRAM, code, world.admin.address));
+const issuer = await gateway.account(walletOf(world.issuer));
+const attestor = await gateway.account();
+const secret = secretOf(ATTESTOR);
+const challenge = await act(attestor, 'signerKeyChallenge', 'SignerKeyChallenge', 'message nonce', {
+  key: attestorKey,
 });
-afterAll(async () => {
-  await prover?.close();
-  await gateway?.close();
-  vi.restoreAllMocks();
-});
+const signature = signDigest(personalDigest(String(challenge.message)), secret);
+const link = { nonce: challenge.nonce, signature };
+await act(attestor, 'linkSignerKey', 'LinkSignerKeyPayload', '__typename', link);
+const { encryptionKey, signature: announced } = signAnnouncement(secret);
+const announcement = { key: attestorKey, encryptionKey, signature: announced };
+await act(attestor, 'announceEncryptionKey', 'AnnounceEncryptionKeyPayload', '__typename', announcement);
+const prover = await forFile(loadCircuitFiles(circuitFiles()).then(createReportProver));
 
 const signed = (tier: number, { secret }: { readonly secret: string }) => {
   const { seriesKey, priorCommitment, incomeCommitment } = report;

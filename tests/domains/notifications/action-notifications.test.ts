@@ -3,7 +3,7 @@ import { periodEnd } from '@income-series/protocol/period';
 import { addressOfSecretKey, personalDigest, signDigest } from '@income-series/protocol/signing';
 import { describe, expect, it } from 'vitest';
 import { modules } from '../../../src/modules.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { challengeOf } from '../account/support/deletion.ts';
 import { SECRET, say } from '../identity/support.ts';
@@ -299,23 +299,21 @@ describe('nobody is notified', () => {
   });
 
   it('of identity checks, and what becomes of them', async () => {
-    const checking: TestGateway = await startTestGateway({
-      database: product.gateway.database,
-      identity: { kind: 'development', webhookSecret: SECRET },
+    const checking: TestGateway = await forTest(
+      startTestGateway({
+        database: product.gateway.database,
+        identity: { kind: 'development', webhookSecret: SECRET },
+      }),
+    );
+    await alone(async () => {
+      const asked = { token: x.token, fields: 'identityCheck { checkId }' };
+      const { identityCheck } = await checking.mutate('startIdentityCheck', {}, asked);
+      const { checkId } = identityCheck as { readonly checkId: string };
+      for (const status of ['PENDING', 'PASSED']) {
+        const said = await say(checking, checkId, status, { provider: 'development' });
+        expect(said.status).toBeLessThan(300);
+      }
+      expect(await db().attestorIdentityCheck.findFirst({ where: { checkId } })).toMatchObject({ status: 'PASSED' });
     });
-    try {
-      await alone(async () => {
-        const asked = { token: x.token, fields: 'identityCheck { checkId }' };
-        const { identityCheck } = await checking.mutate('startIdentityCheck', {}, asked);
-        const { checkId } = identityCheck as { readonly checkId: string };
-        for (const status of ['PENDING', 'PASSED']) {
-          const said = await say(checking, checkId, status, { provider: 'development' });
-          expect(said.status).toBeLessThan(300);
-        }
-        expect(await db().attestorIdentityCheck.findFirst({ where: { checkId } })).toMatchObject({ status: 'PASSED' });
-      });
-    } finally {
-      await checking.close();
-    }
   });
 });

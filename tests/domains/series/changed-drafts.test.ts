@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signSeriesContract } from '../../../src/apps/demo/steps/series.ts';
 import { storedChainKey } from '../../../src/core/on-chain.ts';
 import { commitTerms } from '../../../src/domains/terms/index.ts';
 import { draftedTerms } from '../../../src/domains/terms/vault.ts';
+import { forFile } from '../../support/for-file.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { testVault } from '../../support/vault.ts';
 import { deleteAccount } from '../account/support/deletion.ts';
 import { contractsOf } from '../contracts/support.ts';
-import { createProduct, type Name, type Product } from '../support/product.ts';
+import { createProduct, type Name } from '../support/product.ts';
 import { draftInput, newTerms } from '../support/story.ts';
 import { expectRefusal, mutate, refuses, traces } from '../support/traces.ts';
 
-let product: Product;
-let contracts: ReturnType<typeof contractsOf>;
-beforeAll(async () => {
-  product = await createProduct();
-  contracts = contractsOf(product);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const contracts = contractsOf(product);
 
 /** All figures of a draft, without what makes its key. */
 async function figures(sealed = newTerms(), more: object = {}) {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { periodAt, periodEnd, printPeriod } from '@income-series/protocol/period';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createProduct, type Product } from '../support/product.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { createProduct } from '../support/product.ts';
 import { draftInput, newTerms } from '../support/story.ts';
 import { mutate, refuses, traces } from '../support/traces.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
 
 async function rows() {
   const { prisma } = product.gateway.database;

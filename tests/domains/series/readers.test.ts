@@ -1,43 +1,28 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database.ts';
-import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import {
-  PERSONA_NAMES,
-  type PersonaName,
-  POPULATION,
-  type Population,
-  personas,
-  verifiedWallets,
-} from '../../support/populate.ts';
-import { startDevnet, type TestDevnet } from '../support/devnet.ts';
+import { forFile } from '../../support/for-file.ts';
+import { type Answer, startTestGateway } from '../../support/gateway.ts';
+import { PERSONA_NAMES, type PersonaName, POPULATION, personas, verifiedWallets } from '../../support/populate.ts';
+import { startDevnet } from '../support/devnet.ts';
 
 type Reader = PersonaName | 'public';
 const READERS: readonly Reader[] = ['public', ...PERSONA_NAMES];
-
-let devnet: TestDevnet;
-let gateway: TestGateway;
-let population: Population;
 const tokens = new Map<Reader, string>();
 
-beforeAll(async () => {
-  devnet = await startDevnet();
-  await devnet.owner.verifyWallets(verifiedWallets);
-  const database = await createTestDatabase({ populated: true });
-  population = POPULATION;
-  gateway = await startTestGateway({
+const devnet = await forFile(startDevnet());
+await devnet.owner.verifyWallets(verifiedWallets);
+const database = await forFile(createTestDatabase({ populated: true }));
+const population = POPULATION;
+const gateway = await forFile(
+  startTestGateway({
     database,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
-  });
-  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await gateway?.database.drop();
-  await devnet?.anvil.stop();
-});
+  }),
+);
+for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
 
 const SERIES = `query Readers($key: Bytes32!) {
   series(key: $key) {

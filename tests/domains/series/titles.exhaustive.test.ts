@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signSeriesContract } from '../../../src/apps/demo/steps/series.ts';
+import { forFile } from '../../support/for-file.ts';
 import { contractsOf } from '../contracts/support.ts';
-import { createProduct, type Name, type Product } from '../support/product.ts';
+import { createProduct, type Name } from '../support/product.ts';
 import { draftInput, newTerms } from '../support/story.ts';
 import { mutate, refuses } from '../support/traces.ts';
 
-let product: Product;
-let contracts: ReturnType<typeof contractsOf>;
-beforeAll(async () => {
-  product = await createProduct();
-  contracts = contractsOf(product);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const contracts = contractsOf(product);
 
 const EXPORT = `query ($after: String) {
   exportMyData(after: $after) { nodes { type data } pageInfo { hasNextPage endCursor } } }`;

@@ -1,28 +1,20 @@
 import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import type { WindowOrder } from '../../../src/generated/prisma/client.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { deliverOrder, runWindows, TRADED } from '../../indexing/support/windows.ts';
-import { createWorld, type World } from '../../indexing/support/world.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createWorld } from '../../indexing/support/world.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
 
-let world: World;
-let database: TestDatabase;
-
-beforeAll(async () => {
-  world = await createWorld();
-  await runWindows(world);
-  database = await createTestDatabase();
-  await catchUp(indexerOf(world, database.prisma));
-});
-afterAll(async () => {
-  await database?.drop();
-  await world?.stop();
-});
+const world = await forFile(createWorld());
+await runWindows(world);
+const database = await forFile(createTestDatabase());
+await catchUp(indexerOf(world, database.prisma));
 
 const digits = (value: { toFixed(places: number): string } | null) =>
   value === null ? null : BigInt(value.toFixed(0));

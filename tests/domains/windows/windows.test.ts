@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import type { Answer } from '../../support/gateway.ts';
-import { createProduct, type Product } from '../support/product.ts';
-import { type Launched, launch, raise } from '../support/story.ts';
+import { createProduct } from '../support/product.ts';
+import { launch, raise } from '../support/story.ts';
 import { asTrader, createTrader, type Order, settle, type Trader, trade } from '../support/traders.ts';
 
 // Alice holds 60 units and Bob 40. Alice sells all of hers and Bob half; Carol and Dave together want more than that;
@@ -10,18 +11,6 @@ import { asTrader, createTrader, type Order, settle, type Trader, trade } from '
 const PRICE = 2_500_000n;
 /** What erin's order escrows and never shows. */
 const UNREVEALED = 270_000_000n;
-let product: Product;
-let launched: Launched;
-let alice: Trader;
-let bob: Trader;
-let carol: Trader;
-let dave: Trader;
-let erin: Trader;
-let stranger: Trader;
-let issuer: Trader;
-let orders: readonly Order[];
-/** Payment tokens before the first window. */
-let before: ReadonlyMap<Trader, bigint>;
 
 const tokens = async ({ address }: Trader): Promise<bigint> =>
   BigInt(
@@ -32,33 +21,31 @@ const tokens = async ({ address }: Trader): Promise<bigint> =>
     ),
   );
 
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-  await raise(product, launched);
-  const { seriesKey } = launched;
-  [alice, bob, stranger, issuer] = (['alice', 'bob', 'outsider', 'issuer'] as const).map((name) =>
-    asTrader(product, name),
-  ) as [Trader, Trader, Trader, Trader];
-  [carol, dave, erin] = [
-    await createTrader(product, seriesKey),
-    await createTrader(product, seriesKey),
-    await createTrader(product, seriesKey),
-  ];
-  orders = [
-    { by: alice, side: 'SELL', price: 2_000_000n, quantity: 60n },
-    { by: carol, side: 'BUY', price: 3_000_000n, quantity: 50n, surplus: 1_000_000n },
-    { by: bob, side: 'SELL', price: PRICE, quantity: 20n, surplus: 5n },
-    { by: dave, side: 'BUY', price: 2_750_000n, quantity: 50n },
-    { by: erin, side: 'BUY', price: 9_000_000n, quantity: 30n, reveals: false },
-  ];
-  before = new Map(
-    await Promise.all([alice, bob, carol, dave, erin].map(async (one) => [one, await tokens(one)] as const)),
-  );
-  await stranger.act('buildOpenWindow', { seriesKey });
-  await trade(product, seriesKey, orders);
-});
-afterAll(() => product?.close());
+const product = await forFile(createProduct());
+const launched = await launch(product);
+await raise(product, launched);
+const { seriesKey } = launched;
+const [alice, bob, stranger, issuer] = (['alice', 'bob', 'outsider', 'issuer'] as const).map((name) =>
+  asTrader(product, name),
+) as [Trader, Trader, Trader, Trader];
+const [carol, dave, erin] = [
+  await createTrader(product, seriesKey),
+  await createTrader(product, seriesKey),
+  await createTrader(product, seriesKey),
+];
+const orders: readonly Order[] = [
+  { by: alice, side: 'SELL', price: 2_000_000n, quantity: 60n },
+  { by: carol, side: 'BUY', price: 3_000_000n, quantity: 50n, surplus: 1_000_000n },
+  { by: bob, side: 'SELL', price: PRICE, quantity: 20n, surplus: 5n },
+  { by: dave, side: 'BUY', price: 2_750_000n, quantity: 50n },
+  { by: erin, side: 'BUY', price: 9_000_000n, quantity: 30n, reveals: false },
+];
+/** Payment tokens before the first window. */
+const before = new Map(
+  await Promise.all([alice, bob, carol, dave, erin].map(async (one) => [one, await tokens(one)] as const)),
+);
+await stranger.act('buildOpenWindow', { seriesKey });
+await trade(product, seriesKey, orders);
 
 interface Row {
   readonly [field: string]: unknown;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
 import { type AppRead, appReads, keysIn, variablesOf } from './support/app-reads.ts';
-import { type BothWays, openBothWays } from './support/both-ways.ts';
+import { openBothWays } from './support/both-ways.ts';
 
-let world: BothWays;
-let reads: readonly AppRead[];
-beforeAll(async () => {
-  world = await openBothWays();
-  reads = appReads(world.schema);
-});
-afterAll(() => world?.close());
+const world = await forFile(openBothWays());
+const reads = appReads(world.schema);
 
 /** What a read of sealed terms adds to: the next one counts it. */
 const COUNTS_READS = 'termsAccessLog';

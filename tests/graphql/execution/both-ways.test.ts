@@ -1,40 +1,27 @@
 import fc from 'fast-check';
 import { rulesOf, type TypeRule } from 'field-access';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assertRuns, EXHAUSTIVE, FULL, some } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { personas } from '../../support/populate.ts';
-import { type BothWays, NOBODY, type Outcome, openBothWays } from './support/both-ways.ts';
+import { NOBODY, type Outcome, openBothWays } from './support/both-ways.ts';
 import { canonicalOf } from './support/canonical.ts';
-import {
-  documentsOf,
-  documentsOfRow,
-  type NamedDocument,
-  type RootList,
-  type RootRow,
-  rootLists,
-  rootRows,
-} from './support/documents.ts';
+import { documentsOf, documentsOfRow, type NamedDocument, rootLists, rootRows } from './support/documents.ts';
 import { randomDocument } from './support/random-document.ts';
 import { createTally, facts, keepCursors } from './support/tally.ts';
 
-let world: BothWays;
-let lists: readonly RootList[];
-let rows: readonly RootRow[];
-let documents: readonly NamedDocument[];
-let documentsOfRows: readonly NamedDocument[];
-
-beforeAll(async () => {
-  world = await openBothWays();
-  lists = rootLists(world.schema, world.population, personas.issuerA.accountId);
-  const account = Buffer.from(`Account:${personas.issuerA.accountId}`).toString('base64');
-  rows = rootRows(world.schema, [...(await idsOfRows()), account]);
-  documents = lists.flatMap(documentsOf);
-  documentsOfRows = rows.flatMap(documentsOfRow);
-});
-afterAll(() => world?.close());
-
 /** Who sees rows of most types. */
 const READERS = ['admin', 'issuerA', 'holderA1', 'attestorX', 'issuerB'];
+
+/** Lists that are written down when they are looked at, and those that show it: the second of two readings has more. */
+const WRITTEN_DOWN = new Set(['accountEmails', 'accountNotifications', 'auditLog', 'termsAccessLog']);
+
+const world = await forFile(openBothWays());
+const lists = rootLists(world.schema, world.population, personas.issuerA.accountId);
+const account = Buffer.from(`Account:${personas.issuerA.accountId}`).toString('base64');
+const rows = rootRows(world.schema, [...(await idsOfRows()), account]);
+const documents = lists.flatMap(documentsOf);
+const documentsOfRows = rows.flatMap(documentsOfRow);
 
 /** Of each type whose rows a list shows by their ids, the id of one that somebody may see. */
 async function idsOfRows(): Promise<string[]> {
@@ -65,9 +52,6 @@ async function compareAll(asked: readonly NamedDocument[], viewers: readonly str
       found.push({ name: `${name} as ${viewer}`, ...(await world.compare({ text, variables }, viewer)) });
   return found;
 }
-
-/** Lists that are written down when they are looked at, and those that show it: the second of two readings has more. */
-const WRITTEN_DOWN = new Set(['accountEmails', 'accountNotifications', 'auditLog', 'termsAccessLog']);
 
 const isWhole = ({ name }: NamedDocument) => / (whole|last)$/.test(name);
 

@@ -1,12 +1,9 @@
 import { type FieldPlan, rulesOf } from 'field-access';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BothWays, openBothWays } from './support/both-ways.ts';
+import { expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { openBothWays } from './support/both-ways.ts';
 
-let world: BothWays;
-beforeAll(async () => {
-  world = await openBothWays();
-});
-afterAll(() => world?.close());
+const world = await forFile(openBothWays());
 
 it('a list that may not be null and that the viewer passes the guard of says what is denied below it', async () => {
   const plans = rulesOf(world.schema).plans;

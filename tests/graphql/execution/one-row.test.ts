@@ -1,18 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TABLES, type Table } from '../../../src/generated/columns.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { isCompiled, recordAnswers } from '../../support/statement-answers.ts';
-import { type Asked, type BothWays, NOBODY, openBothWays } from './support/both-ways.ts';
+import { type Asked, NOBODY, openBothWays } from './support/both-ways.ts';
 
 // Each way to ask for a list, in each place of a document, of no rows and of some: the statement answers one row, of two columns
 // for each root, and the answer is that of the resolvers.
-
-let world: BothWays;
-beforeAll(async () => {
-  world = await openBothWays();
-});
-afterAll(() => world?.close());
+const world = await forFile(openBothWays());
 
 const HEAD = 'query ($yes: Boolean!, $no: Boolean!)';
 const VARIABLES = { yes: true, no: false };

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BothWays, NOBODY, openBothWays } from './support/both-ways.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { NOBODY, openBothWays } from './support/both-ways.ts';
 
-let world: BothWays;
-let cursor: string;
-beforeAll(async () => {
-  world = await openBothWays();
-  const page = await world.compare({ text: '{ seriesList(first: 2) { edges { cursor } } }' }, NOBODY);
-  [, cursor = ''] = (page.kind === 'same' && /"cursor":"([^"]+)"/.exec(page.text)) || [];
-});
-afterAll(() => world?.close());
+const world = await forFile(openBothWays());
+const page = await world.compare({ text: '{ seriesList(first: 2) { edges { cursor } } }' }, NOBODY);
+const [, cursor = ''] = (page.kind === 'same' && /"cursor":"([^"]+)"/.exec(page.text)) || [];
 
 const NO_ROWS = `issuer: "0x${'12'.repeat(20)}"`;
 const GOOD = 'good: seriesList(first: 2) { totalCount nodes { key accruedTotal } }';

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BothWays, openBothWays } from './support/both-ways.ts';
+import { describe, expect, it } from 'vitest';
+import { forFile } from '../../support/for-file.ts';
+import { openBothWays } from './support/both-ways.ts';
 
 // What a later version of the program wrote, while both run.
-
-let world: BothWays;
-beforeAll(async () => {
-  world = await openBothWays();
-});
-afterAll(() => world?.close());
+const world = await forFile(openBothWays());
 
 /** Runs `work` while a row's column holds what this version's enum does not have. */
 async function whileOf(table: string, column: string, work: () => Promise<void>) {

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChainSource } from '../../../src/chains/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkIndex } from '../../../src/indexing/check.ts';
-import type { Indexer } from '../../../src/indexing/indexer.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program-world.ts';
-import { type Change, type RpcProxy, startRpcProxy } from '../../support/solana/proxy.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { forFile } from '../../support/for-file.ts';
+import { createProgramWorld, walletAt } from '../../support/solana/program-world.ts';
+import { type Change, startRpcProxy } from '../../support/solana/proxy.ts';
 import { difference } from '../support/dump.ts';
 import { catchUp } from '../support/index.ts';
 import { freshRows, indexerOf, rows, sourceOf } from './support.ts';
 
-let world: ProgramWorld;
-let proxy: RpcProxy;
-let database: TestDatabase;
-let source: ChainSource;
-let indexer: Indexer;
-
-beforeAll(async () => {
-  world = await createProgramWorld();
-  proxy = await startRpcProxy(world.node.url);
-  database = await createTestDatabase();
-  source = sourceOf(world, proxy.url);
-  indexer = indexerOf(source, database.prisma);
-});
-afterAll(async () => {
-  await database.drop();
-  await proxy.stop();
-  await world.node.stop();
-});
+const world = await forFile(createProgramWorld());
+const proxy = await forFile(startRpcProxy(world.node.url));
+const database = await forFile(createTestDatabase());
+const source = sourceOf(world, proxy.url);
+const indexer = indexerOf(source, database.prisma);
 
 /** An index that is at the tip, and three transactions beyond it: one alone, two in one slot. */
 beforeEach(async () => {

@@ -9,17 +9,17 @@ import {
   createTransactionMessage,
   getTransactionEncoder,
   type Instruction,
-  type KeyPairSigner,
   pipe,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program-world.ts';
-import { type RpcProxy, startRpcProxy } from '../../support/solana/proxy.ts';
+import { forFile } from '../../support/for-file.ts';
+import { createProgramWorld, walletAt } from '../../support/solana/program-world.ts';
+import { startRpcProxy } from '../../support/solana/proxy.ts';
 import { difference } from '../support/dump.ts';
 import { catchUp } from '../support/index.ts';
 import { freshRows, indexerOf, rows, sourceOf } from './support.ts';
@@ -28,21 +28,11 @@ const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111' as Address;
 const FLOOD = 100;
 /** The fork that is followed in these tests: below it, no header of a slot is needed for the chain of blocks. */
 const SHALLOW = { reorgBound: 2 };
-
-let world: ProgramWorld;
-let sender: KeyPairSigner;
-let proxy: RpcProxy;
 let database: TestDatabase;
 
-beforeAll(async () => {
-  world = await createProgramWorld({ lags: { confirmed: 0, finalized: 2 } });
-  proxy = await startRpcProxy(world.node.url);
-  sender = await keyPairOf(new Uint8Array(32).fill(101));
-});
-afterAll(async () => {
-  await proxy.stop();
-  await world.node.stop();
-});
+const world = await forFile(createProgramWorld({ lags: { confirmed: 0, finalized: 2 } }));
+const proxy = await forFile(startRpcProxy(world.node.url));
+const sender = await keyPairOf(new Uint8Array(32).fill(101));
 /** An index of a test begins where the test does, because the floods before it are not its own. */
 let own: { readonly startBlock: bigint };
 beforeEach(async () => {

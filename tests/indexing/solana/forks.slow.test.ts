@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
-import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program-world.ts';
+import { forFile } from '../../support/for-file.ts';
+import { createProgramWorld, walletAt } from '../../support/solana/program-world.ts';
 import { difference } from '../support/dump.ts';
 import { catchUp, catchUpToHalt } from '../support/index.ts';
 import { BOUND, freshRows, indexerOf, rows, sourceOf } from './support.ts';
@@ -10,12 +11,7 @@ import { BOUND, freshRows, indexerOf, rows, sourceOf } from './support.ts';
 /** So many blocks later a block is final: more than the deepest fork. */
 const FINALIZED = 64;
 const LAGS = { confirmed: 0, finalized: FINALIZED };
-
-let world: ProgramWorld;
-beforeAll(async () => {
-  world = await createProgramWorld();
-});
-afterAll(() => world.node.stop());
+const world = await forFile(createProgramWorld());
 
 const produce = (count: number) => {
   for (let i = 0; i < count; i += 1) world.node.chain.produce();

@@ -1,26 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
 import { requireNonce } from '@income-series/attestor/internal/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOST } from '../../../src/apps/attestor/host.ts';
-import { createProduct, type Product } from '../../domains/support/product.ts';
+import { createProduct } from '../../domains/support/product.ts';
 import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 import { asProcess, inside } from './support/inside.ts';
 import { type Json, replaced } from './support/interceptor.ts';
-import { type AttestorSetup, createAttestorSetup, PASSWORD } from './support/setup.ts';
+import { createAttestorSetup, PASSWORD } from './support/setup.ts';
 import { SLOW } from './support/tool.ts';
 
-let product: Product;
-let setup: AttestorSetup;
-beforeAll(async () => {
-  product = await createProduct();
-  setup = await createAttestorSetup(product);
-}, SLOW);
-afterAll(async () => {
-  await setup?.close();
-  await product?.close();
-});
+const product = await forFile(createProduct());
+const setup = await forFile(createAttestorSetup(product));
 afterEach(() => setup.interceptor.reset());
 
 const SESSION = 'config/income-series/attestor.session.json';

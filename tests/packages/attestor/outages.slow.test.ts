@@ -1,21 +1,17 @@
 import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { asProcess, inside } from './support/inside.ts';
-import { createDesk, type Desk, SLOW } from './support/tool.ts';
+import { createDesk, SLOW } from './support/tool.ts';
 
 const HUB = `0x${'ab'.repeat(20)}`;
 const CHAIN = ['--chain-id', '10143', '--hub', HUB];
-
-let desk: Desk;
-beforeAll(async () => {
-  desk = createDesk();
-  desk.secret('pass', 'a password of some length');
-  await inside(desk, ['key', 'new', '--password-file', 'pass']);
-}, SLOW);
-afterAll(() => desk.remove());
+const desk = await forFile(createDesk());
+desk.secret('pass', 'a password of some length');
+await inside(desk, ['key', 'new', '--password-file', 'pass']);
 
 /** A server that answers every request in one way. */
 async function serving(answer: Parameters<typeof createServer>[1]): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,44 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDeviceSecret, createMemoryStore, groth16Input, type IncomeReport } from '@income-series/client';
-import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
+import { createDeviceSecret, createMemoryStore, groth16Input } from '@income-series/client';
+import { createReportProver, loadCircuitFiles } from '@income-series/client/prover';
 import { utf8 } from '@income-series/protocol/bytes';
 import { sealEnvelope } from '@income-series/protocol/envelope';
 import { printPeriod } from '@income-series/protocol/period';
 import { messageDigest, recoverSigner } from '@income-series/protocol/signing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { circuitFiles } from '../../circuits/files.ts';
 import { actWith } from '../../domains/support/attestor.ts';
 import { openingText } from '../../domains/support/case.ts';
-import { createProduct, type Product } from '../../domains/support/product.ts';
-import { type Launched, launch, openFirstPeriod, proveReport, raise } from '../../domains/support/story.ts';
+import { createProduct } from '../../domains/support/product.ts';
+import { launch, openFirstPeriod, proveReport, raise } from '../../domains/support/story.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { forFile } from '../../support/for-file.ts';
 import { asProcess, inside } from './support/inside.ts';
 import { type Json, replaced } from './support/interceptor.ts';
-import { type AttestorSetup, createAttestorSetup, PASSWORD, signInAndAnnounce } from './support/setup.ts';
+import { createAttestorSetup, PASSWORD, signInAndAnnounce } from './support/setup.ts';
 import { SLOW } from './support/tool.ts';
 
-let product: Product;
-let prover: ReportProver;
-let setup: AttestorSetup;
-let launched: Launched;
-let report: IncomeReport;
-
-beforeAll(async () => {
-  [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
-  launched = await launch(product);
-  await raise(product, launched);
-  await openFirstPeriod(product);
-  setup = await createAttestorSetup(product);
-  await signInAndAnnounce(setup);
-  report = await proveReport(product, { secret: createDeviceSecret(), store: createMemoryStore(), prover }, launched);
-}, 2 * SLOW);
-afterAll(async () => {
-  await setup?.close();
-  await prover?.close();
-  await product?.close();
-});
+const [product, prover] = await Promise.all([
+  forFile(createProduct()),
+  forFile(loadCircuitFiles(circuitFiles()).then(createReportProver)),
+]);
+const launched = await launch(product);
+await raise(product, launched);
+await openFirstPeriod(product);
+const setup = await forFile(createAttestorSetup(product));
+await signInAndAnnounce(setup);
+const report = await proveReport(
+  product,
+  { secret: createDeviceSecret(), store: createMemoryStore(), prover },
+  launched,
+);
 afterEach(() => setup?.interceptor.reset());
 
 const place = (id: string, field = 'opening_ciphertext') =>

@@ -4,28 +4,21 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sealTerms } from '@income-series/client';
 import { toHex, utf8 } from '@income-series/protocol/bytes';
-import { type EnvelopeRecipient, sealEnvelope } from '@income-series/protocol/envelope';
-import type { Bytes32, KeyAddress } from '@income-series/protocol/hex';
+import { sealEnvelope } from '@income-series/protocol/envelope';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { domainSeparator, messageDigest } from '@income-series/protocol/signing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { build, raised, sendBuilt } from '../../domains/curve/support/steps.ts';
-import { type LiveGateway, openLiveGateway } from '../../support/solana/live.ts';
+import { forFile } from '../../support/for-file.ts';
+import { openLiveGateway } from '../../support/solana/live.ts';
 import { inside } from './support/inside.ts';
-import { type Interceptor, replaced } from './support/interceptor.ts';
-import { type AttestorSetup, createSolanaSetup, signInAndAnnounce, solanaOptions } from './support/setup.ts';
-import { type Desk, SLOW } from './support/tool.ts';
+import { replaced } from './support/interceptor.ts';
+import { createSolanaSetup, signInAndAnnounce, solanaOptions } from './support/setup.ts';
+import { SLOW } from './support/tool.ts';
 
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 const NEW_CAP = 6_000_000_000n;
-
-let live: LiveGateway;
-let interceptor: Interceptor;
-let setup: AttestorSetup;
-let desk: Desk;
-let key: KeyAddress;
-let recipient: EnvelopeRecipient;
-let issuer: string;
 let seriesKey: Bytes32;
 const amendment = randomUUID();
 const pause = randomUUID();
@@ -68,18 +61,12 @@ async function asked() {
   await sendBuilt(live, issuer, live.issuer, opened.transaction as never);
 }
 
-beforeAll(async () => {
-  live = await openLiveGateway();
-  issuer = await live.session(live.issuer);
-  setup = await createSolanaSetup(live);
-  ({ interceptor, desk, key, recipient } = setup);
-  await signInAndAnnounce(setup);
-  await asked();
-}, SLOW);
-afterAll(async () => {
-  await setup?.close();
-  await live?.close();
-});
+const live = await forFile(openLiveGateway());
+const issuer = await live.session(live.issuer);
+const setup = await forFile(createSolanaSetup(live));
+const { interceptor, desk, key, recipient } = setup;
+await signInAndAnnounce(setup);
+await asked();
 afterEach(() => interceptor?.reset());
 
 describe('the tool of an attestor, for a Solana cluster', { timeout: SLOW }, () => {

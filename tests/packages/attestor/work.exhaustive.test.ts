@@ -5,35 +5,25 @@ import { utf8 } from '@income-series/protocol/bytes';
 import { type EnvelopeRecipient, sealEnvelope } from '@income-series/protocol/envelope';
 import { periodEnd } from '@income-series/protocol/period';
 import { type MessageKind, type MessageOf, messageDigest } from '@income-series/protocol/signing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { spellMessage } from '../../../src/domains/signing-requests/model/index.ts';
 import { actWith, type Done } from '../../domains/support/attestor.ts';
-import { type Built, createProduct, type Product } from '../../domains/support/product.ts';
-import { createRecipient, type Recipient } from '../../domains/support/sealing.ts';
-import { type Launched, launch, openFirstPeriod, raise, UNITS } from '../../domains/support/story.ts';
+import { type Built, createProduct } from '../../domains/support/product.ts';
+import { createRecipient } from '../../domains/support/sealing.ts';
+import { launch, openFirstPeriod, raise, UNITS } from '../../domains/support/story.ts';
+import { forFile } from '../../support/for-file.ts';
 import { asProcess, inside } from './support/inside.ts';
 import { type Json, replaced } from './support/interceptor.ts';
-import { type AttestorSetup, createAttestorSetup, PASSWORD, signInAndAnnounce } from './support/setup.ts';
+import { createAttestorSetup, PASSWORD, signInAndAnnounce } from './support/setup.ts';
 import { SLOW } from './support/tool.ts';
 
-let product: Product;
-let setup: AttestorSetup;
-let launched: Launched;
-let other: Recipient;
-
-beforeAll(async () => {
-  product = await createProduct();
-  launched = await launch(product);
-  await raise(product, launched);
-  await openFirstPeriod(product, { feedRests: true });
-  setup = await createAttestorSetup(product);
-  await signInAndAnnounce(setup);
-  other = await createRecipient(product, 0xe1);
-}, 2 * SLOW);
-afterAll(async () => {
-  await setup?.close();
-  await product?.close();
-});
+const product = await forFile(createProduct());
+const launched = await launch(product);
+await raise(product, launched);
+await openFirstPeriod(product, { feedRests: true });
+const setup = await forFile(createAttestorSetup(product));
+await signInAndAnnounce(setup);
+const other = await createRecipient(product, 0xe1);
 afterEach(() => setup?.interceptor.reset());
 
 const DAY = 86_400n;

@@ -32,23 +32,19 @@ import {
 } from '@income-series/client/operations';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { publishEvent, seriesToFollow } from '../../support/feed.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { forFile } from '../../support/for-file.ts';
+import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { numberedSeries, seriesRow } from '../../support/population/known.ts';
 import { createSolanaChain, DEVNET_CHAIN, newSolanaWallet } from '../../support/solana-chain.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
 const SITE = 'http://localhost:4000';
-let server: TestGateway;
-let anybody: Gateway;
-beforeAll(async () => {
-  server = await startTestGateway({ moreChains: [{ chain: createSolanaChain(), relayer: null }] });
-  anybody = createGateway({ url: server.url });
-});
-afterAll(() => server.close());
+const server = await forFile(startTestGateway({ moreChains: [{ chain: createSolanaChain(), relayer: null }] }));
+const anybody = createGateway({ url: server.url });
 
 const sessionOf = (wallet: SignInWallet) => signIn(wallet, { url: server.url, site: SITE });
 const walletOf = (account = newWallet().account) => viemWallet(account as Parameters<typeof viemWallet>[0]);

@@ -2,20 +2,17 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../../scripts/pack/folder.ts';
 import { isOfClients, PAGES, programsOf } from '../../project/recipes.ts';
+import { forFile } from '../../support/for-file.ts';
 import { createConsumer } from './support/consumer.ts';
 
 // `npm run pack`, as somebody uses it who has the two files and nothing of this project.
 
 const createBoth = () => createConsumer('client', 'attestor');
-let consumer: Awaited<ReturnType<typeof createBoth>>;
-beforeAll(async () => {
-  consumer = await createBoth();
-  consumer.link('snarkjs'); // which the entry `prover` asks for, and nothing else
-});
-afterAll(() => consumer?.remove());
+const consumer = await forFile(createBoth());
+consumer.link('snarkjs');
 
 const installed = (name: string) => join(consumer.folder, 'node_modules/@income-series', name);
 const manifest = () => JSON.parse(readFileSync(join(installed('client'), 'package.json'), 'utf8'));

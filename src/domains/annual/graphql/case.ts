@@ -24,13 +24,10 @@ builder.prismaNode('Tier3Annual', {
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { ...columns.seriesKey, description: 'The key of the series.' }),
-    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', ...columns.chain }),
-    issuer: t.expose('issuer', { ...columns.issuer, description: 'The wallet that issued the series.' }),
-    attestorKey: t.expose('attestorKey', {
-      ...columns.attestorKey,
-      description: 'The attestor key that the case is addressed to.',
-    }),
+    seriesKey: t.expose('seriesKey', columns.seriesKey),
+    chain: t.expose('chain', columns.chain),
+    issuer: t.expose('issuer', columns.issuer),
+    attestorKey: t.expose('attestorKey', columns.attestorKey),
     year: t.exposeInt('year', { description: 'The year that is reviewed, as `2027`.', access: CASE }),
     state: t.expose('state', {
       type: AnnualCaseState,
@@ -39,11 +36,8 @@ builder.prismaNode('Tier3Annual', {
         'the key is no longer active.',
       access: CASE,
     }),
-    closedReason: t.expose('closedReason', {
-      ...columns.closedReason,
-      description: 'The reason why the case was closed; null if it was not.',
-    }),
-    documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
+    closedReason: t.expose('closedReason', columns.closedReason),
+    documentCount: t.field(documents.count),
     document: t.field(documents.document),
     trueupSigner: t.expose('trueupSigner', {
       type: 'KeyAddress',
@@ -78,11 +72,8 @@ builder.prismaNode('Tier3Annual', {
       description: 'The transaction that brought the true-up to the chain; null until then.',
       access: CASE,
     }),
-    openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
-    closedAt: t.expose('closedAt', {
-      ...columns.closedAt,
-      description: 'When the case was closed; null if it was not.',
-    }),
+    openedAt: t.expose('openedAt', columns.openedAt),
+    closedAt: t.expose('closedAt', columns.closedAt),
     series: t.relation('series', columns.series),
   }),
 });

@@ -32,13 +32,28 @@ const SERIES = {
 /** The options of the fields that every kind of case has, by name. */
 export function caseFields(table: DocumentTable) {
   return {
-    seriesKey: { type: 'Bytes32', nullable: false, access: CASE },
-    chain: { nullable: false, access: CASE },
-    issuer: { type: 'Address', nullable: false, access: CASE },
-    attestorKey: { type: 'KeyAddress', nullable: false, access: CASE },
-    closedReason: { type: CaseCloseReason, nullable: true, access: CASE },
-    openedAt: { type: 'DateTime', nullable: false, access: CASE },
-    closedAt: { type: 'DateTime', nullable: true, access: CASE },
+    seriesKey: { type: 'Bytes32', nullable: false, description: 'The key of the series.', access: CASE },
+    chain: { type: 'Chain', nullable: false, description: 'The chain of the series.', access: CASE },
+    issuer: { type: 'Address', nullable: false, description: 'The wallet that issued the series.', access: CASE },
+    attestorKey: {
+      type: 'KeyAddress',
+      nullable: false,
+      description: 'The attestor key that the case is addressed to.',
+      access: CASE,
+    },
+    closedReason: {
+      type: CaseCloseReason,
+      nullable: true,
+      description: 'The reason why the case was closed; null if it was not.',
+      access: CASE,
+    },
+    openedAt: { type: 'DateTime', nullable: false, description: 'When the issuer opened the case.', access: CASE },
+    closedAt: {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the case was closed; null if it was not.',
+      access: CASE,
+    },
     series: SERIES,
     documents: documentFields(table),
   } as const;
@@ -100,6 +115,7 @@ function documentFields(table: DocumentTable) {
     count: {
       type: 'Int',
       nullable: true,
+      description: 'The number of sealed documents.',
       access: sealed.access,
       resolve: ({ id }: Case, _: unknown, ctx: GatewayContext) => loadDocumentCount(ctx, table, id),
     },

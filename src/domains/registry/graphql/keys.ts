@@ -13,35 +13,44 @@ const REGISTRY = { class: 'plain', readers: ['public', 'admin'], deletion: 'none
 /** Access to the registration times of keys. */
 const REGISTRATION = { class: 'plain', readers: ['admin'], deletion: 'none', onchain: true } as const;
 
+/** The options of the fields that every registered key has, by name. */
+const key = {
+  address: (description: string) => ({ type: 'KeyAddress', description, access: REGISTRY }) as const,
+  chain: { type: 'Chain', description: 'The chain of the registry.', access: REGISTRY },
+  active: {
+    description:
+      'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed block.',
+    access: REGISTRY,
+  },
+  revokedAt: {
+    type: 'DateTime',
+    description: 'When the key was revoked; null if it was not.',
+    access: REGISTRY,
+  },
+  graceEndsAt: {
+    type: 'DateTime',
+    description: 'When a revoked key stops being active; null if it was not revoked.',
+    access: REGISTRY,
+  },
+  registeredAt: {
+    type: 'DateTime',
+    description: 'When the key was registered, as the block’s time.',
+    access: REGISTRATION,
+  },
+} as const;
+
 /** A key that signs reports over zkTLS claims. */
 builder.prismaNode('VerifierKey', {
   description: 'A verifier key in the chain’s registry, which signs tier-2 reports.',
   ...chainRow('address', { ...REGISTRY, storedIn: 'verifier_keys.address' }),
   select: { chain: true, address: true },
   fields: (t) => ({
-    address: t.expose('address', { type: 'KeyAddress', description: 'The verifier key.', access: REGISTRY }),
-    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the registry.', access: REGISTRY }),
-    active: t.exposeBoolean('active', {
-      description:
-        'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
-        'block.',
-      access: REGISTRY,
-    }),
-    revokedAt: t.expose('revokedAt', {
-      type: 'DateTime',
-      description: 'When the key was revoked; null if it was not.',
-      access: REGISTRY,
-    }),
-    graceEndsAt: t.expose('graceUntil', {
-      type: 'DateTime',
-      description: 'When a revoked key stops being active; null if it was not revoked.',
-      access: REGISTRY,
-    }),
-    registeredAt: t.expose('registeredAt', {
-      type: 'DateTime',
-      description: 'When the key was registered, as the block’s time.',
-      access: REGISTRATION,
-    }),
+    address: t.expose('address', key.address('The verifier key.')),
+    chain: t.expose('chain', key.chain),
+    active: t.exposeBoolean('active', key.active),
+    revokedAt: t.expose('revokedAt', key.revokedAt),
+    graceEndsAt: t.expose('graceUntil', key.graceEndsAt),
+    registeredAt: t.expose('registeredAt', key.registeredAt),
   }),
 });
 
@@ -62,29 +71,12 @@ export const Attestor = builder.prismaNode('Attestor', {
   ...chainRow('address', { ...REGISTRY, storedIn: 'attestors.address' }),
   select: { chain: true, address: true },
   fields: (t) => ({
-    address: t.expose('address', { type: 'KeyAddress', description: 'The attestor key.', access: REGISTRY }),
-    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the registry.', access: REGISTRY }),
-    active: t.exposeBoolean('active', {
-      description:
-        'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
-        'block.',
-      access: REGISTRY,
-    }),
-    revokedAt: t.expose('revokedAt', {
-      type: 'DateTime',
-      description: 'When the key was revoked; null if it was not.',
-      access: REGISTRY,
-    }),
-    graceEndsAt: t.expose('graceUntil', {
-      type: 'DateTime',
-      description: 'When a revoked key stops being active; null if it was not revoked.',
-      access: REGISTRY,
-    }),
-    registeredAt: t.expose('registeredAt', {
-      type: 'DateTime',
-      description: 'When the key was registered, as the block’s time.',
-      access: REGISTRATION,
-    }),
+    address: t.expose('address', key.address('The attestor key.')),
+    chain: t.expose('chain', key.chain),
+    active: t.exposeBoolean('active', key.active),
+    revokedAt: t.expose('revokedAt', key.revokedAt),
+    graceEndsAt: t.expose('graceUntil', key.graceEndsAt),
+    registeredAt: t.expose('registeredAt', key.registeredAt),
     link: t.field({
       type: SignerKeyLink,
       description: 'The link of the key to its account, for that account and for admins; null for others.',

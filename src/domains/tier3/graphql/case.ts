@@ -78,19 +78,13 @@ const Tier3Case = builder.prismaNode('Tier3Case', {
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { ...columns.seriesKey, description: 'The key of the series.' }),
-    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', ...columns.chain }),
-    issuer: t.expose('issuer', { ...columns.issuer, description: 'The wallet that issued the series.' }),
-    attestorKey: t.expose('attestorKey', {
-      ...columns.attestorKey,
-      description: 'The attestor key that the case is addressed to.',
-    }),
+    seriesKey: t.expose('seriesKey', columns.seriesKey),
+    chain: t.expose('chain', columns.chain),
+    issuer: t.expose('issuer', columns.issuer),
+    attestorKey: t.expose('attestorKey', columns.attestorKey),
     period: t.expose('period', { type: 'Period', description: 'The quarter, as `2027-Q1`.', access: CASE }),
     state: t.expose('state', { type: Tier3CaseState, description: 'The state of the case.', access: CASE }),
-    closedReason: t.expose('closedReason', {
-      ...columns.closedReason,
-      description: 'The reason why the case was closed; null if it was not.',
-    }),
+    closedReason: t.expose('closedReason', columns.closedReason),
     liquidityFlag: t.expose('liquidityFlag', {
       type: LiquidityFlag,
       description: 'The liquidity flag: whether the income is cash.',
@@ -137,7 +131,7 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
       description: 'The year-to-date figures and salts of the quarter and of its prior, sealed for the attestor.',
     }),
   ),
-  documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
+  documentCount: t.field(documents.count),
   document: t.field(documents.document),
 }));
 
@@ -151,16 +145,13 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
     resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
       stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
   }),
-  openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
+  openedAt: t.expose('openedAt', columns.openedAt),
   attestedAt: t.expose('attestedAt', {
     type: 'DateTime',
     description: 'When the attestor signed; null until then.',
     access: CASE,
   }),
-  closedAt: t.expose('closedAt', {
-    ...columns.closedAt,
-    description: 'When the case was closed; null if it was not.',
-  }),
+  closedAt: t.expose('closedAt', columns.closedAt),
   series: t.relation('series', columns.series),
 }));
 

@@ -2,26 +2,25 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type AttestationOptions,
-  type Claim,
   createDeviceSecret,
   createIncomeReport,
   createMemoryStore,
   createNotaryClient,
-  type IncomeReport,
   payrollSource,
   requestAttestation,
   sealTerms,
   ZERO_PRIOR,
 } from '@income-series/client';
-import { createReportProver, type ReportProver } from '@income-series/client/prover';
+import { createReportProver } from '@income-series/client/prover';
 import { systemClock } from '@income-series/protocol/clock';
 import { addressOfSecretKey, type EvmDomain } from '@income-series/protocol/signing';
 import { sourceHash } from '@income-series/protocol/zktls/claim-format';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Notary, startNotary } from '../../../../src/apps/devnet/notary.ts';
-import { type Payroll, startPayroll } from '../../../../src/apps/devnet/payroll.ts';
+import { describe, expect, it } from 'vitest';
+import { startNotary } from '../../../../src/apps/devnet/notary.ts';
+import { startPayroll } from '../../../../src/apps/devnet/payroll.ts';
 import { startVerifierServer } from '../../../../src/apps/verifier/server.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
+import { forFile, forTest } from '../../../support/for-file.ts';
 
 const SERIES = `0x${'5b'.repeat(32)}` as const;
 const DOMAIN: EvmDomain = {
@@ -35,20 +34,13 @@ const [issuerKey, notaryKey, verifierKey] = [1, 2, 3].map((byte) => new Uint8Arr
   Uint8Array,
 ];
 
-let prover: ReportProver;
-let payroll: Payroll;
-let notary: Notary;
-let verifier: { url: string; close(): Promise<void> };
-let claim: Claim;
-let report: IncomeReport;
-
-beforeAll(async () => {
-  prover = await createReportProver(circuitFiles());
-  payroll = await startPayroll();
-  payroll.closePeriod('ada', 20261, { yearToDate: 6_000_000n });
-  notary = await startNotary({ secretKey: notaryKey, origins: [payroll.url], clock: systemClock });
-  const source = payrollSource(payroll.endpoint);
-  verifier = await startVerifierServer({
+const prover = await forFile(createReportProver(circuitFiles()));
+const payroll = await forFile(startPayroll());
+payroll.closePeriod('ada', 20261, { yearToDate: 6_000_000n });
+const notary = await forFile(startNotary({ secretKey: notaryKey, origins: [payroll.url], clock: systemClock }));
+const source = payrollSource(payroll.endpoint);
+const verifier = await forFile(
+  startVerifierServer({
     host: '127.0.0.1',
     port: 0,
     domains: [DOMAIN],
@@ -64,33 +56,30 @@ beforeAll(async () => {
       maxAge: 3_600n,
       maxSkew: 60n,
     },
-  });
-  claim = await createNotaryClient({ url: notary.url }).requestClaim({
-    source,
-    seriesKey: SERIES,
-    period: 20261,
-    authorisation: `Bearer ${payroll.openSession('ada')}`,
-    ownerKey: issuerKey,
-  });
-  const device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
-  report = await createIncomeReport(device, {
-    seriesKey: SERIES,
-    period: 20261,
-    terms: sealTerms({
-      theta: 5_000_000n,
-      shareRate: '0.05',
-      unitsOffered: 10_000n,
-      currencyCode: 840,
-      indexingRule: 0,
-    }).terms,
-    unitsOutstanding: 10_000n,
-    fxRate: 10n ** 22n,
-    priorCommitment: ZERO_PRIOR,
-    ytd: 6_000_000n,
-  });
+  }),
+);
+const claim = await createNotaryClient({ url: notary.url }).requestClaim({
+  source,
+  seriesKey: SERIES,
+  period: 20261,
+  authorisation: `Bearer ${payroll.openSession('ada')}`,
+  ownerKey: issuerKey,
 });
-afterAll(async () => {
-  await Promise.all([prover.close(), payroll.stop(), notary.stop(), verifier.close()]);
+const device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
+const report = await createIncomeReport(device, {
+  seriesKey: SERIES,
+  period: 20261,
+  terms: sealTerms({
+    theta: 5_000_000n,
+    shareRate: '0.05',
+    unitsOffered: 10_000n,
+    currencyCode: 840,
+    indexingRule: 0,
+  }).terms,
+  unitsOutstanding: 10_000n,
+  fxRate: 10n ** 22n,
+  priorCommitment: ZERO_PRIOR,
+  ytd: 6_000_000n,
 });
 
 const ask = (change: Partial<AttestationOptions> = {}) =>
@@ -137,15 +126,11 @@ describe("a device that asks for a verifier's attestation", () => {
   });
 
   it.each([200, 404, 502])('names the status %i of a page that is not the verifier’s', async (status) => {
-    const server = createServer((_, response) => response.writeHead(status).end('<html>'));
+    const server = await forTest(createServer((_, response) => response.writeHead(status).end('<html>')));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    try {
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const message = `The server answered ${status} in another form than its own.`;
-      await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE', message });
-    } finally {
-      server.close();
-    }
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const message = `The server answered ${status} in another form than its own.`;
+    await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE', message });
   });
 
   it('has an error that names no figure and no salt', async () => {

@@ -12,14 +12,15 @@ import {
   sealTerms,
   ZERO_PRIOR,
 } from '@income-series/client';
-import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
+import { createReportProver, loadCircuitFiles } from '@income-series/client/prover';
 import { CIRCUIT_SHA256 } from '@income-series/protocol/circuit';
 import { readSignals } from '@income-series/protocol/report-proof';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../../scripts/circuit/toolchain.ts';
-import { createProofVerifier, type ProofVerifier } from '../../../../src/adapters/prover/index.ts';
+import { createProofVerifier } from '../../../../src/adapters/prover/index.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 import { EXHAUSTIVE } from '../../../support/exhaustive.ts';
+import { forFile } from '../../../support/for-file.ts';
 
 const SERIES = `0x${'5a'.repeat(32)}` as const;
 const sealed = sealTerms({
@@ -29,18 +30,11 @@ const sealed = sealTerms({
   currencyCode: 840,
   indexingRule: 0,
 });
-
-let prover: ReportProver;
+const prover = await forFile(createReportProver(await loadCircuitFiles(circuitFiles())));
+const verifier = await createProofVerifier({ profile: 'development' });
+const none = async () => ({ proof: [], signals: [] }) as never;
 /** For what a device keeps and refuses: the quick run makes proofs only to have them verified. */
-let keeping: ReportProver;
-let verifier: ProofVerifier;
-beforeAll(async () => {
-  prover = await createReportProver(await loadCircuitFiles(circuitFiles()));
-  verifier = await createProofVerifier({ profile: 'development' });
-  const none = async () => ({ proof: [], signals: [] }) as never;
-  keeping = EXHAUSTIVE ? prover : { ...prover, prove: none };
-});
-afterAll(() => prover.close());
+const keeping = EXHAUSTIVE ? prover : { ...prover, prove: none };
 
 let device: ReportDevice;
 beforeEach(() => {

@@ -15,8 +15,9 @@ import { toHex, utf8 } from '@income-series/protocol/bytes';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
 import { domainSeparator } from '@income-series/protocol/signing';
 import { uintWord } from '@income-series/protocol/words';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../contracts/support/world.ts';
+import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../contracts/support/world.ts';
+import { forFile } from '../../../support/for-file.ts';
 
 const SERIES = `0x${'5d'.repeat(32)}` as const;
 const ID = '0f9c1f8a-6a8e-4a9c-9a53-0a37ad7b1a11';
@@ -32,18 +33,12 @@ const file: SealedFile = {
   type: 'application/pdf',
   data: new Uint8Array(70_000).map((_, i) => i),
 };
-
-let world: World;
-let chain: DeviceChain;
-beforeAll(async () => {
-  world = await createWorld();
-  const { owner, send } = world;
-  for (const secret of [ada, bea, revoked]) await send(owner, 'registry', 'registerAttestor', [said(secret).key]);
-  await send(owner, 'registry', 'revokeAttestor', [said(revoked).key, 0n]);
-  const domain = { kind: 'evm', chainId: world.anvil.chainId, verifyingContract: world.addresses.hub } as const;
-  chain = { domain, node: world.anvil.url };
-});
-afterAll(() => world?.stop());
+const world = await forFile(createWorld());
+const { owner, send } = world;
+for (const secret of [ada, bea, revoked]) await send(owner, 'registry', 'registerAttestor', [said(secret).key]);
+await send(owner, 'registry', 'revokeAttestor', [said(revoked).key, 0n]);
+const domain = { kind: 'evm', chainId: world.anvil.chainId, verifyingContract: world.addresses.hub } as const;
+const chain = { domain, node: world.anvil.url };
 
 /** As the attestor's own machine opens it. */
 async function open(text: string, secret: Uint8Array, record: string, field: string): Promise<unknown> {

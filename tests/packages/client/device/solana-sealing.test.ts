@@ -2,18 +2,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DeviceChain, requireAttestor, sealOpening } from '@income-series/client';
-import type { SolanaNode } from '@income-series/devnet';
 import { solanaAddressHex } from '@income-series/protocol/address';
 import { toHex } from '@income-series/protocol/bytes';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
 import { domainSeparator, type SolanaDomain } from '@income-series/protocol/signing';
 import { uintWord } from '@income-series/protocol/words';
 import type { Address } from '@solana/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAddresses } from '../../../../src/adapters/solana/addresses.ts';
 import { getSignerKeyDecoder, getSignerKeyEncoder } from '../../../../src/adapters/solana/generated/accounts/index.ts';
-import { type DevelopmentProgram, setUpProgram } from '../../../../src/apps/devnet/development.ts';
+import { setUpProgram } from '../../../../src/apps/devnet/development.ts';
 import { TRUSTING } from '../../../contracts/solana/support/reports.ts';
+import { forFile } from '../../../support/for-file.ts';
 import { put } from '../../../support/solana/deployed.ts';
 import { startNode } from '../../../support/solana/node.ts';
 
@@ -25,11 +25,6 @@ const keyOf = (secret: Uint8Array) => said(secret).key;
 const bytes = (byte: number) => new Uint8Array(32).fill(byte);
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 
-let node: SolanaNode;
-let program: DevelopmentProgram;
-let domain: SolanaDomain;
-let chain: DeviceChain;
-
 /** As the program leaves the record of a revoked key. */
 async function revoke(secret: Uint8Array, graceUntil: bigint): Promise<void> {
   const at = await createAddresses(program.program).signerKey(keyOf(secret));
@@ -39,22 +34,19 @@ async function revoke(secret: Uint8Array, graceUntil: bigint): Promise<void> {
   put(node, [at, { ...account, data: Uint8Array.from(getSignerKeyEncoder().encode(record)) }]);
 }
 
-beforeAll(async () => {
-  node = await startNode({ name: 'device' });
-  program = await setUpProgram(node, {
-    ...{ owner: bytes(101), token: bytes(102), feeCollector: bytes(103), verifyingKey: TRUSTING, tokens: 1n },
-    ...{ people: [], verified: [], issuers: [], rates: [] },
-    attestors: [ada, revoked, graced].map(keyOf),
-    verifierKeys: [keyOf(verifier)],
-  });
-  const now = node.chain.now();
-  await revoke(revoked, now - 1n);
-  await revoke(graced, now);
-  const [genesisHash, programId] = [node.chain.genesisHash, program.program].map(solanaAddressHex);
-  domain = { kind: 'solana', genesisHash, programId } as SolanaDomain;
-  chain = { domain, node: node.url };
+const node = await forFile(startNode({ name: 'device' }));
+const program = await setUpProgram(node, {
+  ...{ owner: bytes(101), token: bytes(102), feeCollector: bytes(103), verifyingKey: TRUSTING, tokens: 1n },
+  ...{ people: [], verified: [], issuers: [], rates: [] },
+  attestors: [ada, revoked, graced].map(keyOf),
+  verifierKeys: [keyOf(verifier)],
 });
-afterAll(() => node?.stop());
+const now = node.chain.now();
+await revoke(revoked, now - 1n);
+await revoke(graced, now);
+const [genesisHash, programId] = [node.chain.genesisHash, program.program].map(solanaAddressHex);
+const domain = { kind: 'solana', genesisHash, programId } as SolanaDomain;
+const chain = { domain, node: node.url };
 
 const ask = (secret: Uint8Array, change: Partial<DeviceChain> = {}) =>
   requireAttestor(said(secret), { ...chain, ...change });
