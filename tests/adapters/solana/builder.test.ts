@@ -195,6 +195,14 @@ describe('a transaction that would fail', () => {
     expect(await refused({ kind: 'activateCurve', seriesKey })).toEqual(named('THRESHOLD_NOT_REACHED'));
     expect(await refused({ kind: 'failCurve', seriesKey })).toEqual(named('WRONG_PHASE'));
     expect(await refused({ kind: 'stake', seriesKey, units: 1n })).toEqual(named('WRONG_STATE'));
+    const holder = ownAddress(by.address);
+    const commitment = `0x${'01'.repeat(32)}` as const;
+    const order = { kind: 'commitOrder', seriesKey, commitment, money: 1n, units: 0n } as const;
+    expect(await refused(order)).toEqual(named('WRONG_PHASE'));
+    expect(await refused({ kind: 'settleWindow', seriesKey, maxOrders: 1 })).toEqual(named('WRONG_PHASE'));
+    const delivery = { kind: 'deliverOrder', seriesKey, window: 1, trader: holder } as const;
+    expect(await refused(delivery)).toEqual(named('ORDER_UNKNOWN'));
+    expect(await refused({ kind: 'releaseUnits', seriesKey, holder })).toEqual(named('POSITION_MISSING'));
     const nowhere = `0x${'ab'.repeat(32)}` as const;
     expect(await refused({ kind: 'activateCurve', seriesKey: nowhere })).toEqual(named('ACCOUNT_INVALID'));
     expect(await refused({ kind: 'syncCensus', seriesKey: nowhere, period: 20261 })).toEqual(named('ACCOUNT_INVALID'));
