@@ -1,11 +1,21 @@
 // Keepers of a Solana cluster: a worker's own indexer and keepers, over a node with the program.
 
 import { solanaAddressOf } from '@income-series/protocol/address';
+import { bidCommitment } from '@income-series/protocol/bid';
 import { solanaChainName } from '@income-series/protocol/chain';
 import { systemClock } from '@income-series/protocol/clock';
 import { type Period, periodEnd } from '@income-series/protocol/period';
-import { LATE_WINDOW, OPEN_WINDOW, REVEAL_MIN, SALE_NOTICE } from '@income-series/protocol/policy';
+import {
+  LATE_WINDOW,
+  OPEN_WINDOW,
+  REVEAL_MIN,
+  SALE_NOTICE,
+  WINDOW_COMMIT,
+  WINDOW_INTERVAL,
+  WINDOW_REVEAL,
+} from '@income-series/protocol/policy';
 import { ed25519 } from '@noble/curves/ed25519.js';
+import type { Address } from '@solana/kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAddresses, kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
 import { openChains } from '../../src/apps/start/chains.ts';
@@ -124,8 +134,52 @@ async function linkWallet({ database, trader, built }: Kept): Promise<void> {
   await database.prisma.allowlistEntry.create({ data: { chain, wallet: trader.signer.address, ...verified } });
 }
 
+/** Trades in the first window that the keepers open, and ends the series by a buy-out: rent comes back after each. */
+async function trade(kept: Kept): Promise<void> {
+  const { built, database, pass, send, until } = kept;
+  const of = createAddresses(built.config.program);
+  const lamportsAt = (at: Address) => built.node.chain.account(at, 'processed')?.lamports ?? 0n;
+  pass(WINDOW_INTERVAL);
+  const [seller, buyer] = (await Promise.all(built.world.traders.map((each) => associated(built.world, each)))) as [
+    Trader,
+    Trader,
+  ];
+  const windows = () => database.prisma.tradingWindow.findMany({ orderBy: { window: 'asc' } });
+  await until(async () => expect(await windows()).toMatchObject([{ phase: 'COMMIT' }]));
+  const accounts = await Promise.all([
+    ...[of.window(built.seriesKey, 1), of.orderBook(built.seriesKey, 1), of.escrow(built.seriesKey, 1)],
+  ]);
+  expect(accounts.map((at) => lamportsAt(at) > 0n)).toEqual([true, true, true]);
+  const opening = { price: 200n, quantity: 40n, salt: `0x${'07'.repeat(32)}` } as const;
+  const commit = (by: Trader, escrow: object) => {
+    const commitment = bidCommitment({ ...opening, wallet: ownAddress(by.signer.address) });
+    return send(by, { kind: 'commitOrder', commitment, money: 0n, units: 0n, ...escrow });
+  };
+  await commit(seller, { units: 50n });
+  await commit(buyer, { money: 9_000n });
+  pass(WINDOW_COMMIT);
+  for (const by of [seller, buyer]) await send(by, { kind: 'revealOrder', ...opening });
+  pass(WINDOW_REVEAL);
+  const orders = () => database.prisma.windowOrder.findMany({ orderBy: { sequence: 'asc' } });
+  const delivered = { processing: 'FULL', filled: 40n, delivery: 'DELIVERED' };
+  await until(async () => expect(await orders()).toMatchObject([delivered, delivered]));
+  await until(async () => expect(accounts.map(lamportsAt)).toEqual([0n, 0n, 0n]));
+
+  await send(built.world.issuer, { kind: 'announceBuyOut' });
+  pass(8n * DAY);
+  await send(built.world.issuer, { kind: 'buyOut' });
+  await until(async () => expect(await kept.series()).toMatchObject({ state: 'CLOSED' }));
+  const positions = await Promise.all(
+    [seller, buyer].map(({ signer }) => of.position(built.seriesKey, signer.address)),
+  );
+  for (const { signer } of [seller, buyer]) await send(seller, { kind: 'claimRedemption', holder: signer.address });
+  await until(async () => expect(positions.map(lamportsAt)).toEqual([0n, 0n]));
+  const done = (await runsOf(kept)).filter(({ keeper }) => keeper === 'window' || keeper === 'rent');
+  expect(done.every(({ failed }) => failed === 0)).toBe(true);
+}
+
 describe('the keepers of Solana', () => {
-  it('settle a raise, pass its gate and deliver its bids', async () => {
+  it('settle a raise and deliver its bids, then open a window, settle it and deliver its orders, and return all rent', async () => {
     const kept = await keep({ sale: 'createSeries', steps: 4 }); // two bids, one of which is revealed
     const { database, pass, until } = kept;
     await until(async () => expect(await kept.series()).toMatchObject({ state: 'RAISING' }));
@@ -150,6 +204,7 @@ describe('the keepers of Solana', () => {
       expect(done.length).toBeGreaterThan(0);
       expect(done.every(({ failed }) => failed === 0)).toBe(true);
     });
+    await trade(kept);
   });
 
   it('activate a curve, settle its tenders, take its census, and mark what was not reported', async () => {

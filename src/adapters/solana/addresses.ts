@@ -36,6 +36,12 @@ export interface Addresses {
   deposits(seriesKey: Bytes32): Promise<Address>;
   bid(seriesKey: Bytes32, bidder: Address): Promise<Address>;
   kept(seriesKey: Bytes32, wallet: Address): Promise<Address>;
+  window(seriesKey: Bytes32, number: number): Promise<Address>;
+  /** The address of a window's orders. */
+  orderBook(seriesKey: Bytes32, number: number): Promise<Address>;
+  /** The token account of a window's buyers. */
+  escrow(seriesKey: Bytes32, number: number): Promise<Address>;
+  order(seriesKey: Bytes32, number: number, trader: Address): Promise<Address>;
   verifyingKey(): Promise<Address>;
   /** The associated token account of a wallet. */
   tokenAccount(owner: Address, mint: Address): Promise<Address>;
@@ -57,6 +63,13 @@ const OF_SERIES = {
   raise: pdas.findRaisePda,
   book: pdas.findBookPda,
   deposits: pdas.findDepositsPda,
+};
+
+/** The derivations of the accounts of which a window has one. */
+const OF_WINDOW = {
+  window: pdas.findWindowPda,
+  orderBook: pdas.findOrderBookPda,
+  escrow: pdas.findEscrowPda,
 };
 
 /** Derives an address, or returns it from the cache; `name` and `parts` identify it. */
@@ -88,6 +101,10 @@ export function createAddresses(program: Address): Addresses {
     const find = OF_SERIES[name];
     return addressFor(name, [seriesKey], () => find({ seriesKey: bytes(seriesKey) }, at));
   };
+  const ofWindow = (name: keyof typeof OF_WINDOW, seriesKey: Bytes32, number: number) => {
+    const seeds = { seriesKey: bytes(seriesKey), number, window: number };
+    return addressFor(name, [seriesKey, number], () => OF_WINDOW[name](seeds, at));
+  };
 
   return {
     program,
@@ -112,6 +129,13 @@ export function createAddresses(program: Address): Addresses {
       addressFor('bid', [seriesKey, bidder], () => pdas.findBidPda({ seriesKey: bytes(seriesKey), bidder }, at)),
     kept: (seriesKey, wallet) =>
       addressFor('kept', [seriesKey, wallet], () => pdas.findKeptPda({ seriesKey: bytes(seriesKey), wallet }, at)),
+    window: (seriesKey, number) => ofWindow('window', seriesKey, number),
+    orderBook: (seriesKey, number) => ofWindow('orderBook', seriesKey, number),
+    escrow: (seriesKey, number) => ofWindow('escrow', seriesKey, number),
+    order: (seriesKey, window, trader) =>
+      addressFor('order', [seriesKey, window, trader], () =>
+        pdas.findOrderPda({ seriesKey: bytes(seriesKey), window, trader }, at),
+      ),
     position: (seriesKey, holder) =>
       addressFor('position', [seriesKey, holder], () =>
         pdas.findPositionPda({ seriesKey: bytes(seriesKey), holder }, at),

@@ -10,6 +10,10 @@ export const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
 const INSUFFICIENT_TOKENS = 'INSUFFICIENT_TOKENS';
 /** The name of a failure because the holder has no position for the call to change. */
 export const POSITION_MISSING = 'POSITION_MISSING';
+/** The name of a failure because the wallet has no order in the window. */
+export const ORDER_UNKNOWN = 'ORDER_UNKNOWN';
+/** The name of a failure because no window is open. */
+export const WRONG_PHASE = 'WRONG_PHASE';
 /** The name of a failure because the cluster does not accept the transaction's blockhash. */
 const BLOCKHASH_EXPIRED = 'BLOCKHASH_EXPIRED';
 

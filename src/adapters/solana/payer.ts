@@ -134,7 +134,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   };
 }
 
-/** The maximum cost of a keeper's call: one signature and the dearest compute limit. It pays no rent. */
+/** The maximum cost of a keeper's call without rent, which comes back: one signature and the dearest compute limit. */
 export function solanaCallPrices(priorityFee: bigint): CallPrices {
   const call = 2n * SIGNATURE_COST + priorityCost(MAX_COMPUTE_UNITS, priorityFee);
   return { cost: (_, count) => BigInt(count) * call, booking: () => call };

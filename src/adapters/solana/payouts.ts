@@ -4,6 +4,7 @@ import type { ClaimKind, DueClaim } from '@income-series/protocol/claims';
 import { type Period, periodEnd, quarterOf, yearOf } from '@income-series/protocol/period';
 import { takeFee } from '@income-series/protocol/split';
 import { acceptedUnits, tenderPayment } from '@income-series/protocol/tender';
+import { isSome } from '@solana/kit';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { Census, Position, Series, TenderRound } from './generated/accounts/index.ts';
 import type { Earned } from './generated/types/index.ts';
@@ -18,6 +19,9 @@ export const isRaised = ({ virtualBase }: Pick<Series, 'virtualBase'>): boolean 
 /** The number of a series' units that exist. Those of a raise are no tokens: they count from the activation, delivered or not. */
 export const existingUnits = (series: Series, mint: AccountData | null): bigint =>
   isRaised(series) ? series.staked : readMintSupply(mint);
+
+/** The locked units of a position, and of these the held ones. A curve's position has none. */
+export const locksOf = ({ locks }: Position) => (isSome(locks) ? locks.value : { locked: 0n, held: 0n });
 
 /** The numbers of the states of a round of tenders. */
 const OPEN = 1;

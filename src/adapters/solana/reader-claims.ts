@@ -3,7 +3,7 @@ import { CLAIM_KINDS, type ClaimKind, type ClaimsOnChain, NO_CLAIMS } from '@inc
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { ClaimReader } from '../../chains/index.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
-import { claimsOf, existingUnits } from './payouts.ts';
+import { claimsOf, existingUnits, locksOf } from './payouts.ts';
 import { readPositions } from './positions.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, readTokenAmount, requireOf } from './records.ts';
@@ -19,14 +19,15 @@ export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
     kinds: ReadonlySet<ClaimKind>,
   ): Promise<ClaimsOnChain> {
     const holder = kitAddress(wallet);
-    const [seriesAt, positionAt, keptAt, mint] = await Promise.all([
+    const [seriesAt, positionAt, walletAt, keptAt, mint] = await Promise.all([
       addresses.series(seriesKey),
       addresses.position(seriesKey, holder),
+      addresses.wallet(holder),
       addresses.kept(seriesKey, holder),
       addresses.unitMint(seriesKey),
     ]);
     const unitsAt = await addresses.tokenAccount(holder, mint);
-    look.accounts([seriesAt, positionAt, keptAt, mint, unitsAt]);
+    look.accounts([seriesAt, positionAt, walletAt, keptAt, mint, unitsAt]);
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null) return NO_CLAIMS;
     const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);
@@ -36,7 +37,10 @@ export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
     const kept = requireOf(look.record(RECORDS.kept, keptAt), seriesKey);
     const due = claimsOf(series, view, { supply, looseUnits, kinds, now: look.now });
     const refund = kept === null ? [] : [{ kind: 'KEPT_BID_REFUND', amount: kept.amount } as const];
-    return { due: [...due, ...refund], heldBack: false };
+    const verified = look.record(RECORDS.wallet, walletAt)?.verified === true;
+    const held = position === null ? 0n : locksOf(position).held;
+    const released = held > 0n && verified ? [{ kind: 'RELEASED_UNITS', amount: held } as const] : [];
+    return { due: [...released, ...due, ...refund], heldBack: held > 0n && !verified };
   }
   return { claims: (seriesKey, holder, kinds = ALL) => at((look) => read(look, seriesKey, holder, kinds)) };
 }

@@ -5,7 +5,8 @@ import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '@income-seri
 import { type ChainEnumName, enumName } from '@income-series/protocol/chain-enums';
 import { type Bytes32, type KeyAddress, ZERO_BYTES32 } from '@income-series/protocol/hex';
 import { isPeriod, periodEnd } from '@income-series/protocol/period';
-import { OPEN_WINDOW } from '@income-series/protocol/policy';
+import { OPEN_WINDOW, WINDOW_COMMIT, WINDOW_REVEAL } from '@income-series/protocol/policy';
+import { isSome } from '@solana/kit';
 import type { SeriesReader } from '../../chains/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
@@ -31,6 +32,8 @@ const NO_SERIES: SeriesOnChain = {
   routed: false,
 };
 const NO_WINDOW: WindowOnChain = { window: 0, phase: 'NONE' };
+/** How far the last window of a series is, by the program's number, if it is over. */
+const OVER = 0;
 const NO_KEY: KeyAddress = `0x${'00'.repeat(20)}` as const;
 const NO_HOLDING = { units: 0n, claimable: 0n } as const;
 
@@ -52,6 +55,18 @@ export function phaseOf(series: Series, raise: Raise | null, now: bigint): Phase
   if (raise.status !== OPEN_RAISE) return enumName('Phase', raise.status + 1);
   if (now < raise.commitEndsAt) return 'COMMIT';
   return now < raise.revealEndsAt ? 'REVEAL' : 'SETTLE';
+}
+
+/**
+ * The series' last window, by the series alone, because the window's account may be closed. A window that is over is DONE if it has a
+ * price, since one with a price is never void.
+ */
+function windowOf({ windows }: Series, now: bigint): WindowOnChain {
+  if (!isSome(windows) || windows.value.number === 0) return NO_WINDOW;
+  const { number: window, progress, priced, openedAt } = windows.value;
+  if (progress === OVER) return { window, phase: priced === window ? 'DONE' : 'VOID' };
+  if (now < openedAt + WINDOW_COMMIT) return { window, phase: 'COMMIT' };
+  return { window, phase: now < openedAt + WINDOW_COMMIT + WINDOW_REVEAL ? 'REVEAL' : 'SETTLE' };
 }
 
 /** Converts a series' record. The last commitment is the expected prior, because the program stores no other. */
@@ -157,7 +172,11 @@ export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader
         const raise = requireOf(look.record(RECORDS.raise, raiseAt), seriesKey);
         return viewOf(series, phaseOf(series, raise, look.now));
       }),
-    window: () => at(async () => NO_WINDOW),
+    window: (seriesKey) =>
+      at(async (look) => {
+        const series = await load(look, seriesKey);
+        return series === null ? NO_WINDOW : windowOf(series, look.now);
+      }),
     hardship: (seriesKey) => at(async (look) => hardshipOf(await load(look, seriesKey))),
     periodState: (seriesKey, period) =>
       at(async (look) => periodStateOf(await load(look, seriesKey), period, look.now)),

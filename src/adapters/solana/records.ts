@@ -56,7 +56,15 @@ export const RECORDS = {
   raise: { kind: accounts.RAISE_KIND, decoder: accounts.getRaiseDecoder() },
   bid: { kind: accounts.BID_KIND, decoder: accounts.getBidDecoder() },
   kept: { kind: accounts.KEPT_KIND, decoder: accounts.getKeptDecoder() },
+  window: { kind: accounts.WINDOW_KIND, decoder: accounts.getWindowDecoder() },
+  order: { kind: accounts.ORDER_KIND, decoder: accounts.getOrderDecoder() },
   quarterRate: { kind: accounts.QUARTER_RATE_KIND, version: 2, decoder: accounts.getQuarterRateDecoder() },
+} as const;
+
+/** The books of a raise and of a window. */
+export const BOOKS = {
+  bids: { kind: accounts.BOOK_KIND, decoder: accounts.getBookDecoder() },
+  orders: { kind: accounts.ORDER_BOOK_KIND, decoder: accounts.getOrderBookDecoder() },
 } as const;
 
 /**
@@ -75,6 +83,17 @@ export function readRecord<T>(
   const known = sizes ?? ('fixedSize' in decoder ? [decoder.fixedSize] : []);
   if (!known.includes(data.length) || data[0] !== kind || data[1] !== version) throw unavailable('RecordUnknown');
   return decoder.decode(data);
+}
+
+/**
+ * Reads a book of bids or of orders, which grows by a slot for each. It is null where a record is.
+ *
+ * @throws CHAIN_UNAVAILABLE for an account of the program with another kind or version
+ */
+export function readBook<T>({ kind, decoder }: RecordKind<T>, account: AccountData | null, program: Address): T | null {
+  if (account === null || account.owner !== program || account.data.length === 0) return null;
+  if (account.data[0] !== kind || account.data[1] !== 1) throw unavailable('RecordUnknown');
+  return decoder.decode(account.data);
 }
 
 /**

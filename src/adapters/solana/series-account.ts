@@ -1,9 +1,13 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
-import type { Address } from '@solana/kit';
-import type { RaiseAccount, SeriesAccount } from '../../core/series-account.ts';
+import { type Address, isSome } from '@solana/kit';
+import type { RaiseAccount, SeriesAccount, WindowAccount } from '../../core/series-account.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
+import type { Series } from './generated/accounts/index.ts';
 import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
+
+/** The number of a series' last window; 0 where none was opened, and of a series on a curve. */
+export const windowNumber = ({ windows }: Series): number => (isSome(windows) ? windows.value.number : 0);
 
 /** The address of one of a series' accounts. */
 export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, account: SeriesAccount): Promise<Address> {
@@ -11,6 +15,8 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
   if (account.kind === 'census') return addresses.census(seriesKey, account.period);
   if (account.kind === 'rate') return addresses.quarterRate(seriesKey, account.period);
   if (account.kind === 'bid') return addresses.bid(seriesKey, kitAddress(account.bidder));
+  if (account.kind === 'order') return addresses.order(seriesKey, account.window, kitAddress(account.trader));
+  if (account.kind === 'window') return addresses.window(seriesKey, account.window);
   if (account.kind === 'book' || account.kind === 'raise') return addresses[account.kind](seriesKey);
   return addresses.tenderRound(seriesKey, account.round);
 }
@@ -19,7 +25,7 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
 export function payerOf(
   look: SlotAccounts,
   at: Address,
-  account: Exclude<SeriesAccount, RaiseAccount>,
+  account: Exclude<SeriesAccount, RaiseAccount | WindowAccount>,
 ): Address | null {
   if (account.kind === 'position') return kitAddress(account.holder);
   if (account.kind === 'census') return look.record(RECORDS.census, at)?.payer ?? null;

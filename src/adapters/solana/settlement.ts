@@ -1,8 +1,6 @@
 import type { Address } from '@solana/kit';
-import { unavailable } from '../rpc/unavailable.ts';
-import { BOOK_KIND, type Book, getBookDecoder, type Raise } from './generated/accounts/index.ts';
+import type { Book, Raise } from './generated/accounts/index.ts';
 import type { Slot } from './generated/types/index.ts';
-import type { AccountData } from './records.ts';
 
 // The bids whose wallet records the next settlement step looks at, as the program chooses them (contracts/solana:
 // instructions/settle_step.rs).
@@ -11,13 +9,6 @@ const STAGES = { FILL: 0, SCREEN: 2, SWEEP: 3 } as const;
 const SETTLING = 2;
 const VALIDITY = { SEALED: 0, VALID: 1 } as const;
 const REJECTED = 4;
-
-/** Reads the book of a raise; null if the program does not own the account. @throws CHAIN_UNAVAILABLE for another record */
-export function readBook(account: AccountData | null, program: Address): Book | null {
-  if (account === null || account.owner !== program || account.data.length === 0) return null;
-  if (account.data[0] !== BOOK_KIND || account.data[1] !== 1) throw unavailable('RecordUnknown');
-  return getBookDecoder().decode(account.data);
-}
 
 const isRejected = ({ processing }: Slot): boolean => processing === REJECTED;
 

@@ -1,7 +1,7 @@
 import { toHex } from '@income-series/protocol/bytes';
 import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
 import { yearOf } from '@income-series/protocol/period';
-import { type Address, isSome } from '@solana/kit';
+import type { Address } from '@solana/kit';
 import type {
   AccountName,
   AccountState,
@@ -12,8 +12,8 @@ import type {
 import { type Addresses, createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { type SolanaPlace, solanaConfigOf } from './chain.ts';
 import { createGuardedRpc } from './client.ts';
-import type { Position, Raise, Series } from './generated/accounts/index.ts';
-import { isRaised } from './payouts.ts';
+import type { Raise, Series } from './generated/accounts/index.ts';
+import { isRaised, locksOf } from './payouts.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
 import { RECORDS, requireOf } from './records.ts';
@@ -75,9 +75,6 @@ function stateOf(look: SlotAccounts, name: AccountName, { at: address, raise }: 
   const census = requireOf(look.record(RECORDS.census, address), seriesKey);
   return { table, value: census && { units: census.units } };
 }
-
-/** The locked units of a position, and of these the held ones. A curve's position has none. */
-const locksOf = ({ locks }: Position) => (isSome(locks) ? locks.value : { locked: 0n, held: 0n });
 
 /** The state that both kinds of series have. */
 function commonOf(series: Series) {

@@ -24,10 +24,8 @@ import { createAddresses, kitAddress } from './addresses.ts';
 import type { ProgramCallAdapter } from './calls/adapter.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
 import { COMMITMENT, type GuardedRpc } from './client.ts';
-import { POSITION_MISSING } from './errors.ts';
 import { calledOf, isBudget, MAX_COMPUTE_UNITS, requestOf } from './message.ts';
 import { createRounds } from './reader-round.ts';
-import { RECORDS } from './records.ts';
 import { simulate } from './simulation.ts';
 
 /** Builds unsigned transactions of a Solana cluster. */
@@ -63,14 +61,6 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
       return { request, called, simulation };
     });
 
-  /** True if the position that a call changes does not exist. */
-  async function lacksPosition(adapter: ProgramCallAdapter<ContractCall>, call: ContractCall, from: ChainAddress) {
-    const holder = adapter.holder?.(call, from);
-    if (holder === undefined || !('seriesKey' in call)) return false;
-    const place = await addresses.position(call.seriesKey, kitAddress(holder));
-    return (await at(async (look) => look.record(RECORDS.position, place) === null)).value;
-  }
-
   return {
     name: guarded.name,
 
@@ -84,9 +74,10 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
         }),
       );
       const built = await build(wallet.address, value, (units) => units + adapter.margin.unitsFor(units, call));
-      const { errorName } = built.simulation;
-      if (errorName !== 'ACCOUNT_INVALID' || !(await lacksPosition(adapter, call, from))) return built;
-      return { ...built, simulation: { ...built.simulation, errorName: POSITION_MISSING } };
+      const { cause } = adapter;
+      if (built.simulation.errorName !== 'ACCOUNT_INVALID' || cause === undefined) return built;
+      const named = await at((look) => cause(call, { wallet, addresses, look, domain }));
+      return { ...built, simulation: { ...built.simulation, errorName: named.value ?? 'ACCOUNT_INVALID' } };
     },
 
     async refresh(request) {

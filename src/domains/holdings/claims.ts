@@ -95,7 +95,7 @@ const closePositions = (planned: readonly PlannedClaim[]): readonly PlannedClaim
       : { call, pays },
   );
 
-/** Joins all claims into one call of one transaction. They fit, because a wallet has at most four claims of the Solana program. */
+/** Joins all claims into one call of one transaction. They fit, because a wallet has at most five claims of the Solana program. */
 function joinClaims(planned: readonly PlannedClaim[], { seriesKey, holder }: HolderKey): readonly PlannedCall[] {
   if (planned.length < 2) return planned;
   const claims = planned.map(({ call }) => call);

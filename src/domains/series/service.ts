@@ -88,13 +88,12 @@ async function checkOnChain(chain: SeriesChain, { issuer, seriesKey, figures }: 
   return approved.value;
 }
 
-/** The columns of a draft that a change replaces. */
+/** The columns of a draft that a change replaces, without its sale. */
 const columnsOf = (figures: DraftFigures, termsCommitment: Bytes32) => ({
   termsCommitment,
   currencyCode: figures.currencyCode,
   indexingRule: figures.indexingRule,
   unitsOffered: figures.unitsOffered,
-  ...saleColumn(figures),
 });
 
 export function createSeriesService(deps: SeriesDeps): SeriesService {
@@ -110,7 +109,7 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
       await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
       const { accountId } = caller;
       const identity = { accountId, chain, issuer, draftSalt, seriesKey, createdAt: clock.now() };
-      const data = { ...identity, title, ...columnsOf(figures, termsCommitment) };
+      const data = { ...identity, title, ...columnsOf(figures, termsCommitment), ...saleColumn(figures) };
       return async (tx) => {
         try {
           const { id: draftId } = await tx.seriesDraft.create({ data, select: { id: true } });
@@ -142,6 +141,19 @@ function requireUnbuilt({ state }: { readonly state: string }): void {
   if (state !== 'DRAFT') throw new AppError('DRAFT_BUILT');
 }
 
+/** Replaces the sale of a draft at once, because a row has one sale, and a change may choose the other kind. */
+async function replaceSale(
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number },
+  figures: DraftFigures,
+) {
+  const { raise, curve } = { raise: null, curve: null, ...saleColumn(figures) };
+  const [ofRaise, ofCurve] = [raise, curve].map((sale) => (sale === null ? null : JSON.stringify(sale)));
+  await tx.$executeRaw`
+    UPDATE series_drafts SET raise = ${ofRaise}::jsonb, curve = ${ofCurve}::jsonb
+    WHERE id = ${id}::uuid AND version = ${version} AND state = 'DRAFT'`;
+}
+
 async function change(deps: SeriesDeps, caller: Caller, id: string, input: FiguresInput): Promise<SaveDraft> {
   const { db, chains, terms: vault, contracts } = deps;
   const { terms, figures, title } = input;
@@ -155,6 +167,7 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
   const named = title === undefined ? {} : { title };
   const data = { ...columnsOf(figures, termsCommitment), ...named, version: { increment: 1 } };
   return async (tx) => {
+    await replaceSale(tx, draft, figures);
     const { count } = await tx.seriesDraft.updateMany({ where: { id, version, state: 'DRAFT' }, data });
     if (count === 0) {
       requireUnbuilt(await tx.seriesDraft.findUniqueOrThrow({ where: { id }, select: { state: true } }));

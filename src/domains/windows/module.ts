@@ -11,7 +11,7 @@ export const windowsModule: Module = {
   schema: () => import('./graphql/index.ts'),
   seriesProjection: windowsProjection,
   applyClock: applyWindowsClock,
-  keepers: (deps) => (deps.evm === null ? [] : [createWindowKeeper(deps)]),
+  keepers: (deps) => [createWindowKeeper(deps)],
   agenda: windowAgenda,
   calls,
   notifications,

@@ -1,14 +1,9 @@
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Chains } from '../../chains/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import {
-  type PreparedCall,
-  requireEvm,
-  requireRevealPhase,
-  requireWallet,
-  type TransactionService,
-} from '../transaction/index.ts';
+import { type PreparedCall, requireRevealPhase, requireWallet, type TransactionService } from '../transaction/index.ts';
 import type { WindowInput } from './model/index.ts';
 import type { WindowsChain } from './model/ports.ts';
 import { checkWindowCall } from './rules.ts';
@@ -23,7 +18,7 @@ export interface WindowsService {
   /**
    * Builds one call of a trading window for a wallet. The simulation checks the window's phase. Only the phase of a reveal is
    * checked first, because the service must not learn an order's price earlier.
-   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN for a series on a curve, BAD_INPUT, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(caller: Caller, input: WindowInput): Promise<PreparedCall>;
   /** Counts the orders of windows with one statement; the counts are in the order of `windows`. */
@@ -38,8 +33,8 @@ export function createWindowsService(deps: {
   const { db, chains, transactions } = deps;
   return {
     async prepare(caller, { chain, wallet, call }) {
-      await findSeries(db, chain, call.seriesKey, { key: true });
-      requireEvm(chains.of(chain));
+      const { phase } = await findSeries(db, chain, call.seriesKey, { phase: true });
+      if (phase === null) throw new AppError('CALL_NOT_ON_CHAIN');
       checkWindowCall(call);
       if (call.kind === 'revealOrder')
         requireRevealPhase('trading window', (await chains.of(chain).window(call.seriesKey)).value.phase);

@@ -48,14 +48,30 @@ const FOLLOWING = new Set([
   ...['config', 'eventAuthority', 'program', 'token', 'tokenProgram', 'systemProgram', 'verifyingKey'],
   // Of the series.
   ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate', 'raise', 'book', 'deposits'],
+  // Of the series' window.
+  ...['window', 'escrow'],
   // Of the series' currency.
   ...['feed', 'last', 'before', 'after'],
   // The wallet that signs, and what it has.
-  ...['issuer', 'buyer', 'seller', 'bidder', 'holder', 'sender', 'payer', 'role', 'units', 'from', 'to'],
+  ...[
+    'issuer',
+    'buyer',
+    'seller',
+    'bidder',
+    'trader',
+    'opener',
+    'holder',
+    'sender',
+    'payer',
+    'role',
+    'units',
+    'from',
+    'to',
+  ],
   // Of the wallet or the key that is an argument, or that made a signature.
   ...['record', 'recordA', 'recordB'],
   // Compared below.
-  ...['position', 'money', 'closed', 'bid', 'kept'],
+  ...['position', 'money', 'closed', 'bid', 'order', 'kept'],
 ]);
 
 /** Words as numbers, because the program hashes what is revealed as it is given. */
@@ -70,12 +86,13 @@ const numbersOf = (args: Readonly<Record<string, unknown>>) =>
 /** What the preview does not show of the bytes. */
 async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, signer: string) {
   const lines = catalogues.calls.previewOf(call);
-  const owner = call.kind === 'closeAccount' && call.account.kind === 'bid' ? call.account : call;
-  const holder = ('holder' in owner ? owner.holder : 'bidder' in owner ? owner.bidder : signer) as Address;
+  const owner = call.kind === 'closeAccount' ? call.account : call;
+  const named = ['holder', 'bidder', 'trader'].find((name) => name in owner);
+  const holder = (named === undefined ? signer : Object(owner)[named]) as Address;
   const at = createAddresses(PROGRAM);
   const hidden: string[] = [];
   for (const { args, accounts } of calledIn(request)) {
-    hidden.push(...unshownOf(call, leavesOf(call.kind === 'revealBid' ? numbersOf(args) : args), lines));
+    hidden.push(...unshownOf(call, leavesOf(call.kind.startsWith('reveal') ? numbersOf(args) : args), lines));
     hidden.push(...[...accounts.keys()].filter((name) => !FOLLOWING.has(name)));
     const closed = accounts.get('closed');
     if (closed !== undefined && 'seriesKey' in call) {
@@ -89,11 +106,15 @@ async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransacti
       if (own !== undefined && 'seriesKey' in call && own !== (await at[name](call.seriesKey, holder)))
         hidden.push(name);
     }
+    const order = accounts.get('order');
+    if (order !== undefined && 'seriesKey' in call && order !== (await at.order(call.seriesKey, 1, holder)))
+      hidden.push('order');
     const position = accounts.get('position');
     if (position === undefined || !('seriesKey' in call)) continue;
     if (position !== (await at.position(call.seriesKey, holder))) hidden.push('position');
     if (!('holder' in call)) continue;
-    const paid = await at.tokenAccount(holder, accounts.get('token') as Address);
+    const token = accounts.get('token');
+    const paid = token && (await at.tokenAccount(holder, token));
     if (accounts.get('money') !== paid) hidden.push('money');
     hidden.push(...unshownOf(call, [['holder', holder]], lines));
   }
@@ -138,8 +159,9 @@ describe('a built transaction', () => {
       const closed = calledIn(request).flatMap(({ accounts }) => accounts.get('closed') ?? []);
       for (const each of closed) expect(built.node.chain.account(each, 'processed')?.lamports ?? 0n).toBe(0n);
       // Who gets rent back pays the fee at least.
+      const returns = closed.length > 0 || (call.kind === 'setVerified' && !call.verified);
       const paid = before - after;
-      expect(closed.length > 0 && paid < FEE ? FEE : paid).toBe(BigInt(simulation.cost ?? 0));
+      expect(returns && paid < FEE ? FEE : paid).toBe(BigInt(simulation.cost ?? 0));
     }
   });
 
@@ -153,7 +175,7 @@ describe('a built transaction', () => {
     const built = await open(await createCurveWorld({}, 1));
     const by = (built.world.traders[0] as Trader).signer;
     const absent = catalogues.calls.kinds.filter((kind) => CALL_ADAPTERS[kind] === null);
-    expect(absent).toContain('revealOrder');
+    expect(absent).toContain('openRouter');
     for (const kind of absent) {
       await expect(built.prepare(by, { kind } as never)).rejects.toMatchObject({ code: 'CALL_NOT_ON_CHAIN' });
     }
@@ -173,6 +195,14 @@ describe('a transaction that would fail', () => {
     expect(await refused({ kind: 'activateCurve', seriesKey })).toEqual(named('THRESHOLD_NOT_REACHED'));
     expect(await refused({ kind: 'failCurve', seriesKey })).toEqual(named('WRONG_PHASE'));
     expect(await refused({ kind: 'stake', seriesKey, units: 1n })).toEqual(named('WRONG_STATE'));
+    const holder = ownAddress(by.address);
+    const commitment = `0x${'01'.repeat(32)}` as const;
+    const order = { kind: 'commitOrder', seriesKey, commitment, money: 1n, units: 0n } as const;
+    expect(await refused(order)).toEqual(named('WRONG_PHASE'));
+    expect(await refused({ kind: 'settleWindow', seriesKey, maxOrders: 1 })).toEqual(named('WRONG_PHASE'));
+    const delivery = { kind: 'deliverOrder', seriesKey, window: 1, trader: holder } as const;
+    expect(await refused(delivery)).toEqual(named('ORDER_UNKNOWN'));
+    expect(await refused({ kind: 'releaseUnits', seriesKey, holder })).toEqual(named('POSITION_MISSING'));
     const nowhere = `0x${'ab'.repeat(32)}` as const;
     expect(await refused({ kind: 'activateCurve', seriesKey: nowhere })).toEqual(named('ACCOUNT_INVALID'));
     expect(await refused({ kind: 'syncCensus', seriesKey: nowhere, period: 20261 })).toEqual(named('ACCOUNT_INVALID'));

@@ -207,14 +207,16 @@ const raise = {
   gateEndsAt: date(START + 9n * DAY),
 };
 
-describe('a draft of a raise', () => {
+describe('a draft of a curve that a change makes one of a raise', () => {
   it('is signed, built and followed, with terms for a whole unit', async () => {
     const issuer = await world.person();
     await approve(issuer);
     const shareRate = '50000000000000000';
-    const drafted = await draftOf(issuer, { curve: null, raise, shareRate });
+    const drafted = await draftOf(issuer);
     const { seriesKey } = drafted.draft as { seriesKey: string };
     const id = idOf(drafted);
+    const changed = { ...figuresOf(newTerms()), curve: null, raise, shareRate };
+    expect(await world.act(issuer, 'changeSeriesDraft', { id, ...changed })).toMatchObject({ draft: { version: 2 } });
     await signed(issuer, id);
     const built = await world.act(issuer, 'buildCreateSeries', { id });
     expect(built.transaction).toMatchObject({

@@ -11,10 +11,8 @@ import { createProgramReader } from '../../../src/adapters/solana/state-reader.t
 import { integers } from '../../../src/core/integers.ts';
 import { loadStatements } from '../../../src/domains/holdings/statements.ts';
 import { createProgramReconciliationKeeper } from '../../../src/domains/operations/worker/reconciliation/program-keeper.ts';
-import { windowsModule } from '../../../src/domains/windows/module.ts';
 import { windowAgenda } from '../../../src/domains/windows/worker/keeper.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
-import type { KeeperDeps } from '../../../src/keepers/keeper.ts';
 import { runOnce } from '../../../src/keepers/run.ts';
 import { modules } from '../../../src/modules.ts';
 import { type Mirrored, mirror } from '../../adapters/solana/support/mirror.ts';
@@ -183,6 +181,21 @@ async function compare(numbers: readonly number[]): Promise<void> {
     ]);
   }
   expect(await reconcile()).toEqual([]);
+  const window = Number(readSeries(world).window);
+  const row = await db.tradingWindow.findFirstOrThrow({ where: { ...where(), window } });
+  const now = new Date(Number(world.chain.now()) * 1000);
+  const running = now < row.revealEndsAt ? 'REVEAL' : 'SETTLE';
+  const byClock = now < row.commitEndsAt ? 'COMMIT' : running;
+  const phase = row.settledAt === null ? byClock : row.phase;
+  expect((await mirrored.reader.window(where().seriesKey)).value).toEqual({ window, phase });
+}
+
+/** The claims of a trader on money of orders and on held units, by the accounts as they are. */
+async function claimsOf(place: number) {
+  mirrored.copy();
+  const { due, heldBack } = (await mirrored.reader.claims(where().seriesKey, wallet(place) as string as SolanaAddress))
+    .value;
+  return { heldBack, due: due.filter(({ kind }) => kind === 'RELEASED_UNITS' || kind === 'KEPT_BID_REFUND') };
 }
 
 const SELL = { side: 'SELL', price: 110n } as const;
@@ -201,8 +214,7 @@ describe('windows of the Solana program', () => {
     ]);
     await compare([1]);
     const now = new Date(Number(world.chain.now()) * 1000);
-    expect(await windowAgenda(index, now, now)).toEqual([]); // nobody sends its settlement here
-    expect(windowsModule.keepers?.({ evm: null } as KeeperDeps)).toEqual([]);
+    expect(await windowAgenda(index, now, now)).toMatchObject([{ kind: 'settleWindow', count: 48, atOnce: 25 }]);
     while ((await readWindow(world)).stage !== 3n) await step(world, 1);
     await verify(5, false);
     while ((await readWindow(world)).status === 1n) {
@@ -212,12 +224,15 @@ describe('windows of the Solana program', () => {
     await verify(0, false);
     await world.chain.accept(await deliverOrder(world, at(0)));
     await compare([1]);
+    expect(await claimsOf(0)).toEqual({ heldBack: true, due: [] });
     await verify(0, true);
+    expect(await claimsOf(0)).toEqual({ heldBack: false, due: [{ kind: 'RELEASED_UNITS', amount: 20n }] });
     await world.chain.accept(await releaseUnits(world, at(0)));
     freeze(2);
     await acceptAll(world, deliverOrder(world, at(2)), deliverOrder(world, at(3)), deliverOrder(world, at(5)));
     thaw(2, 10_000n);
     await compare([1]);
+    expect(await claimsOf(2)).toEqual({ heldBack: false, due: [{ kind: 'KEPT_BID_REFUND', amount: 200n }] });
     const orders = await index.db.windowOrder.findMany({ where: where(), orderBy: { sequence: 'asc' } });
     expect(orders.map((each) => integers(each))).toMatchObject([
       { validity: 'VALID', processing: 'PARTIAL', filled: 20n, deliveredMoney: 2_200n, deliveredUnits: 20n },

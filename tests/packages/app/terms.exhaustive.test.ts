@@ -158,7 +158,7 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
   );
 
   it(
-    'are drafted for a curve by the wallet of a Solana cluster',
+    'are drafted for a curve, and then for a raise, by the wallet of a Solana cluster',
     async () => {
       const wallet = world.solanaWallet('issuer');
       const opened = await world.open({ screen: '/issuer/drafts/new', wallets: [wallet] });
@@ -173,6 +173,11 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await press(page, 'Seal the draft');
       await page.getByText('Money with which the series begins').waitFor({ timeout: INDEXED_MS });
       await page.getByRole('button', { name: 'Save the contract to read it' }).waitFor();
+      await page.getByRole('link', { name: 'Change the draft' }).click();
+      await page.getByLabel('How the units are sold').selectOption('RAISE');
+      expect(await page.getByLabel('How the income is shown').count()).toBe(0);
+      await press(page, 'Seal the changed draft');
+      await page.getByText('Most units of one bid').waitFor({ timeout: INDEXED_MS });
       expect(await opened.violations()).toEqual([]);
       expectNoFaults(opened);
       await opened.close();

@@ -7,7 +7,6 @@ import { READ_EVERY_MS, useChainClock } from '../market/chain-clock.ts';
 import { SeriesTitle } from '../market/series-title.tsx';
 import { tokenOf } from '../market/token.ts';
 import { useReader } from '../reader.ts';
-import { hasWindowSteps } from '../series/trading.ts';
 import { Status } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { useSigner } from './signer.ts';
@@ -23,7 +22,6 @@ type Wallet = { readonly address: string; readonly chain: string } | null;
 /** The reason why this wallet places no order now, in a sentence; null while it may. */
 function closedWhy(series: Place, window: Window, wallet: Wallet, now: number): string | null {
   const { chain, issuer } = series;
-  if (!hasWindowSteps(series)) return 'This service places no orders on a Solana chain.';
   if (window.phase !== 'COMMIT' || now >= Date.parse(window.commitEndsAt))
     return `The window took orders until ${formatTime(window.commitEndsAt)}.`;
   if (wallet?.chain !== chain) return `Sign in with a wallet on ${formatChain(chain)} to place an order.`;

@@ -49,10 +49,13 @@ describe('an order in words', () => {
     expect(words[2]?.meaning).toContain('stays locked until the next window finds its price');
   });
 
-  it('has no step on a Solana chain, because nothing builds it there', () => {
-    const on = { series: { ...sealed.series, chain: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } };
-    expect(describeOrder({ ...sealed, ...on }, at('2027-01-02T00:00:00Z')).step).toBe('NONE');
-    expect(settled({ ...on, processing: 'FULL', filled: '25', delivery: 'DUE' }).step).toBe('NONE');
+  it('says that units bought on a Solana chain come with the delivery', () => {
+    const series = { ...sealed.series, chain: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' };
+    const bought = { series, side: 'BUY', processing: 'FULL', filled: '25' };
+    const due = settled({ ...bought, delivery: 'DUE' });
+    expect(due.meaning).toContain('They earn, and come to the wallet when the order is delivered.');
+    expect(due.step).toBe('DELIVER');
+    expect(settled({ ...bought, delivery: 'DELIVERED' }).meaning).toContain('They are in the wallet and earn.');
   });
 
   it('says what a trade brings, before and after delivery', () => {

@@ -1,7 +1,6 @@
 import { formatTime, formatUnits } from '../formats.ts';
 import type { OwnOrderFragment } from '../generated/operations.ts';
 import { formatSeriesMoney } from '../market/token.ts';
-import { hasWindowSteps } from '../series/trading.ts';
 import { VOID_REASONS } from '../series/void-reasons.ts';
 import { REJECTED } from './bid-words.ts';
 
@@ -57,6 +56,15 @@ function describeSealed(order: OwnOrderFragment, now: number): OrderWords {
   return { state: 'Sealed', meaning, step: 'NONE' };
 }
 
+/**
+ * Says where bought units are. On an EVM chain they are the wallet's from the trade on; on a Solana cluster they earn from then on,
+ * and come to the wallet with the delivery.
+ */
+const sayBought = ({ series, delivery }: OwnOrderFragment): string =>
+  delivery === 'DELIVERED' || series.chain.startsWith('evm:')
+    ? 'They are in the wallet and earn.'
+    : 'They earn, and come to the wallet when the order is delivered.';
+
 /** An order that the window has decided. */
 function describeDecided(order: OwnOrderFragment): OrderWords {
   const { side, series, window, quantity, processing, rejectedReason } = order;
@@ -74,7 +82,7 @@ function describeDecided(order: OwnOrderFragment): OrderWords {
   }
   const verb = side === 'SELL' ? 'sold' : 'bought';
   const traded = `You ${verb} ${formatUnits(filled)} of ${formatUnits(quantity)} units at ${formatSeriesMoney(window.price, series)} each.`;
-  const earns = side === 'SELL' ? '' : 'They are in the wallet and earn.';
+  const earns = side === 'SELL' ? '' : sayBought(order);
   const state = `${processing === 'FULL' ? '' : 'Partly '}${verb}`;
   return {
     state: state.charAt(0).toUpperCase() + state.slice(1),
@@ -102,12 +110,8 @@ function describeState(order: OwnOrderFragment, now: number): OrderWords {
   return describeDecided(order);
 }
 
-/**
- * Says in words how an order stands, by the time of the chain's last block in milliseconds. It has a step only if the gateway builds
- * it for the order's chain.
- */
+/** Says in words how an order stands, by the time of the chain's last block in milliseconds. */
 export function describeOrder(order: OwnOrderFragment, now: number): OrderWords {
   const words = describeState(order, now);
-  if (!hasWindowSteps(order.series)) return { ...words, step: 'NONE' };
   return order.delivery === 'DUE' ? { ...words, step: 'DELIVER' } : words;
 }

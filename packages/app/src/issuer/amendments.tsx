@@ -174,7 +174,7 @@ function useProposal({ series, token }: Omit<ProposalProps, 'attestors'>) {
       return;
     }
     void task.run(async () => {
-      const { sealed, commitment } = await sealTermsOf(terms, { currency, indexingRule }, chain);
+      const { sealed, commitment } = await sealTermsOf(terms, { currency, indexingRule }, curve !== null);
       const attestorKey = draft.attestor === '' ? null : (draft.attestor as `0x${string}`);
       const place = { chain, seriesKey: key, newId: crypto.randomUUID(), newCap: `${newCap}`, attestorKey };
       const { termsAmendment } = await gateway.act(ProposeAmendmentDocument, keyed({ ...place, ...sealed }));

@@ -50,7 +50,7 @@ function ChangeForm({ draft }: { readonly draft: DraftFiguresFragment }) {
   if (!terms || nowMs === null) return <Status>Opening the private terms …</Status>;
   if (token === null) return <p role="alert">The chain cannot be read now. Try again in a moment.</p>;
   const send = async ({ figures, terms: typed }: WholeDraft) => {
-    const { sealed, commitment } = await sealTermsOf(typed, figures, chain);
+    const { sealed, commitment } = await sealTermsOf(typed, figures, Boolean(figures.curve));
     const changed = await gateway.act(ChangeSeriesDraftDocument, keyed({ ...figures, ...sealed, id }));
     requireCommitment(changed.draft.termsCommitment, commitment);
     void navigate({ to: '/issuer/drafts/$id', params: { id } });

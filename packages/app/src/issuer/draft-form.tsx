@@ -93,18 +93,20 @@ const Part = ({
 
 interface PartProps extends Fields {
   readonly token: Token;
-  readonly isCurve: boolean;
 }
 
+const SALES = { CURVE: 'On a curve, at a price that rises', RAISE: 'By a raise, with sealed bids' };
 const WAYS = { no: 'By a report each quarter', yes: 'Through the router on the chain' };
 const INDEXING = { NONE: 'It stays as it is', ANNUAL: 'It is adjusted each year, by an amendment' };
 
 interface IncomePartProps extends PartProps {
+  /** False on a Solana cluster, which has no router. */
+  readonly isRoutable: boolean;
   /** The sentence about the exchange rate. */
   readonly rateWords: string;
 }
 
-function IncomePart({ token, isCurve, rateWords, ...fields }: IncomePartProps) {
+function IncomePart({ token, isRoutable, rateWords, ...fields }: IncomePartProps) {
   const currencies = useMemo(listCurrencies, []);
   const field = fieldOf(fields);
   const isRouted = fields.draft.routed === 'yes';
@@ -116,7 +118,7 @@ function IncomePart({ token, isCurve, rateWords, ...fields }: IncomePartProps) {
         choices={currencies}
         description={`Payments are in ${token.symbol}. ${rateWords}`}
       />
-      {!isCurve && (
+      {isRoutable && (
         <SelectField
           {...field('routed')}
           label="How the income is shown"
@@ -289,8 +291,9 @@ function PhaseTimes({ figures }: { readonly figures: ReadDraft['figures'] }) {
 
 /** The form of a draft, in parts, with what its terms would pay. */
 export default function DraftForm({ name, start, chain, token, nowMs, button, onSend }: DraftFormProps) {
-  const isCurve = chain.startsWith('solana:');
+  const isSolana = chain.startsWith('solana:');
   const { draft, change, clear } = useSealedDraft(name, start);
+  const isCurve = isSolana && draft.sale === 'CURVE';
   const task = useTask(FIELDS);
   const read = readDraft(draft, { token, isCurve, nowMs });
   const { data } = useAnswer(IncomeRateDocument, { chain, currency: draft.currency });
@@ -325,13 +328,17 @@ export default function DraftForm({ name, start, chain, token, nowMs, button, on
           description="Up to 60 letters of one script. Everybody reads it once the series is created, and it is final then."
         />
       </Part>
-      <IncomePart {...fields} token={token} isCurve={isCurve} rateWords={rateWords} />
+      <IncomePart {...fields} token={token} isRoutable={!isSolana} rateWords={rateWords} />
       <TermPart {...fields} nowQuarter={quarterAt(nowMs)} />
-      {isCurve ? (
-        <CurvePart {...fields} token={token} isCurve />
-      ) : (
-        <RaisePart {...fields} token={token} isCurve={false} />
+      {isSolana && (
+        <SelectField
+          {...fieldOf(fields)('sale')}
+          label="How the units are sold"
+          choices={SALES}
+          description="This cannot change once the series is created."
+        />
       )}
+      {isCurve ? <CurvePart {...fields} token={token} /> : <RaisePart {...fields} token={token} />}
       <PhaseTimes figures={read.figures} />
       <Part id="preview" title="What you would pay">
         <TermsPreview

@@ -1,14 +1,14 @@
 import { DeviceFault } from '../device/device-fault.ts';
 import type { WholeDraft } from './draft-form.tsx';
 
-/** Seals the private terms of a draft on a chain. The part that hashes them loads then. */
+/** Seals the private terms of a draft or an amendment. The part that hashes them loads then. */
 export async function sealTermsOf(
   terms: WholeDraft['terms'],
   rules: Pick<WholeDraft['figures'], 'currency' | 'indexingRule'>,
-  chain: string,
+  isCurve: boolean,
 ) {
   const { sealDraftTerms } = await import('./seal-terms.ts');
-  return sealDraftTerms(terms, rules, chain.startsWith('solana:'));
+  return sealDraftTerms(terms, rules, isCurve);
 }
 
 /** Requires that the service committed to the terms that were typed. @throws DeviceFault */

@@ -27,6 +27,8 @@ export interface DraftText {
   readonly firstPeriod: string;
   readonly quarters: string;
   readonly units: string;
+  /** `CURVE` or `RAISE`. It is read on Solana alone, because an EVM chain has raises alone. */
+  readonly sale: string;
   readonly cap: string;
   // a raise
   readonly reservePrice: string;
@@ -54,7 +56,7 @@ export type AmendmentText = Pick<DraftText, 'currency' | 'routed' | 'theta' | 's
 /** The things that a draft is read by. */
 export interface DraftRules {
   readonly token: Token;
-  /** True on a Solana cluster, where units are sold on a curve. */
+  /** True where units are sold on a curve. */
   readonly isCurve: boolean;
   /** The chain's time in milliseconds. */
   readonly nowMs: number;

@@ -7,7 +7,6 @@ import { SeriesTitle } from '../market/series-title.tsx';
 import { useReader } from '../reader.ts';
 import { StepButton } from '../series/step-button.tsx';
 import { SERIES_STEPS } from '../series/steps.ts';
-import { hasWindowSteps } from '../series/trading.ts';
 import { Status } from '../ui/index.ts';
 import type { IssuedSeries } from './issued-series.ts';
 import { stepOf } from './issued-steps.ts';
@@ -61,7 +60,7 @@ function Tasks({ series, tasks }: { readonly series: IssuedSeries; readonly task
           </li>
         ))}
       </ul>
-      {series.state === 'ACTIVE' && hasWindowSteps(series) && (
+      {series.state === 'ACTIVE' && series.curve === null && (
         <>
           <p>Holders trade in windows, which anyone may open at most once in 30 days.</p>
           <StepButton series={series} step={SERIES_STEPS.OPEN_WINDOW} />

@@ -27,7 +27,7 @@ export function NewDraftPage() {
   const paymentToken = data?.indexedChains.find((served) => served.chain === chain)?.paymentToken;
   const token = paymentToken ? tokenOf({ paymentToken }) : null;
   const send = async ({ figures, terms }: WholeDraft) => {
-    const { sealed, commitment } = await sealTermsOf(terms, figures, chain);
+    const { sealed, commitment } = await sealTermsOf(terms, figures, Boolean(figures.curve));
     const input = keyed({ ...figures, ...sealed, chain, issuer: signer?.address as `0x${string}` });
     const { draft } = await gateway.act(DraftSeriesDocument, input);
     requireCommitment(draft.termsCommitment, commitment);

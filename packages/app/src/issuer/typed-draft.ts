@@ -34,6 +34,7 @@ export function newDraftText(nowMs: number): DraftText {
     firstPeriod: addQuarters(quarterAt(nowMs), 1),
     quarters: '8',
     units: '1,000',
+    sale: 'CURVE',
     cap: '30,000',
     reservePrice: '10',
     minRaise: '5,000',
@@ -111,6 +112,7 @@ export function draftTextOf(
     firstPeriod: firstPeriod ?? '',
     quarters: firstPeriod && lastPeriod ? `${countQuarters(firstPeriod, lastPeriod)}` : '',
     units: formatUnits(unitsOffered),
+    sale: curve === null ? 'RAISE' : 'CURVE',
   };
 }
 

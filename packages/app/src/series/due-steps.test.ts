@@ -70,12 +70,6 @@ describe('the steps that anybody may send', () => {
     expect(labels({ ...voided, unitsOutstanding: '0' }, '2027-02-05T00:00:00Z')).toEqual([]);
   });
 
-  it('are none of a window on a Solana chain, because nothing builds them there', () => {
-    const chain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
-    expect(labels({ chain }, WINDOW.revealEndsAt)).toEqual([]);
-    expect(labels({ chain, windows: rows({ ...WINDOW, phase: 'DONE' }) }, '2027-03-03T00:00:00Z')).toEqual([]);
-  });
-
   it('mark the first quarter without a report as missed, or report it by what came through the router', () => {
     const quiet = { windows: rows({ ...WINDOW, phase: 'DONE', openedAt: '2027-06-20T00:00:00Z' }) };
     expect(labels(quiet, '2027-06-29T23:59:59Z')).toEqual([]);

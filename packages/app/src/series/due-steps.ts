@@ -1,7 +1,6 @@
 import { CENSUS_WAIT, LAMPORTS_PER_UNIT, TAIL_WINDOW, WINDOW_INTERVAL } from '@income-series/client/terms';
 import type { Series } from './series.ts';
 import { countUnits, markMissed, payTail, reportRouted, SERIES_STEPS, type SendableStep } from './steps.ts';
-import { hasWindowSteps } from './trading.ts';
 
 /** A step that anybody may send now, and what waits for it, as a sentence. */
 export interface DueStep {
@@ -76,9 +75,9 @@ function* quarterSteps({ state, periods, routedIncomes }: Series, nowMs: number)
 }
 
 function* windowSteps(series: Series, nowMs: number): Generator<DueStep> {
-  const { state, windows, activatedAt, unitsOutstanding } = series;
+  const { state, curve, windows, activatedAt, unitsOutstanding } = series;
   const [last] = windows.nodes;
-  if (!hasWindowSteps(series)) return;
+  if (curve !== null) return;
   if (last !== undefined && !OVER.has(last.phase)) {
     if (!TRADED.has(state) || isPast(last.revealEndsAt, nowMs))
       yield { step: SERIES_STEPS.SETTLE_WINDOW, waits: 'The orders of the window are settled in steps.' };

@@ -9,7 +9,6 @@ import { priceOf, type SeriesStep, stageOf } from '../market/stage.ts';
 import { useReader } from '../reader.ts';
 import { Fact, Time } from '../ui/index.ts';
 import type { Series } from './series.ts';
-import { hasWindowSteps } from './trading.ts';
 
 /** The screens of the account on which a step is taken, with the words of their links. */
 const STEPS = {
@@ -47,13 +46,7 @@ function StepLink({ series: { chain, key }, step }: StepLinkProps) {
 function OrderLink({ series, nowMs }: { readonly series: Series; readonly nowMs: number }) {
   const { chain, key, windows } = series;
   const [latest] = windows.nodes;
-  if (
-    !hasWindowSteps(series) ||
-    !latest ||
-    !['COMMIT', 'REVEAL'].includes(latest.phase) ||
-    nowMs >= Date.parse(latest.revealEndsAt)
-  )
-    return null;
+  if (!latest || !['COMMIT', 'REVEAL'].includes(latest.phase) || nowMs >= Date.parse(latest.revealEndsAt)) return null;
   return (
     <p>
       <Link

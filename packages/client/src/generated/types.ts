@@ -1189,7 +1189,7 @@ export type ClaimApplicationInput = {
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
   | 'FINAL'
-  /** A bid’s refund that the payment token refused to pay at delivery. */
+  /** A bid’s refund that the payment token refused to pay at delivery; on Solana an order’s money too, which is kept with it. */
   | 'KEPT_BID_REFUND'
   /** An order’s money that the payment token refused to pay at delivery. */
   | 'KEPT_ORDER_MONEY'
@@ -1405,7 +1405,7 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. Bids are for a series that a raise sells. */
+  /** The chain has no such call. Routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. Bids and windows of later trading are for a series that a raise sells. */
   | 'CALL_NOT_ON_CHAIN'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
   | 'CAP_BELOW_PAID'

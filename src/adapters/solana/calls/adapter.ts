@@ -1,4 +1,3 @@
-import type { Address } from '@income-series/protocol/address';
 import type { Instruction } from '@solana/kit';
 import type { ContractCallOf, TransactionKind } from '../../../domains/transaction/index.ts';
 import type { CallContext } from './context.ts';
@@ -12,8 +11,11 @@ export interface ProgramCallAdapter<Call> {
    */
   readonly instructions: (call: Call, context: CallContext) => Promise<readonly Instruction[]>;
   readonly margin: ComputeMargin;
-  /** The holder whose existing position the call changes; absent if it needs none. `wallet` is the sender. */
-  readonly holder?: (call: Call, wallet: Address) => Address;
+  /**
+   * Names the cause of `ACCOUNT_INVALID` where an account that the call needs does not exist; null where all exist. Absent if it
+   * needs none.
+   */
+  readonly cause?: (call: Call, context: CallContext) => Promise<string | null>;
 }
 
 /** The adapter of every kind of call; null for a kind that the program does not have. */

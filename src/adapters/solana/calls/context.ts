@@ -1,12 +1,17 @@
+import type { Address as ChainAddress } from '@income-series/protocol/address';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { SolanaDomain } from '@income-series/protocol/signing';
 import type { Address, Instruction, TransactionSigner } from '@solana/kit';
 import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token';
-import { type Addresses, SYSTEM_PROGRAM } from '../addresses.ts';
+import { type Addresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
+import { POSITION_MISSING } from '../errors.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
 import { isRaised } from '../payouts.ts';
 import type { SlotAccounts } from '../reader-round.ts';
 import { RECORDS } from '../records.ts';
+
+/** The most records that fit into a transaction, besides the accounts of a settlement's step. */
+export const MOST_RECORDS = 20;
 
 /** The wallet, addresses and accounts from which a transaction's instructions are built. */
 export interface CallContext {
@@ -61,6 +66,15 @@ export async function positionAt({ addresses, look }: CallContext, key: Bytes32,
     positionRecord: look.record(RECORDS.position, position) as Position | null,
   };
 }
+
+/** Names the cause where the position that a call changes does not exist: that of `holderOf`. */
+export const lacksPosition =
+  <Call extends { readonly seriesKey: Bytes32 }>(holderOf: (call: Call, wallet: ChainAddress) => ChainAddress) =>
+  async (call: Call, { wallet, addresses, look }: CallContext): Promise<string | null> => {
+    const holder = kitAddress(holderOf(call, ownAddress(wallet.address)));
+    const position = look.record(RECORDS.position, await addresses.position(call.seriesKey, holder));
+    return position === null ? POSITION_MISSING : null;
+  };
 
 /** The wallet's token account that a call pays into, and the instruction that opens it if it does not exist. */
 export async function receivingAccount({ wallet, addresses, look }: CallContext, owner: Address, mint: Address) {

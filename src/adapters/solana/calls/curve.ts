@@ -10,6 +10,7 @@ import { lastRate, rateRecordBefore } from '../rates.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import {
   type CallContext,
+  lacksPosition,
   positionAt,
   programOf,
   receivingAccount,
@@ -165,7 +166,7 @@ export const curveCalls = {
       return [...opening, program.getUnstakeInstruction({ ...input, to, units }, programOf(context))];
     },
     margin: CREDITED,
-    holder: (_, wallet) => wallet,
+    cause: lacksPosition((_, wallet) => wallet),
   },
   redeemUnits: {
     async instructions({ seriesKey, units }, context) {

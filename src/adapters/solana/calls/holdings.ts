@@ -83,5 +83,4 @@ export const holdingsCalls = {
   claimTail: claim(program.getClaimTailInstruction),
   claimFinal: lastClaim(program.getClaimFinalInstruction),
   claimRedemption: lastClaim(program.getClaimRedemptionInstruction),
-  releaseUnits: null,
 } satisfies Partial<ProgramCallAdapters>;

@@ -9,16 +9,12 @@ import { registryCalls } from './registry.ts';
 import { rentCalls } from './rent.ts';
 import { fxCalls, reportingCalls } from './reporting.ts';
 import { tenderCalls } from './tenders.ts';
+import { windowCalls } from './windows.ts';
 
-/** The kinds of call that only EVM chains have: windows of later trading, routers and allowances. */
+/** The kinds of call that only EVM chains have: routers and allowances. */
 const NOT_ON_SOLANA = {
   createRoutedSeries: null,
   approve: null,
-  openWindow: null,
-  commitOrder: null,
-  revealOrder: null,
-  settleWindow: null,
-  deliverOrder: null,
 } satisfies Partial<ProgramCallAdapters>;
 
 /** The adapters of every kind of call. A kind that is neither adapted nor listed as absent does not compile. */
@@ -33,6 +29,7 @@ export const CALL_ADAPTERS: ProgramCallAdapters = {
   ...curveCalls,
   ...raiseCalls,
   ...tenderCalls,
+  ...windowCalls,
   ...rentCalls,
   ...NOT_ON_SOLANA,
 };

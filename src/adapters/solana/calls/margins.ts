@@ -16,7 +16,7 @@ const CREDIT = 6_000;
 /** The units of the wide division for the last units of a series. */
 const LAST_UNITS = 4_000;
 
-/** The units by which a bid's place in the ranking, a delivery with a kept payment or the next bids of a step may be dearer. */
+/** The units by which a place in the ranking, a delivery with a kept payment or the next bids or orders of a step may be dearer. */
 const RANKED = 40_000;
 
 const plus = (more: number, reason: string): ComputeMargin => ({ unitsFor: (units) => ordinary(units) + more, reason });
@@ -25,4 +25,7 @@ export const STEADY = plus(0, 'nothing that others may send makes it dearer');
 export const TRADED = plus(LAST_UNITS, 'others may trade before it, until the last units remain');
 export const CREDITED = plus(CREDIT, 'a census may be taken before it, which the position is credited for');
 export const REPORTED = plus(CREDIT, 'the feed may publish, and claims may be paid, before it');
-export const SETTLED = plus(RANKED, 'other bids may be revealed or looked at before it, whose places are dearer');
+export const SETTLED = plus(
+  RANKED,
+  'other bids or orders may be revealed or looked at before it, whose places are dearer',
+);

@@ -8,15 +8,12 @@ import type { RaiseAccount } from '../../../core/series-account.ts';
 import { kitAddress, ownAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import { lastRate } from '../rates.ts';
-import { RECORDS } from '../records.ts';
-import { lookedAt, readBook } from '../settlement.ts';
+import { BOOKS, RECORDS, readBook } from '../records.ts';
+import { lookedAt } from '../settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, receivingAccount, sharedAccounts } from './context.ts';
+import { type CallContext, MOST_RECORDS, programOf, receivingAccount, sharedAccounts } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { SETTLED, STEADY } from './margins.ts';
-
-/** The most wallet records that fit into a transaction, besides the accounts of the step. */
-const MOST_RECORDS = 20;
 
 /** The addresses of a raise's accounts, which are derived from the series' key. */
 async function raiseAccounts({ addresses }: CallContext, key: Bytes32) {
@@ -122,7 +119,7 @@ export const raiseCalls = {
       const { raise, series, book } = await raiseAccounts(context, seriesKey);
       look.accounts([raise, book]);
       const settled = look.record(RECORDS.raise, raise);
-      const bids = readBook(look.account(book), addresses.program);
+      const bids = readBook(BOOKS.bids, look.account(book), addresses.program);
       const bidders = settled === null || bids === null ? [] : lookedAt(settled, bids);
       const records = bidders.slice(0, Math.min(maxBids, MOST_RECORDS)).map((bidder) => addresses.wallet(bidder));
       const input = { ...(await sharedAccounts(context)), raise, series, book, maxBids };

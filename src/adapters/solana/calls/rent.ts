@@ -1,5 +1,5 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { isOfRaise, type SeriesAccount } from '../../../core/series-account.ts';
+import { isOfRaise, isOfWindow, type SeriesAccount } from '../../../core/series-account.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import { addressOfAccount, payerOf } from '../series-account.ts';
@@ -8,6 +8,7 @@ import { type CallContext, positionAt, programOf, sharedAccounts, unitAccounts }
 import { nextCensus } from './curve.ts';
 import { STEADY } from './margins.ts';
 import { closeRaiseAccount } from './raises.ts';
+import { closeWindowAccount } from './windows.ts';
 
 /** The census that a closed position is credited for; for any other account an arbitrary address. */
 async function censusOf(context: CallContext, seriesKey: Bytes32, account: SeriesAccount) {
@@ -21,6 +22,7 @@ export const rentCalls = {
   closeAccount: {
     async instructions({ seriesKey, account }, context) {
       if (isOfRaise(account)) return closeRaiseAccount(context, seriesKey, account);
+      if (isOfWindow(account)) return closeWindowAccount(context, seriesKey, account);
       const { addresses, look, wallet } = context;
       const series = await addresses.series(seriesKey);
       const closed = await addressOfAccount(addresses, seriesKey, account);

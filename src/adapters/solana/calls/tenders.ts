@@ -5,6 +5,7 @@ import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import {
   type CallContext,
+  lacksPosition,
   positionAt,
   programOf,
   receivingAccount,
@@ -39,7 +40,7 @@ export const tenderCalls = {
       return [program.getTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,
-    holder: (_, wallet) => wallet,
+    cause: lacksPosition((_, wallet) => wallet),
   },
   withdrawTender: {
     async instructions({ seriesKey, units }, context) {
@@ -47,7 +48,7 @@ export const tenderCalls = {
       return [program.getWithdrawTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,
-    holder: (_, wallet) => wallet,
+    cause: lacksPosition((_, wallet) => wallet),
   },
   settleTender: {
     async instructions({ seriesKey }, context) {

@@ -14,8 +14,12 @@ import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
  * The bids or orders that one settlement step processes. Such a step is well within a block's gas at every stage; on Solana it is
  * within the calls and the accounts of a transaction.
  */
-export const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 25 };
-const stepWork = (chain: string): number => STEP_WORK[chainKind(chain) ?? 'evm'];
+const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 25 };
+/** The value for a chain among those for each kind of chain. */
+export const forKind = (values: Readonly<Record<ChainKind, number>>, chain: string): number =>
+  values[chainKind(chain) ?? 'evm'];
+/** The bids or orders that one settlement step of a chain processes. */
+export const stepWork = (chain: string): number => forKind(STEP_WORK, chain);
 /** The most steps for one raise or window in one run. */
 export const MOST_STEPS = 200;
 /** The most raises that one run reads. If there are more, the raises with the oldest gates are left out. */

@@ -9,8 +9,8 @@ import type { ContractCall } from '../../transaction/index.ts';
 const PAGE = 500;
 /** The factor by which the keeper runs less often than others, because rent can wait. */
 const INTERVAL_FACTOR = 40;
-/** The most accounts of one raise that one run closes, because a raise has thousands of bids. */
-const MOST_OF_RAISE = 200;
+/** The most accounts of one raise or window that one run closes, because these have thousands of bids or orders. */
+const MOST_AT_ONCE = 200;
 const ENDED = ['CLOSED', 'EXTINGUISHED'];
 /**
  * Errors of the program that are no failure: the account is still needed, it is closed and the index does not know yet, or
@@ -43,16 +43,22 @@ const readAccountEvents = ({ db, chain }: Pick<KeeperDeps, 'db' | 'chain'>, seri
     SELECT e.*, EXISTS (SELECT 1 FROM positions p WHERE p.chain = ${chain} AND p.series_key = ${seriesKey}
       AND p.holder = e.holder AND p.units > 0) AS units
     FROM (
-      SELECT name, args->>'holder' AS holder, (args->>'period')::int AS period, (args->>'round')::int AS round,
-        args->>'account' AS account, max(block_number) AS block
-      FROM chain_events
-      WHERE chain = ${chain} AND series_key = ${seriesKey}
-        AND name IN ('UnitsStaked', 'UnitsMinted', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled', 'AccountClosed')
+      SELECT name, coalesce(args->>'holder', args->>'trader') AS holder, (args->>'period')::int AS period,
+        (args->>'round')::int AS round, args->>'account' AS account, max(block_number) AS block
+      FROM chain_events e
+      WHERE chain = ${chain} AND series_key = ${seriesKey} AND (
+        name IN ('UnitsStaked', 'UnitsMinted', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled', 'AccountClosed')
+        OR (name = 'OrderDelivered' AND EXISTS (SELECT 1 FROM window_orders o WHERE o.chain = e.chain
+          AND o.series_key = e.series_key AND o."window" = (e.args->>'window')::int AND o.trader = e.args->>'trader'
+          AND o.side = 'BUY' AND o.filled > 0)))
       GROUP BY 1, 2, 3, 4, 5) AS e`;
+
+/** The events of units that come to a position, which is created if there is none. */
+const POSITION_EVENTS: ReadonlySet<string> = new Set(['UnitsStaked', 'UnitsMinted', 'OrderDelivered']);
 
 /** The account that an event created; null if it created none. */
 function accountCreatedBy({ name, holder, period, round }: EventRow): SeriesAccount | null {
-  if ((name === 'UnitsStaked' || name === 'UnitsMinted') && holder !== null) return { kind: 'position', holder };
+  if (POSITION_EVENTS.has(name) && holder !== null) return { kind: 'position', holder };
   if (name === 'CurveUnitsSynced' && period !== null) return { kind: 'census', period };
   if (name === 'RateRecorded' && period !== null) return { kind: 'rate', period };
   return name === 'TenderSettled' && round !== null ? { kind: 'round', round } : null;
@@ -110,29 +116,33 @@ async function closeAccounts(run: KeeperRun, backoff: Backoff, deps: KeeperDeps,
   return (await sendCall(run, backoff, seriesKey, { kind: 'releaseResidue', seriesKey })) === 'NOT_DUE';
 }
 
+/** A row that `eachOpen` works on. */
+interface OpenRow {
+  /** The id by which the rows are in order. */
+  readonly id: string;
+}
+
 /** A series that has ended. */
-interface EndedRow {
+interface EndedRow extends OpenRow {
   readonly seriesKey: Bytes32;
   /** The number of units that exist. */
   readonly units: bigint;
 }
 
-/** A raise that is over and whose bids are delivered. */
-interface DeliveredRaise {
+/** A raise or a window that is over, and whose bids or orders are delivered. */
+interface DeliveredRow extends OpenRow {
   readonly seriesKey: Bytes32;
-  /** The last bid first, because the book shrinks from its end. */
-  readonly bidders: readonly Address[];
+  /** Its accounts in the order in which they are closed: the last bid or order first, because the book shrinks from its end. */
+  readonly accounts: readonly SeriesAccount[];
 }
 
-/** Closes the accounts of a raise one after the other, each of which the next one waits for. True if nothing is left to do. */
-async function closeRaise(run: KeeperRun, backoff: Backoff, deps: KeeperDeps, raise: DeliveredRaise): Promise<boolean> {
-  const { seriesKey, bidders } = raise;
-  const bids = bidders.map((bidder) => ({ kind: 'bid', bidder }) as const);
-  const accounts: readonly SeriesAccount[] = [...bids, { kind: 'book' }, { kind: 'raise' }];
+/** Closes the accounts of a raise or a window one after the other, because each waits for the one before. True if nothing is left to do. */
+async function closeDelivered(run: KeeperRun, backoff: Backoff, deps: KeeperDeps, row: DeliveredRow): Promise<boolean> {
+  const { seriesKey, accounts } = row;
   const addresses = await deps.program?.addressesOf(seriesKey, accounts);
   const closed = new Set((await readAccountEvents(deps, seriesKey)).map(({ account }) => account));
   const open = accounts.filter((_, i) => !closed.has(addresses?.[i] ?? ''));
-  for (const account of open.slice(0, MOST_OF_RAISE)) {
+  for (const account of open.slice(0, MOST_AT_ONCE)) {
     const name = backoffName(seriesKey, account);
     if ((await sendCall(run, backoff, name, { kind: 'closeAccount', seriesKey, account })) !== 'CONFIRMED')
       return false;
@@ -148,11 +158,11 @@ const readEnded = async ({ db, chain }: KeeperDeps, after: string): Promise<read
     take: PAGE,
     select: { key: true, unitsOutstanding: true },
   });
-  return rows.map(({ key, unitsOutstanding }) => ({ seriesKey: key as Bytes32, units: unitsOutstanding }));
+  return rows.map(({ key, unitsOutstanding }) => ({ id: key, seriesKey: key as Bytes32, units: unitsOutstanding }));
 };
 
 /** Reads a page of the raises that are over and whose bids are delivered. */
-const readDelivered = async ({ db, chain }: KeeperDeps, after: string): Promise<readonly DeliveredRaise[]> => {
+const readRaises = async ({ db, chain }: KeeperDeps, after: string): Promise<readonly DeliveredRow[]> => {
   const rows = await db.series.findMany({
     where: {
       ...{ chain, key: { gt: after }, phase: { in: ['DONE', 'FAILED'] } },
@@ -163,13 +173,43 @@ const readDelivered = async ({ db, chain }: KeeperDeps, after: string): Promise<
     select: { key: true, bids: { select: { bidder: true }, orderBy: { sequence: 'desc' } } },
   });
   return rows.map(({ key, bids }) => ({
+    id: key,
     seriesKey: key as Bytes32,
-    bidders: bids.map(({ bidder }) => bidder as Address),
+    accounts: [
+      ...bids.map(({ bidder }) => ({ kind: 'bid', bidder: bidder as Address }) as const),
+      ...([{ kind: 'book' }, { kind: 'raise' }] as const),
+    ],
   }));
 };
 
-/** Works on the rows of every page that have work left. `over`: the series without; those that `work` ends are added. */
-async function eachOpen<R extends { readonly seriesKey: Bytes32 }>(
+/** Reads a page of the windows that are over and whose orders are delivered. */
+const readWindows = async ({ db, chain }: KeeperDeps, after: string): Promise<readonly DeliveredRow[]> => {
+  const rows = await db.tradingWindow.findMany({
+    where: {
+      ...{ chain, id: { gt: after }, phase: { in: ['DONE', 'VOID'] } },
+      orders: { none: { delivery: { not: 'DELIVERED' } } },
+    },
+    orderBy: { id: 'asc' },
+    take: PAGE,
+    select: {
+      id: true,
+      seriesKey: true,
+      window: true,
+      orders: { select: { trader: true }, orderBy: { sequence: 'desc' } },
+    },
+  });
+  return rows.map(({ id, seriesKey, window, orders }) => ({
+    id,
+    seriesKey: seriesKey as Bytes32,
+    accounts: [
+      ...orders.map(({ trader }) => ({ kind: 'order', window, trader: trader as Address }) as const),
+      { kind: 'window', window } as const,
+    ],
+  }));
+};
+
+/** Works on the rows of every page that have work left. `over`: the ids of those without; those that `work` ends are added. */
+async function eachOpen<R extends OpenRow>(
   run: KeeperRun,
   over: Set<string>,
   read: (after: string) => Promise<readonly R[]>,
@@ -178,23 +218,23 @@ async function eachOpen<R extends { readonly seriesKey: Bytes32 }>(
   for (let after = ''; !run.over(); ) {
     const rows = await read(after);
     for (const row of rows) {
-      if (run.over() || over.has(row.seriesKey)) continue;
-      if (await work(row)) over.add(row.seriesKey);
+      if (run.over() || over.has(row.id)) continue;
+      if (await work(row)) over.add(row.id);
     }
     if (rows.length < PAGE) return;
-    after = rows.at(-1)?.seriesKey ?? '';
+    after = rows.at(-1)?.id ?? '';
   }
 }
 
 /**
- * Creates the keeper that returns the rent of ended series and of raises that are over to its payers, and releases money that no unit
- * can claim.
+ * Creates the keeper that returns the rent of ended series and of raises and windows that are over to its payers, and releases money
+ * that no unit can claim.
  */
 export function createRentKeeper(deps: KeeperDeps): Keeper {
   const { clock, everyMs } = deps;
   const backoff = createBackoff(clock);
-  /** Series and raises with nothing left to close. The sets are not stored, so a new leader checks them once more. */
-  const [closed, woundUp] = [new Set<string>(), new Set<string>()];
+  /** Series, raises and windows with nothing left to close. The sets are not stored, so a new leader checks them once more. */
+  const [closed, raises, windows] = [new Set<string>(), new Set<string>(), new Set<string>()];
   return {
     name: 'rent',
     everyMs: everyMs * INTERVAL_FACTOR,
@@ -208,9 +248,15 @@ export function createRentKeeper(deps: KeeperDeps): Keeper {
       );
       await eachOpen(
         run,
-        woundUp,
-        (after) => readDelivered(deps, after),
-        (row) => closeRaise(run, backoff, deps, row),
+        raises,
+        (after) => readRaises(deps, after),
+        (row) => closeDelivered(run, backoff, deps, row),
+      );
+      await eachOpen(
+        run,
+        windows,
+        (after) => readWindows(deps, after),
+        (row) => closeDelivered(run, backoff, deps, row),
       );
     },
   };

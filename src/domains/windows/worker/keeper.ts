@@ -1,4 +1,4 @@
-import { chainKind } from '@income-series/protocol/chain';
+import type { ChainKind } from '@income-series/protocol/address';
 import { orderId } from '../../../core/ids.ts';
 import { type Agenda, single } from '../../../keepers/agenda.ts';
 import { act, type KeeperCall, stepThrough } from '../../../keepers/attempts.ts';
@@ -6,7 +6,7 @@ import { createBackoff } from '../../../keepers/backoff.ts';
 import { byDeadline, type DueCall } from '../../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
 import { type DeliverySource, deliverDue } from '../../auction/worker/deliveries.ts';
-import { MOST_COUNTED, MOST_STEPS, STEP_WORK } from '../../auction/worker/keeper.ts';
+import { forKind, MOST_COUNTED, MOST_STEPS, stepWork } from '../../auction/worker/keeper.ts';
 import { type LastWindow, type TradedRow, windowDeadline, windowDue } from './keeper-rules.ts';
 
 /** The number of series that are read at once. */
@@ -29,7 +29,7 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
         'revealEndsAt', w.reveal_ends_at, 'settleEndsAt', w.settle_ends_at, 'cleared', w.volume IS NOT NULL)
        FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key ORDER BY w."window" DESC LIMIT 1) AS last
     FROM series s
-    WHERE s.chain = ${chain} AND s.key > ${after} AND s.activated_at IS NOT NULL AND (
+    WHERE s.chain = ${chain} AND s.key > ${after} AND s.phase IS NOT NULL AND s.activated_at IS NOT NULL AND (
       s.state IN ('ACTIVE', 'PAUSED', 'TAIL') OR
       EXISTS (SELECT 1 FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key AND w.phase NOT IN ('DONE', 'VOID')))
     ORDER BY s.key LIMIT ${PAGE}`.then((rows) => (rows as StoredRow[]).map(withDates));
@@ -50,7 +50,7 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
       for (let after = ''; !run.over(); ) {
         const rows = await readTraded(after);
         for (const row of rows) {
-          const next = backoff.waits(row.key) ? null : dueOf(row, now);
+          const next = backoff.waits(row.key) ? null : dueOf(chain, row, now);
           if (next !== null) due.push({ name: row.key, ...next });
         }
         if (rows.length < PAGE) break;
@@ -66,12 +66,12 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
 }
 
 /** The call that is due for a series, and its deadline; null if none is due. */
-function dueOf(row: TradedRow, now: Date): DueCall | null {
+function dueOf(chain: string, row: TradedRow, now: Date): DueCall | null {
   const kind = windowDue(row, now);
   const seriesKey = row.key;
   if (kind === null) return null;
   if (kind === 'openWindow') return { call: { kind, seriesKey }, deadline: null };
-  return { call: { kind, seriesKey, maxOrders: STEP_WORK.evm }, deadline: windowDeadline(row, now) };
+  return { call: { kind, seriesKey, maxOrders: stepWork(chain) }, deadline: windowDeadline(row, now) };
 }
 
 type WindowTimes = 'openedAt' | 'revealEndsAt' | 'settleEndsAt';
@@ -102,19 +102,17 @@ const orderDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
 });
 
 /**
- * The units of work that an order counts in the agenda. It takes up to five steps (screening, price, share, trade, end), and
- * most are cheaper than the unit: 8 orders were settled for 74,000 gas each; larger books take more.
+ * The units of work that an order counts in the agenda. It takes up to five (screening, price, share, trade, end), and on EVM chains
+ * most are cheaper than the unit: 8 orders were settled for 74,000 gas each; larger books take more. On Solana a step makes few trades,
+ * because each names three records.
  */
-const WORK_PER_ORDER = 3;
+const WORK_PER_ORDER: Readonly<Record<ChainKind, number>> = { evm: 3, solana: 8 };
 /** The most windows that the agenda covers. */
 const MOST_WINDOWS = 5_000;
 
-/**
- * The agenda of windows that are to be settled until a time, and of orders that are to be delivered. It is empty on a Solana cluster,
- * because no keeper sends their calls there.
- */
+/** The agenda of windows that are to be settled until a time, and of orders that are to be delivered. */
 export const windowAgenda: Agenda = async ({ db, chain }, now, until) => {
-  if (chainKind(chain) === 'solana') return [];
+  const workPerOrder = forKind(WORK_PER_ORDER, chain);
   const windows = await db.$queryRaw<(Omit<TradedRow, 'last'> & LastWindow & { readonly orders: number })[]>`
     SELECT s.key, s.state, s.activated_at AS "activatedAt", true AS "hasHolders", w.phase, w.void_reason AS "voidReason",
       w.opened_at AS "openedAt", w.reveal_ends_at AS "revealEndsAt", w.settle_ends_at AS "settleEndsAt",
@@ -130,7 +128,7 @@ export const windowAgenda: Agenda = async ({ db, chain }, now, until) => {
       WHERE o.chain = ${chain} AND o.delivery = 'DUE' LIMIT ${MOST_COUNTED}) AS due`;
   return [
     ...windows.map(({ orders, ...row }) => ({
-      ...({ kind: 'settleWindow', count: Math.max(1, WORK_PER_ORDER * orders), atOnce: STEP_WORK.evm } as const),
+      ...({ kind: 'settleWindow', count: Math.max(1, workPerOrder * orders), atOnce: stepWork(chain) } as const),
       ...{ from: row.revealEndsAt, deadline: windowDeadline({ ...row, last: row }, now) },
     })),
     ...single('deliverOrder', due?.count ?? 0, now, null),

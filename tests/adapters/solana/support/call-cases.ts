@@ -5,7 +5,14 @@ import { toHex } from '@income-series/protocol/bytes';
 import { fieldToBytes32 } from '@income-series/protocol/field';
 import type { KeyAddress } from '@income-series/protocol/hex';
 import { type Period, periodEnd } from '@income-series/protocol/period';
-import { COMMIT_MIN, GATE_MIN, REVEAL_MIN } from '@income-series/protocol/policy';
+import {
+  COMMIT_MIN,
+  GATE_MIN,
+  REVEAL_MIN,
+  WINDOW_COMMIT,
+  WINDOW_INTERVAL,
+  WINDOW_REVEAL,
+} from '@income-series/protocol/policy';
 import type { KeyPairSigner } from '@solana/kit';
 import { AccountState } from '@solana-program/token';
 import { ownAddress } from '../../../../src/adapters/solana/addresses.ts';
@@ -33,6 +40,7 @@ import {
 import { endQuarter, openReportWorld, RATE, report, submitReport } from '../../../contracts/solana/support/reports.ts';
 import { ATTESTOR, VERIFIER } from '../../../contracts/solana/support/signed-rate.ts';
 import { endWithoutUnits } from '../../../contracts/solana/support/units.ts';
+import { openWindow, placeOrders, settleOrders, tradingWorld } from '../../../contracts/solana/support/windows.ts';
 import { chargeOfNothing } from '../../../support/charge.ts';
 import { associated, type Built } from './builds.ts';
 
@@ -326,6 +334,63 @@ async function raised() {
   return { world, calls };
 }
 
+/**
+ * A window with an order to sell, one to buy and one that is not revealed, whose seller is not verified when it is delivered, and its
+ * end.
+ */
+async function windowed() {
+  const world = await tradingWorld([1_000n, 0n, 0n]);
+  const [one, two, three] = (await Promise.all(world.traders.map((each) => associated(world, each)))) as [
+    ...[Trader, Trader, Trader],
+  ];
+  world.chain.setTime((readSeries(world).activatedAt as bigint) + WINDOW_INTERVAL);
+  const opening = { price: 200n, quantity: 40n, salt: `0x${'07'.repeat(32)}` } as const;
+  const commit = (trader: Trader, escrow: { readonly money: bigint } | { readonly units: bigint }) =>
+    of(trader.signer, {
+      ...{ kind: 'commitOrder', commitment: bidCommitment({ ...opening, wallet: addressOf(trader) }) },
+      ...{ money: 0n, units: 0n, ...escrow },
+    } as never);
+  const reveal = (trader: Trader) => of(trader.signer, { kind: 'revealOrder', ...opening } as never);
+  const step = of(three.signer, { kind: 'settleWindow', maxOrders: 25 } as never);
+  const deliver = (trader: Trader) =>
+    of(three.signer, { kind: 'deliverOrder', window: 1, trader: addressOf(trader) } as never);
+  const verify =
+    (verified: boolean): Make =>
+    () => ({ by: world.admin, call: { kind: 'setVerified', wallet: addressOf(one), verified } });
+  const release = { kind: 'releaseUnits', holder: addressOf(one) };
+  const calls: Make[] = [
+    of(world.admin, { kind: 'openWindow' }),
+    commit(one, { units: 50n }),
+    commit(two, { money: 9_000n }),
+    commit(three, { money: 100n }),
+    after(WINDOW_COMMIT, reveal(one)),
+    reveal(two),
+    after(WINDOW_REVEAL, step),
+    ...[step, step],
+    verify(false),
+    ...[deliver(one), deliver(two)],
+    verify(true),
+    of(two.signer, release as never),
+  ];
+  return { world, calls };
+}
+
+/** A window without a valid order, whose accounts are closed. */
+async function wound() {
+  const world = await tradingWorld([1_000n, 0n]);
+  const [one, two] = (await Promise.all(world.traders.map((each) => associated(world, each)))) as [Trader, Trader];
+  world.chain.setTime((readSeries(world).activatedAt as bigint) + WINDOW_INTERVAL);
+  await world.chain.accept(await openWindow(world, world.issuer.signer));
+  await placeOrders(world, [{ trader: one, side: 'BUY', price: 1n, quantity: 1n, escrow: 1n }]);
+  await settleOrders(world);
+  const calls = [
+    of(two.signer, { kind: 'deliverOrder', window: 1, trader: addressOf(one) } as never),
+    close({ kind: 'order', window: 1, trader: addressOf(one) }),
+    closeByAdmin({ kind: 'window', window: 1 }),
+  ];
+  return { world, calls };
+}
+
 async function cancelled() {
   const world = await createRaiseWorld();
   return { world, calls: [of(world.issuer.signer, { kind: 'cancelRaise' })] };
@@ -352,6 +417,12 @@ export const CASES: readonly Case[] = [
     ],
     open: raised,
   },
+  {
+    name: 'a window, its orders and units that are held',
+    kinds: ['openWindow', 'commitOrder', 'revealOrder', 'settleWindow', 'deliverOrder', 'releaseUnits'],
+    open: windowed,
+  },
+  { name: 'the end of a window', kinds: ['closeAccount'], open: wound },
   { name: 'a raise that its issuer cancels', kinds: ['cancelRaise'], open: cancelled },
   { name: 'a payment that is kept', kinds: ['claimKept'], open: kept },
   {
