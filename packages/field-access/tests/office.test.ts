@@ -20,6 +20,8 @@ interface Office {
   readonly nodes: Parameters<typeof checkHiddenRows>[1];
   /** Asks while the sources of relations do not answer. */
   askWithoutSources(reader: string, text: string): ReturnType<AccessMatrix['ask']>;
+  /** Asks while the database does not answer. */
+  askWithoutDatabase(reader: string, text: string, variables: object): ReturnType<AccessMatrix['ask']>;
   /** The statements of Prisma's client so far. */
   readonly statements: readonly string[];
   compiled(
@@ -185,6 +187,29 @@ describe('the entities of a subgraph', () => {
     const forged = { __typename: 'Employee', id, firm: 'south', salary: 1, name: 'Farid', leadId: 'e2' };
     for (const reader of ['farid', 'chiara', 'nobody'])
       expect(rowOf(await entities(reader, forged))).toEqual(rowOf(await byNode(reader, id)));
+  });
+
+  it('that nobody waits for end no process, because a later representation may name no type', async () => {
+    const rejected: unknown[] = [];
+    const onRejection = (reason: unknown) => rejected.push(reason);
+    process.on('unhandledRejection', onRejection);
+    try {
+      const query = `query ($all: [_Any!]!) { asked: _entities(representations: $all) { ${FIELDS} } }`;
+      const rows = [nodeId('Employee', 'south/e1'), absent, 'no id'].map((id) => ({ __typename: 'Employee', id }));
+      for (const last of [{ __typename: 'Nothing' }, 5])
+        for (const ask of [office.matrix.ask, office.askWithoutDatabase]) {
+          const { data, errors } = await ask('dana', query, { all: [...rows, last] });
+          expect([data, errors?.map(({ path }) => path)]).toEqual([null, [['asked']]]);
+        }
+      const alone = await office.askWithoutDatabase('dana', query, { all: rows.slice(0, 2) });
+      expect(alone.errors?.map(({ path, message }) => [path, message])).toEqual(
+        [0, 1].map((place) => [['asked', place], 'no answer']),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(rejected).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', onRejection);
+    }
   });
 
   it('are read by one statement a type, without the columns that no label could open', async () => {

@@ -68,26 +68,37 @@ function createLoader(rule: TypeRule, context: ReadContext, info: GraphQLResolve
   return new DataLoader<Row, Row | null, string>(load, { cacheKeyFn: (key) => keyOf(rule.id, key) });
 }
 
+/** The row that a representation names. @throws NOT_FOUND, and the error of a read that failed */
+async function readEntity(reference: Representation, context: ReadContext, info: GraphQLResolveInfo): Promise<Row> {
+  const { rules } = context.access;
+  const rule = rules.types.get(reference.__typename ?? '');
+  const key = rule?.model ? keyIn(reference, rule, context, info.schema) : null;
+  const loaders = context.access.once(info.fieldNodes, () => new Map<string, ReturnType<typeof createLoader>>());
+  const loader = rule && (loaders.get(rule.name) ?? createLoader(rule, context, info));
+  if (rule && loader) loaders.set(rule.name, loader);
+  const row = loader && key ? await loader.load(key) : null;
+  if (!rule || !row) throw errorsOf(rules.model).create('NOT_FOUND');
+  brandWithType(row, rule.name as never);
+  return row;
+}
+
+/** An executor takes an Error in the place of a value for its error. */
+const errorFrom = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error('a read failed with what is no Error', { cause: failure });
+
 /**
  * Resolves a representation of Federation's `_entities`: the row of its primary key, where the viewer may see it. It answers as
  * `node(id)` does: NOT_FOUND for a foreign row, an absent one and a malformed key. The rows of one type are read by one statement.
+ *
+ * It answers its error and never rejects, because the resolver of `_entities` throws at a representation that names no type: it leaves
+ * the promises before that one without a reader, and Node.js would end the process.
  *
  * @example
  * builder.asEntity('Post', { key: builder.selection<{ id: string }>('id'), resolveReference: resolveEntity });
  */
 export const resolveEntity = Object.assign(
-  async (reference: Representation, context: ReadContext, info: GraphQLResolveInfo): Promise<never> => {
-    const { rules } = context.access;
-    const rule = rules.types.get(reference.__typename ?? '');
-    const key = rule?.model ? keyIn(reference, rule, context, info.schema) : null;
-    const loaders = context.access.once(info.fieldNodes, () => new Map<string, ReturnType<typeof createLoader>>());
-    const loader = rule && (loaders.get(rule.name) ?? createLoader(rule, context, info));
-    if (rule && loader) loaders.set(rule.name, loader);
-    const row = loader && key ? await loader.load(key) : null;
-    if (!rule || !row) throw errorsOf(rules.model).create('NOT_FOUND');
-    brandWithType(row, rule.name as never);
-    return row as never;
-  },
+  (reference: Representation, context: ReadContext, info: GraphQLResolveInfo): Promise<never> =>
+    readEntity(reference, context, info).catch(errorFrom) as Promise<never>,
   // The build takes no other resolver of references to rows.
   { readsVisibleRows: true } as const,
 );
