@@ -182,6 +182,39 @@ describe('the entities of a subgraph', () => {
       });
   });
 
+  it('of a type that shares an interface are rows of that type, and cost as much as absent ones if they are of another', async () => {
+    const before = (): number => office.statements.length;
+    const fields = '__typename ... on OpenMatter { budget lead { name } } ... on ClosedMatter { budget lead { name } }';
+    const asked = async (type: string, key: string) => {
+      const id = nodeId(type, key);
+      const byKey = { __typename: type, id };
+      const start = before();
+      const node = await office.matrix.ask('abiola', `query ($id: ID!) { asked: node(id: $id) { ${fields} } }`, { id });
+      const middle = before();
+      const query = `query ($all: [_Any!]!) { asked: _entities(representations: $all) { ${fields} } }`;
+      const entity = await office.matrix.ask('abiola', query, { all: [byKey] });
+      expect(rowOf(entity)).toEqual(rowOf(node));
+      return { ...rowOf(node), statements: [middle - start, before() - middle] };
+    };
+    const [open, closed] = ['north/m1', 'north/m2'];
+    expect((await asked('OpenMatter', open)).row).toEqual({
+      __typename: 'OpenMatter',
+      budget: 1000,
+      lead: { name: 'Bruno' },
+    });
+    expect((await asked('ClosedMatter', closed)).row).toMatchObject({ __typename: 'ClosedMatter' });
+    for (const [type, key] of [
+      ['ClosedMatter', open],
+      ['OpenMatter', closed],
+    ] as const)
+      expect(await asked(type, key)).toEqual(await asked(type, 'north/none'));
+    expect((await asked('OpenMatter', closed)).row).toBeNull();
+    for (const key of [open, closed])
+      expect(await office.compiled('abiola', `{ node(id: "${nodeId('OpenMatter', key)}") { id } }`)).toEqual({
+        kind: 'fallback',
+      });
+  });
+
   it('take no column of the row out of a representation', async () => {
     const id = nodeId('Employee', 'north/e2');
     const forged = { __typename: 'Employee', id, firm: 'south', salary: 1, name: 'Farid', leadId: 'e2' };
@@ -212,7 +245,7 @@ describe('the entities of a subgraph', () => {
     }
   });
 
-  it('are read by one statement a type, without the columns that no label could open', async () => {
+  it('are read by one statement a type, by two if it shares an interface, without the columns that no label could open', async () => {
     const all = office.nodes.map(({ type, id }) => ({ __typename: type, id }));
     const statementsOf = async (reader: string, fields: string) => {
       const before = office.statements.length;
@@ -223,7 +256,7 @@ describe('the entities of a subgraph', () => {
     };
     const fields = '... on Employee { name salary } ... on Matter { title }';
     const statements = await statementsOf('supervisor', fields);
-    expect(statements).toHaveLength(3);
+    expect(statements).toHaveLength(3 + 2 * 2);
     expect(statements.some((text) => text.includes('"employees"."name"'))).toBe(true);
     expect(statements.some((text) => text.includes('salary'))).toBe(false);
     expect((await statementsOf('abiola', fields)).some((text) => text.includes('salary'))).toBe(true);
