@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { GraphQLField } from 'graphql';
-import { keyPart, type Row, type RowKey, whereKeys } from '../index.ts';
+import { keyPart, type Row, type RowKey, valueIn, whereKeys } from '../index.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 
 /** Columns of a row of another table, and the value that a field makes of them. */
@@ -28,7 +28,7 @@ const selectOf = <Key extends RowKey['key']>(key: Key) =>
 
 /** The key that a row holds, by the columns of the other table; null where one of them is null. */
 function keyIn({ key }: RowKey, row: Row): Row | null {
-  const values = Object.entries(key).map(([column, own]) => [column, row[own]] as const);
+  const values = Object.entries(key).map(([column, own]) => [column, valueIn(row, own)] as const);
   return values.some(([, value]) => value === null) ? null : Object.fromEntries(values);
 }
 
