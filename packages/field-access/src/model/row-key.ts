@@ -102,10 +102,12 @@ function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): Key
  */
 export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: Tables, texts: KeyTexts): Where | null {
   const columns = rule.model === null ? undefined : tables[rule.model]?.columns;
-  const entries = texts.map(([column, text]) => {
-    const isOther = columns?.[column]?.uuid === true && !isUuid(text);
-    return [column, isOther ? undefined : keyOfText(rule.types.get(column) ?? 'String', text)] as const;
-  });
+  const keyIn = (column: string, text: string) => {
+    if (columns?.[column]?.uuid !== true) return keyOfText(rule.types.get(column) ?? 'String', text);
+    // A database takes a UUID in letters of either case, and answers it in small ones.
+    return isUuid(text) ? text.toLowerCase() : undefined;
+  };
+  const entries = texts.map(([column, text]) => [column, keyIn(column, text)] as const);
   return entries.every(([, key]) => key !== undefined) ? Object.fromEntries(entries) : null;
 }
 

@@ -142,8 +142,9 @@ describe('the rows that labels see', () => {
     const keys = [undefined] as unknown as string[];
     expect(() => rows(houses, { keys }, HOUSE)).toThrow(/compares with undefined/);
     const own = { id: ['id'], rows: (viewer: Partial<Viewer>) => ({ AND: [{ ownerId: viewer.id }] }) };
-    expect(andVisible(own as TypeRule, { id: 'a' }, {})).toEqual({ AND: [{ ownerId: 'a' }] });
-    expect(() => andVisible(own as TypeRule, {}, {})).toThrow(/compares with undefined/);
+    const rule = own as unknown as TypeRule;
+    expect(andVisible(rule, { id: 'a' }, {})).toEqual({ AND: [{ ownerId: 'a' }] });
+    expect(() => andVisible(rule, {}, {})).toThrow(/compares with undefined/);
   });
 
   it('are all where everybody sees them, and what `rows` says where it is given', () => {
