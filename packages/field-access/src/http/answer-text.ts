@@ -1,6 +1,11 @@
 import type { Answer } from '../compiled.ts';
 
-/** Writes an answer in pieces. The members come in the order in which an executor and plugins that add extensions write them. */
+/**
+ * Writes an answer in pieces. The members come in the order in which an executor and plugins that add extensions write them.
+ *
+ * @example
+ * piecesWith(answer, [], ['"extensions":{"cost":3}']).join(''); // '{"data":{…},"extensions":{"cost":3}}'
+ */
 export function piecesWith(
   answer: Pick<Answer, 'data' | 'failed'>,
   errors: readonly string[],
@@ -11,7 +16,12 @@ export function piecesWith(
   return [head, ...answer.data, after.length === 0 ? '}' : `,${after.join(',')}}`];
 }
 
-/** Joins texts as UTF-8, without a copy of each. */
+/**
+ * Joins texts as UTF-8, without a copy of each.
+ *
+ * @example
+ * response.end(encodePieces(pieces));
+ */
 export function encodePieces(pieces: readonly string[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
   let at = 0;

@@ -22,6 +22,9 @@ export interface ComparisonOptions {
  * For Yoga: compares an answer of resolvers with the statement's answer to the same request. Two different answers are no
  * difference yet, because a write may have come between them: the statement is asked once more, and a difference is reported
  * only if it still answers as before.
+ *
+ * @example
+ * plugins: [useDenials(), useComparison({ errorsText: JSON.stringify, onDifference: (document) => log.error({ document }) })]
  */
 export function useComparison({ errorsText, onDifference }: ComparisonOptions): Plugin {
   const textOf = (data: string, errors: readonly GraphQLError[] = []) => `${data}${errorsText(errors) ?? ''}`;

@@ -51,6 +51,13 @@ function reportOf(counts: ReadonlyMap<string, number>): ReadsReport {
   return { asked, compiled, reasons: Object.fromEntries(reasons) };
 }
 
+/**
+ * Creates the reads that answer requests of HTTP in front of the GraphQL server.
+ *
+ * @example
+ * const reads = createHttpReads({ ...server, reads: createCompiledReads({ schema, readers }), documentText, requestOf, respond });
+ * const handover = await reads.answer(exchange, body, closed); // null: it is answered
+ */
 export function createHttpReads<Exchange, Place extends ReadPlace<Context>, Context>({
   documentText,
   requestOf,

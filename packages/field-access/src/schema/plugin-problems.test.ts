@@ -174,8 +174,11 @@ it.each([
   ['references that no resolver resolves', keyed('number'), 'answers _entities past the engine'],
   ['a key by name', { directives: { key: { fields: 'number' } } }, 'answers _entities past the engine'],
   [
-    'a resolver that took over the properties of the engine\'s',
-    keyed('number', Object.assign(() => null, resolveEntity)),
+    "a resolver that took over the properties of the engine's",
+    keyed(
+      'number',
+      Object.assign(() => null, resolveEntity),
+    ),
     'answers _entities past the engine',
   ],
   [
@@ -184,7 +187,7 @@ it.each([
     'answers _entities past the engine',
   ],
   [
-    'a key under a name of the schema\'s own',
+    "a key under a name of the schema's own",
     { directives: { primary: [{ fields: 'number' }] } },
     'answers _entities past the engine',
   ],
