@@ -20,7 +20,7 @@ export const markdownTable = (heads: readonly string[], lines: readonly (readonl
  * The readers of a line of the data map.
  *
  * @example
- * readersCell({ readers: ['owner', 'moderator'], publicWhen: null }); // 'owner, moderator'
+ * readersCell({ readers: ['owner', 'moderator'] }); // 'owner, moderator'
  */
 export const readersCell = ({ readers, publicWhen }: Pick<DataMapRow, 'readers' | 'publicWhen'>): string =>
   readers.map((label) => (label === EVERYBODY && publicWhen ? `${label} where ${publicWhen}` : label)).join(', ') ||
