@@ -4,7 +4,7 @@ export { type AccessErrors, type AccessModel, type ArgumentFault, createAccessMo
 export { branchesOf, conjunctionOf, conjunctsOf, isWhere } from './model/branches.ts';
 export type { BuiltInLabel } from './model/built-in-labels.ts';
 export { columnText, columnValue, type KeyValue, keyPart } from './model/column-values.ts';
-export { isIn, isNotIn, type Row, type Where } from './model/conditions.ts';
+export { isIn, isNotIn, type Row, valueIn, type Where } from './model/conditions.ts';
 export {
   type AccessByKind,
   type AccessCase,

@@ -20,6 +20,8 @@ interface Office {
   readonly nodes: Parameters<typeof checkHiddenRows>[1];
   /** Asks while the sources of relations do not answer. */
   askWithoutSources(reader: string, text: string): ReturnType<AccessMatrix['ask']>;
+  /** Asks while the database does not answer. */
+  askWithoutDatabase(reader: string, text: string, variables: object): ReturnType<AccessMatrix['ask']>;
   /** The statements of Prisma's client so far. */
   readonly statements: readonly string[];
   compiled(
@@ -180,6 +182,46 @@ describe('the entities of a subgraph', () => {
       });
   });
 
+  it('of a type that shares an interface are rows of that type, and cost as much as absent ones if they are of another', async () => {
+    const before = (): number => office.statements.length;
+    const fields = '__typename ... on OpenMatter { budget lead { name } } ... on ClosedMatter { budget lead { name } }';
+    const asked = async (type: string, key: string) => {
+      const id = nodeId(type, key);
+      const byKey = { __typename: type, id };
+      const start = before();
+      const node = await office.matrix.ask('abiola', `query ($id: ID!) { asked: node(id: $id) { ${fields} } }`, { id });
+      const middle = before();
+      const query = `query ($all: [_Any!]!) { asked: _entities(representations: $all) { ${fields} } }`;
+      const entity = await office.matrix.ask('abiola', query, { all: [byKey] });
+      expect(rowOf(entity)).toEqual(rowOf(node));
+      return { ...rowOf(node), statements: [middle - start, before() - middle] };
+    };
+    const [open, closed] = ['north/m1', 'north/m2'];
+    expect((await asked('OpenMatter', open)).row).toEqual({
+      __typename: 'OpenMatter',
+      budget: 1000,
+      lead: { name: 'Bruno' },
+    });
+    expect((await asked('ClosedMatter', closed)).row).toMatchObject({ __typename: 'ClosedMatter' });
+    for (const [type, key] of [
+      ['ClosedMatter', open],
+      ['OpenMatter', closed],
+    ] as const)
+      expect(await asked(type, key)).toEqual(await asked(type, 'north/none'));
+    expect((await asked('OpenMatter', closed)).row).toBeNull();
+    for (const key of [open, closed])
+      expect(await office.compiled('abiola', `{ node(id: "${nodeId('OpenMatter', key)}") { id } }`)).toEqual({
+        kind: 'fallback',
+      });
+  });
+
+  it('are found by a UUID in letters of either case', async () => {
+    const id = nodeId('Brief', '0000000A-0000-4000-8000-00000000000B');
+    const [node, entity] = [await byNode('bruno', id), await entities('bruno', { __typename: 'Brief', id })];
+    expect(rowOf(node)).toMatchObject({ row: { pages: 6 }, said: [] });
+    expect(rowOf(entity)).toEqual(rowOf(node));
+  });
+
   it('take no column of the row out of a representation', async () => {
     const id = nodeId('Employee', 'north/e2');
     const forged = { __typename: 'Employee', id, firm: 'south', salary: 1, name: 'Farid', leadId: 'e2' };
@@ -187,7 +229,30 @@ describe('the entities of a subgraph', () => {
       expect(rowOf(await entities(reader, forged))).toEqual(rowOf(await byNode(reader, id)));
   });
 
-  it('are read by one statement a type, without the columns that no label could open', async () => {
+  it('that nobody waits for end no process, because a later representation may name no type', async () => {
+    const rejected: unknown[] = [];
+    const onRejection = (reason: unknown) => rejected.push(reason);
+    process.on('unhandledRejection', onRejection);
+    try {
+      const query = `query ($all: [_Any!]!) { asked: _entities(representations: $all) { ${FIELDS} } }`;
+      const rows = [nodeId('Employee', 'south/e1'), absent, 'no id'].map((id) => ({ __typename: 'Employee', id }));
+      for (const last of [{ __typename: 'Nothing' }, 5])
+        for (const ask of [office.matrix.ask, office.askWithoutDatabase]) {
+          const { data, errors } = await ask('dana', query, { all: [...rows, last] });
+          expect([data, errors?.map(({ path }) => path)]).toEqual([null, [['asked']]]);
+        }
+      const alone = await office.askWithoutDatabase('dana', query, { all: rows.slice(0, 2) });
+      expect(alone.errors?.map(({ path, extensions }) => [path, extensions?.code])).toEqual(
+        [0, 1].map((place) => [['asked', place], undefined]),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(rejected).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', onRejection);
+    }
+  });
+
+  it('are read by one statement a type, by two if it shares an interface, without the columns that no label could open', async () => {
     const all = office.nodes.map(({ type, id }) => ({ __typename: type, id }));
     const statementsOf = async (reader: string, fields: string) => {
       const before = office.statements.length;
@@ -198,7 +263,7 @@ describe('the entities of a subgraph', () => {
     };
     const fields = '... on Employee { name salary } ... on Matter { title }';
     const statements = await statementsOf('supervisor', fields);
-    expect(statements).toHaveLength(3);
+    expect(statements).toHaveLength(3 + 2 * 2);
     expect(statements.some((text) => text.includes('"employees"."name"'))).toBe(true);
     expect(statements.some((text) => text.includes('salary'))).toBe(false);
     expect((await statementsOf('abiola', fields)).some((text) => text.includes('salary'))).toBe(true);
@@ -253,11 +318,11 @@ describe('a denied selection', () => {
     expect(errorsIn(answer)).toEqual([
       { path: [...nodes, 3, 'briefs'], code: 'FORBIDDEN', coordinate: 'Matter.briefs', count: 1, positions: '3' },
       {
-        path: [...nodes, 1, 'briefs', 'nodes', 0, 'text'],
+        path: [...nodes, 0, 'briefs', 'nodes', 0, 'text'],
         code: 'FORBIDDEN',
         coordinate: 'Brief.text',
-        count: 4,
-        positions: '1.0;2.0-2',
+        count: 5,
+        positions: '0-1.0;2.0-2',
       },
     ]);
   });

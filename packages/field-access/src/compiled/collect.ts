@@ -72,6 +72,10 @@ function isIncluded({ variables }: DocumentInput, directives: readonly Directive
  * CollectFields of the specification (GraphQL, October 2021, section 6.3.2): the fields of an object type by their names in
  * the answer, in order.
  * @throws Unsupported for a directive that it does not know
+ *
+ * @example
+ * const fields = collectFields({ schema, fragments, variables }, queryType, [operation.selectionSet]);
+ * fields.get('posts'); // the nodes of `posts`
  */
 export function collectFields(
   document: DocumentInput,

@@ -67,21 +67,19 @@ function readMark(text: string): Mark {
 export function fillMarks(text: string, { nonce, plan, bound, fields }: MarkSources): string | Promise<string> {
   // Between two nonces stands a mark, so that every second piece is one.
   const pieces = text.split(nonce);
-  const pending: Promise<void>[] = [];
+  const resolved: (() => Promise<void>)[] = [];
   for (let i = 1; i < pieces.length; i += 2) {
     const { kind, place, values } = readMark(pieces[i] as string);
     if (kind === 'c') {
       const cursor = cursorOf(plan.lists[place] as ListNode, bound.lists[place] as BoundList, values as string[]);
       pieces[i] = JSON.stringify(cursor);
     } else if (kind === 'f') pieces[i] = (plan.computations[place] as Computation).json(values);
-    else {
-      const json = resolvedJson(plan.resolved[place] as ResolverField, values, fields);
-      pending.push(
-        json.then((resolved) => {
-          pieces[i] = resolved;
-        }),
-      );
-    }
+    else
+      resolved.push(async () => {
+        pieces[i] = await resolvedJson(plan.resolved[place] as ResolverField, values, fields);
+      });
   }
-  return pending.length === 0 ? pieces.join('') : Promise.all(pending).then(() => pieces.join(''));
+  if (resolved.length === 0) return pieces.join('');
+  // Resolvers begin last, because a computation that throws would leave their promises without a reader.
+  return Promise.all(resolved.map((resolve) => resolve())).then(() => pieces.join(''));
 }

@@ -14,6 +14,7 @@ import type { AccessRules } from '../index.ts';
 import { keyedRowOf } from '../lists/keyed-row.ts';
 import { joinOf, wayName } from '../lists/list-join.ts';
 import { presentColumn } from '../lists/present-variant.ts';
+import { sharedInterfaces } from '../lists/row-type.ts';
 import { type RowSource, sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
 import { argumentsOf, below, collectFields, type DocumentInput } from './collect.ts';
@@ -187,11 +188,13 @@ export class Planner {
     return holdsScopes({ ...Object.fromEntries(possible), ...this.#viewer.scopes }, required);
   }
 
-  /** The type of the row that an id names. */
+  /** The type of the row that an id names. @throws Unsupported for a type that shares an interface, whose `resolveType` SQL cannot call */
   #named({ typeOf }: Extract<RowSource, { kind: 'node' }>, field: Field, node: FieldNode): GraphQLObjectType {
     const { schema, variables } = this.#document;
     const type = schema.getType(typeOf(schema, argumentsOf(field, node, variables)) ?? '');
-    return isObjectType(type) ? type : unsupported('root field', field.name);
+    return isObjectType(type) && sharedInterfaces(this.#rules, schema, type.name).length === 0
+      ? type
+      : unsupported('root field', field.name);
   }
 
   #rows(type: string, through: Rows['through']): Rows {

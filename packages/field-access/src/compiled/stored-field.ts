@@ -72,7 +72,13 @@ export function requirePlain(coordinate: string, field: Field): void {
   if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);
 }
 
-/** The scopes that a field requires of its viewer. @throws Unsupported for scopes that a function decides */
+/**
+ * The scopes that a field requires of its viewer.
+ * @throws Unsupported for scopes that a function decides
+ *
+ * @example
+ * scopesOf('Query.audit', field); // { moderator: true }
+ */
 export function scopesOf(coordinate: string, { extensions }: Field): Readonly<Record<string, boolean>> {
   const { authScopes = {} } = (extensions.pothosOptions ?? {}) as { authScopes?: unknown };
   if (typeof authScopes !== 'object' || authScopes === null) return unsupported('scopes', coordinate);

@@ -152,7 +152,12 @@ function sayDenied({ relations, readers }: LensDecision, record: string, subject
   return `To ${record} you are ${joinWords(names)}; ${refusal} this field. ${requirement}`;
 }
 
-/** The reason why a viewer reads a field of a record or not. It is about the viewer alone. */
+/**
+ * The reason why a viewer reads a field of a record or not. It is about the viewer alone.
+ *
+ * @example
+ * sayWhy(decision, { isSignedIn: true, isFirstDenied: false, labels }); // 'Readers: owner. …'
+ */
 export function sayWhy(decision: LensDecision, subject: DecisionSubject): string {
   const record = subject.isFirstDenied ? 'the first denied record' : 'the first record';
   const readers = decision.readers.length === 0 ? 'nobody' : joinWords(decision.readers.map(labelOf));

@@ -6,6 +6,7 @@ import { andVisible, columnText, errorsOf, type Row, type TypeRule, whereKeys, w
 import { keyOf } from './list-reads.ts';
 import { isMalformedKey, isNode, nodeNameOf, whereNode } from './node-field.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
+import { typeTestOf } from './row-type.ts';
 
 /** A row as another subgraph names it: its type, and the fields of a key. Other fields are not read. */
 export interface Representation {
@@ -43,13 +44,21 @@ function keyIn(reference: Representation, rule: TypeRule, context: ReadContext, 
   return rule.id.length > 0 && texts.length === rule.id.length ? whereKeyTexts(rule, ids.tables, texts) : null;
 }
 
-/** The loader of the rows of one type for one selection of `_entities`: one statement for all of a tick. */
+/** The loader of the rows of one type for one selection of `_entities`: it reads all keys of a tick together. */
 function createLoader(rule: TypeRule, context: ReadContext, info: GraphQLResolveInfo) {
-  const select = Object.fromEntries(rule.id.map((column) => [column, true]));
+  const test = typeTestOf(rule.name, context, info);
+  const select = { ...Object.fromEntries(rule.id.map((column) => [column, true])), ...test?.select };
   const query = queryFromInfo({ context, info, typeName: rule.name, select: select as never });
-  const read = (keys: readonly Row[]): Promise<readonly Row[]> => {
+  const find = async (selected: object, keys: readonly Row[]): Promise<readonly Row[]> => {
     const where = andVisible(rule, context.access.viewer, whereKeys(rule.id, keys));
-    return delegateOf(context, rule.model as string).findMany({ ...query, where });
+    const rows = await delegateOf(context, rule.model as string).findMany({ ...selected, where });
+    return test ? test.own(rows) : rows;
+  };
+  const read = async (keys: readonly Row[]): Promise<readonly Row[]> => {
+    if (!test) return find(query, keys);
+    // The types are read first, so that a row of another type costs as many statements as an absent one.
+    const own = await find({ select }, keys);
+    return own.length > 0 ? find(query, own) : [];
   };
   const readAlone = (key: Row) =>
     read([key]).catch((error: unknown) => {
@@ -68,26 +77,39 @@ function createLoader(rule: TypeRule, context: ReadContext, info: GraphQLResolve
   return new DataLoader<Row, Row | null, string>(load, { cacheKeyFn: (key) => keyOf(rule.id, key) });
 }
 
+/** The row that a representation names. @throws NOT_FOUND, and the error of a read that failed */
+async function readEntity(reference: Representation, context: ReadContext, info: GraphQLResolveInfo): Promise<Row> {
+  const { rules } = context.access;
+  const rule = rules.types.get(reference.__typename ?? '');
+  const key = rule?.model ? keyIn(reference, rule, context, info.schema) : null;
+  const loaders = context.access.once(info.fieldNodes, () => new Map<string, ReturnType<typeof createLoader>>());
+  const loader = rule && (loaders.get(rule.name) ?? createLoader(rule, context, info));
+  if (rule && loader) loaders.set(rule.name, loader);
+  const row = loader && key ? await loader.load(key) : null;
+  if (!rule || !row) throw errorsOf(rules.model).create('NOT_FOUND');
+  brandWithType(row, rule.name as never);
+  return row;
+}
+
+/** An executor takes an Error in the place of a value for its error. */
+const errorFrom = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error('a read failed with what is no Error', { cause: failure });
+
+const answerEntity = (reference: Representation, context: ReadContext, info: GraphQLResolveInfo): Promise<never> =>
+  readEntity(reference, context, info).catch(errorFrom) as Promise<never>;
+
 /**
  * Resolves a representation of Federation's `_entities`: the row of its primary key, where the viewer may see it. It answers as
- * `node(id)` does: NOT_FOUND for a foreign row, an absent one and a malformed key. The rows of one type are read by one statement.
+ * `node(id)` does: NOT_FOUND for a foreign row, an absent one, one of another type and a malformed key. The rows of one type are read by
+ * one statement, and by one more if the type shares an interface, which says of which type a row is.
+ *
+ * It answers its error and never rejects, because the resolver of `_entities` throws at a representation that names no type: it leaves
+ * the promises before that one without a reader, and Node.js would end the process.
  *
  * @example
  * builder.asEntity('Post', { key: builder.selection<{ id: string }>('id'), resolveReference: resolveEntity });
  */
-export const resolveEntity = Object.assign(
-  async (reference: Representation, context: ReadContext, info: GraphQLResolveInfo): Promise<never> => {
-    const { rules } = context.access;
-    const rule = rules.types.get(reference.__typename ?? '');
-    const key = rule?.model ? keyIn(reference, rule, context, info.schema) : null;
-    const loaders = context.access.once(info.fieldNodes, () => new Map<string, ReturnType<typeof createLoader>>());
-    const loader = rule && (loaders.get(rule.name) ?? createLoader(rule, context, info));
-    if (rule && loader) loaders.set(rule.name, loader);
-    const row = loader && key ? await loader.load(key) : null;
-    if (!rule || !row) throw errorsOf(rules.model).create('NOT_FOUND');
-    brandWithType(row, rule.name as never);
-    return row as never;
-  },
-  // The build takes no other resolver of references to rows.
-  { readsVisibleRows: true } as const,
-);
+export const resolveEntity = Object.assign(answerEntity, {
+  // The build takes no other resolver of references to rows. The mark is the function, so that a wrapper which copies it has another's.
+  readsVisibleRows: answerEntity as unknown,
+});

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { GraphQLField } from 'graphql';
-import { keyPart, type Row, type RowKey, whereKeys } from '../index.ts';
+import { keyPart, type Row, type RowKey, valueIn, whereKeys } from '../index.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 
 /** Columns of a row of another table, and the value that a field makes of them. */
@@ -28,14 +28,15 @@ const selectOf = <Key extends RowKey['key']>(key: Key) =>
 
 /** The key that a row holds, by the columns of the other table; null where one of them is null. */
 function keyIn({ key }: RowKey, row: Row): Row | null {
-  const values = Object.entries(key).map(([column, own]) => [column, row[own]] as const);
+  const values = Object.entries(key).map(([column, own]) => [column, valueIn(row, own)] as const);
   return values.some(([, value]) => value === null) ? null : Object.fromEntries(values);
 }
 
 /**
- * Options of `prismaField`: the row of another table whose primary key this row has, where the two tables have no relation:
+ * Options of `prismaField`: the row of another table whose primary key this row has, where the two tables have no relation.
  *
- *     series: t.prismaField({ type: 'Series', nullable: true, access: 'traverse', ...keyedRow('Series', { chain: 'chain', key: 'seriesKey' }) })
+ * @example
+ * series: t.prismaField({ type: 'Series', nullable: true, access: 'traverse', ...keyedRow('Series', { chain: 'chain', key: 'seriesKey' }) })
  */
 export const keyedRow = <const Key extends RowKey['key']>(model: string, key: Key) => ({
   select: selectOf(key),
@@ -64,12 +65,12 @@ const rowLoader = (context: ReadContext, { model, key, columns }: Omit<KeyedColu
   });
 
 /**
- * Options of a field whose value follows from columns of a row of another table, whose primary key this row has:
- *
- *     const entry = keyedColumns<AllowlistEntry>()('AllowlistEntry', { chain: 'chain', wallet: 'address' }, ['verified']);
- *     verified: t.boolean({ nullable: false, access, ...entry((row) => row?.verified === true) })
- *
+ * Options of a field whose value follows from columns of a row of another table, whose primary key this row has.
  * The value is a function of these columns and of nothing else, because compiled reads call it too.
+ *
+ * @example
+ * const entry = keyedColumns<AllowlistEntry>()('AllowlistEntry', { chain: 'chain', wallet: 'address' }, ['verified']);
+ * verified: t.boolean({ nullable: false, access, ...entry((row) => row?.verified === true) })
  */
 export const keyedColumns =
   <Other extends object>() =>

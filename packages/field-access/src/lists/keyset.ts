@@ -74,12 +74,11 @@ export function readPage(args: PageArgs, columns: readonly KeysetColumn[], bindi
   const open = (name: 'after' | 'before') => {
     const cursor = args[name];
     if (cursor == null) return null;
-    const { seal, scope, place } = binding;
-    const [sealedAt = '', ...texts] = seal.open(scope, cursor) ?? [];
-    const elsewhere = place !== undefined && sealedAt !== place;
-    if (elsewhere || texts.length !== columns.length) throw errors.create('CURSOR_INVALID', { path: [name] });
+    // The scope names the list. Its place below a row is tested when that row is read (`requirePlace`).
+    const [place = '', ...texts] = binding.seal.open(binding.scope, cursor) ?? [];
+    if (texts.length !== columns.length) throw errors.create('CURSOR_INVALID', { path: [name] });
     return {
-      place: sealedAt,
+      place,
       texts,
       values: texts.map((text, i) => columnValue((columns[i] as KeysetColumn).type, text)),
     };

@@ -104,6 +104,9 @@ interface CursorList {
 /**
  * Reads the arguments of a list: the order's columns, the page, and the binding of its cursors. A null argument is as an absent one.
  * @throws PAGE_INVALID, CURSOR_INVALID
+ *
+ * @example
+ * const { page, columns } = readListRequest(plan, args, context, { list: 'Query.posts', place: 'Query.posts' });
  */
 export function readListRequest(
   plan: ListPlan,
@@ -152,7 +155,12 @@ function within(column: string, range: TimeRange | null | undefined): Where | un
   return { [column]: { ...(startsAt ? { gte: startsAt } : {}), ...(endsAt ? { lt: endsAt } : {}) } };
 }
 
-/** The rows of a list that the viewer may see, before any page: what `totalCount` counts. */
+/**
+ * The rows of a list that the viewer may see, before any page: what `totalCount` counts.
+ *
+ * @example
+ * const total = await db.post.count({ where: baseWhere(plan, args, context, { authorId: 1 }) });
+ */
 export function baseWhere(plan: ListPlan, args: ListArgs, context: ReadContext, where: Where | undefined): Where {
   const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
   const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));

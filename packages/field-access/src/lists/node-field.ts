@@ -4,6 +4,7 @@ import { decodeGlobalID } from '@pothos/plugin-relay';
 import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
 import { andVisible, errorsOf, typeRule, type Where, whereKey } from '../index.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
+import { typeTestOf } from './row-type.ts';
 import { withSource } from './source.ts';
 
 /** Prisma's codes for a value that the id's column cannot take. */
@@ -61,7 +62,7 @@ const nodeSource = withSource({
 
 /**
  * `node(id)`: the row of a Prisma node by its primary key, where the viewer may see it. A foreign row, an absent one, a
- * malformed id and a type that is no node answer alike: NOT_FOUND.
+ * malformed id, a type that is no node, and a row that its interface says to be of another type answer alike: NOT_FOUND.
  *
  * @example
  * resolve: (_root, { id }, context, info) => resolveNode({ typename: 'Post', id }, context, info)
@@ -71,14 +72,23 @@ export async function resolveNode(name: NodeName, context: ReadContext, info: Gr
   const rule = context.access.rules.types.get(typename);
   const where = rule?.model && isNode(info.schema, typename) ? whereNode(name, context) : null;
   if (!rule?.model || !where) throw errorsOf(context.access.rules.model).create('NOT_FOUND');
-  const query = queryFromInfo({ context, info, typeName: typename });
   const visible = andVisible(rule, context.access.viewer, where);
-  const row = await delegateOf(context, rule.model)
-    .findFirst({ ...query, where: visible })
-    .catch((error: unknown) => {
+  const delegate = delegateOf(context, rule.model);
+  const test = typeTestOf(typename, context, info);
+  const find = async (query: object): Promise<object | undefined> => {
+    const row = await delegate.findFirst({ ...query, where: visible }).catch((error: unknown) => {
       if (isMalformedKey(error)) return null;
       throw error;
     });
+    const rows = row === null ? [] : [row];
+    return (test === null ? rows : await test.own(rows))[0];
+  };
+  const select = test ? { select: test.select as never } : {};
+  // The type is read first, so that a row of another type costs as many statements as an absent one.
+  const row =
+    test === null || (await find(select))
+      ? await find(queryFromInfo({ context, info, typeName: typename, ...select }))
+      : undefined;
   if (!row) throw errorsOf(context.access.rules.model).create('NOT_FOUND');
   brandWithType(row, typename as never);
   return row;

@@ -24,7 +24,12 @@ import type { ListJoin } from './list-join.ts';
 /** Prisma's `orderBy`: columns that distinguish all rows. */
 export type OrderBy = readonly Readonly<Record<string, 'asc' | 'desc'>>[];
 
-/** The order that a page is read in: the list's, reversed for a page that is read from the list's end. */
+/**
+ * The order that a page is read in: the list's, reversed for a page that is read from the list's end.
+ *
+ * @example
+ * db.post.findMany({ where, orderBy: [...pageOrder(page, columns)] });
+ */
 export const pageOrder = (page: Page, columns: readonly KeysetColumn[]): OrderBy =>
   columns.map(({ column, direction }) => ({ [column]: page.backward === (direction === 'asc') ? 'desc' : 'asc' }));
 

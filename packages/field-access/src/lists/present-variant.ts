@@ -4,9 +4,10 @@ import type { GraphQLField } from 'graphql';
 const PRESENT = 'presentWith';
 
 /**
- * Options of a variant (the same row, seen as another type) that is there where a column of the row is not null:
+ * Options of a variant (the same row, seen as another type) that is there where a column of the row is not null.
  *
- *     builder.prismaObjectField(Series, 'auction', (t) => t.variant(Auction, { ...presentWith('phase'), access: 'traverse' }));
+ * @example
+ * builder.prismaObjectField(Series, 'auction', (t) => t.variant(Auction, { ...presentWith('phase'), access: 'traverse' }));
  */
 export const presentWith = <Column extends string>(column: Column) => ({
   isNull: (row: { readonly [C in Column]: unknown }) => row[column] === null,

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { type AccessRules, type Where, whereKeys } from '../index.ts';
+import { type AccessRules, valueIn, type Where, whereKeys } from '../index.ts';
 import { listBranches } from './branches.ts';
 import { countByClient, readClientPage } from './client-reads.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
@@ -122,12 +122,13 @@ function statementReader(
 function clientReader(join: ListJoin, request: RelatedRequest, delegate: ListDelegate): RelatedReader {
   const { keys, where, page, columns, isPageSelected } = request;
   const { inverse, columns: parentColumns, references } = join;
-  // A value that a row lacks is equal to none, and Prisma's client would compare null with null.
-  const isJoined = (parent: Row) => inverse !== null || parentColumns.every((column) => parent[column] !== null);
+  // Null is equal to none, and Prisma's client would compare null with null.
+  const isJoined = (parent: Row) =>
+    inverse !== null || parentColumns.every((column) => valueIn(parent, column) !== null);
   const below = (parent: Row): Where => {
     const isOfKey = parentColumns.length > 0 && parentColumns.every((column) => keys.parent.includes(column));
     if (isOfKey || inverse === null)
-      return Object.fromEntries(references.map((column, i) => [column, parent[parentColumns[i] as string]]));
+      return Object.fromEntries(references.map((column, i) => [column, valueIn(parent, parentColumns[i] as string)]));
     const key = whereKeys(keys.parent, [parent]);
     return { [inverse]: parentColumns.length > 0 ? { is: key } : { some: key } };
   };

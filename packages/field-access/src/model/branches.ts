@@ -9,6 +9,18 @@ import type { Where } from './conditions.ts';
 export const isWhere = (value: unknown): value is Where =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+/** Tests that a part of a `where` compares with something wherever it compares. */
+const isCompared = (part: unknown): boolean => {
+  if (Array.isArray(part)) return part.every(isCompared);
+  return part !== undefined && (!isWhere(part) || Object.values(part).every(isCompared));
+};
+
+/** @throws for a `where` that compares with undefined: Prisma leaves such a condition out, so that it would be met by every row */
+export function requireCompared(where: Where): Where {
+  if (!isCompared(where)) throw new Error('A condition on visible rows compares with undefined, which every row meets');
+  return where;
+}
+
 /**
  * The parts of a `where` that a row meets all at once: those that `AND` joins, at any depth.
  *

@@ -38,10 +38,22 @@ export const isNotIn = (column: string, values: ColumnCondition['values']): Colu
   among: false,
 });
 
-/** @throws where the row came without the column */
-export function meets({ column, values, among }: ColumnCondition, row: Row): boolean {
+/**
+ * The value of a row's column.
+ * @throws where the row came without it, because Prisma takes undefined in a `where` for no condition
+ *
+ * @example
+ * db.visit.findMany({ where: { patientId: valueIn(patient, 'id') } })
+ */
+export function valueIn(row: Row, column: string): unknown {
   const value = row[column];
   if (value === undefined) throw new Error(`A row came without its ${column}`);
+  return value;
+}
+
+/** @throws where the row came without the column */
+export function meets({ column, values, among }: ColumnCondition, row: Row): boolean {
+  const value = valueIn(row, column);
   return value !== null && values.includes(value as string) === among;
 }
 

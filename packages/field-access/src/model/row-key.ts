@@ -1,5 +1,5 @@
 import { keyOfText, keyPart } from './column-values.ts';
-import type { Row, Where } from './conditions.ts';
+import { type Row, valueIn, type Where } from './conditions.ts';
 import type { KeyScope, Tables } from './tables.ts';
 import type { TypeRule } from './type-rule.ts';
 
@@ -36,6 +36,7 @@ export function keyColumn({ id }: Pick<TypeRule, 'id'>, { scope }: Pick<RowIds, 
 /**
  * The `where` of some rows by primary key. Keys that differ in their last column alone become one IN, so that PostgreSQL
  * compares values and not an OR of whole keys. For no rows it matches none.
+ * @throws where a row came without a column of its key
  *
  * @example
  * whereKeys(['firm', 'number'], [{ firm: 'a', number: 1 }, { firm: 'a', number: 2 }]); // { firm: 'a', number: { in: [1, 2] } }
@@ -44,13 +45,13 @@ export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
   const [scope, last] = [id.slice(0, -1), id.at(-1) as string];
   const groups = new Map<string, { readonly scope: Where; readonly values: unknown[] }>();
   for (const row of rows) {
-    const values = scope.map((column) => row[column]);
+    const values = scope.map((column) => valueIn(row, column));
     const text = JSON.stringify(values.map(keyPart));
     const group = groups.get(text) ?? {
       scope: Object.fromEntries(scope.map((column, i) => [column, values[i]])),
       values: [],
     };
-    group.values.push(row[last]);
+    group.values.push(valueIn(row, last));
     groups.set(text, group);
   }
   const [only = { scope: {}, values: [] }, ...others] = groups.values();
@@ -101,10 +102,12 @@ function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): Key
  */
 export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: Tables, texts: KeyTexts): Where | null {
   const columns = rule.model === null ? undefined : tables[rule.model]?.columns;
-  const entries = texts.map(([column, text]) => {
-    const isOther = columns?.[column]?.uuid === true && !isUuid(text);
-    return [column, isOther ? undefined : keyOfText(rule.types.get(column) ?? 'String', text)] as const;
-  });
+  const keyIn = (column: string, text: string) => {
+    if (columns?.[column]?.uuid !== true) return keyOfText(rule.types.get(column) ?? 'String', text);
+    // A database takes a UUID in letters of either case, and answers it in small ones.
+    return isUuid(text) ? text.toLowerCase() : undefined;
+  };
+  const entries = texts.map(([column, text]) => [column, keyIn(column, text)] as const);
   return entries.every(([, key]) => key !== undefined) ? Object.fromEntries(entries) : null;
 }
 

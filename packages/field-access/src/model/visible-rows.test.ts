@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { andVisible } from '../runtime/visibility.ts';
 import { createAccessModel } from './access-model.ts';
 import { isIn, isNotIn } from './conditions.ts';
 import type { LabelDefinitions, ScopedKey } from './labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
+import type { TypeRule } from './type-rule.ts';
 import { type ModelShape, visibleRowsOf } from './visible-rows.ts';
 
 interface Viewer {
@@ -133,6 +135,16 @@ describe('the rows that labels see', () => {
     };
     expect(rows(both, { id: 'a', keys: ['k'] })).toEqual({ AND: [{ key: 'k' }, { ownerId: 'a' }] });
     expect(rows(both, { keys: ['k'] })).toBe(false);
+  });
+
+  it('are refused where a condition compares with undefined, which Prisma leaves out', () => {
+    const houses: TypeAccess = { subjects: { holder: byHouse('id') }, seenBy: ['holder'] };
+    const keys = [undefined] as unknown as string[];
+    expect(() => rows(houses, { keys }, HOUSE)).toThrow(/compares with undefined/);
+    const own = { id: ['id'], rows: (viewer: Partial<Viewer>) => ({ AND: [{ ownerId: viewer.id }] }) };
+    const rule = own as unknown as TypeRule;
+    expect(andVisible(rule, { id: 'a' }, {})).toEqual({ AND: [{ ownerId: 'a' }] });
+    expect(() => andVisible(rule, {}, {})).toThrow(/compares with undefined/);
   });
 
   it('are all where everybody sees them, and what `rows` says where it is given', () => {

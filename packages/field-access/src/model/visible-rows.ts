@@ -1,4 +1,5 @@
 import type { AccessModel } from './access-model.ts';
+import { requireCompared } from './branches.ts';
 import { type KeyValue, keyOfText } from './column-values.ts';
 import { conditionWhere, type Where } from './conditions.ts';
 import type { OwnKeys, ViewerLabels } from './labels.ts';
@@ -98,7 +99,7 @@ export function rowsOfSubject(
     const { where } = relation;
     const reach = where && reachOf(model, shape, kind, column);
     if (!reach) return null;
-    parts.push((viewer) => reach(where(viewer)));
+    parts.push((viewer) => reach(requireCompared(where(viewer))));
   }
   if (when) parts.push(() => conditionWhere(when));
   if (within !== undefined) {

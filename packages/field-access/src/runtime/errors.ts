@@ -19,4 +19,10 @@ const GRAPHQL_ERRORS: AccessErrors = {
     error instanceof GraphQLError && typeof error.extensions.code === 'string' ? error.extensions.code : null,
 };
 
+/**
+ * The errors of a schema, by their codes.
+ *
+ * @example
+ * throw errorsOf(model).create('NOT_FOUND');
+ */
 export const errorsOf = ({ errors }: AccessModel): AccessErrors => errors ?? GRAPHQL_ERRORS;

@@ -27,6 +27,9 @@ function denialError(errors: AccessErrors, { code, coordinate, nodes, path, coun
 /**
  * Sorts errors by document position, then by path: completion order would reveal what had to be loaded. Below a null the
  * executor may still leave errors out, and completion order decides which (GraphQL, October 2021, 6.4.4).
+ *
+ * @example
+ * const errors = inDocumentOrder([...result.errors, ...denialErrors(rules, denials)]);
  */
 export const inDocumentOrder = (errors: readonly GraphQLError[]): GraphQLError[] => [...errors].sort(byPlace);
 

@@ -53,6 +53,9 @@ export async function explainAccess(ctx: AccessContext, type: string, id: string
 /**
  * The type by whose ids the fields of a type are explained: the type itself if it has rows, else the type it is part of, else
  * the type of its subject. Null where none of these is there.
+ *
+ * @example
+ * explainingType(rules, 'Post'); // 'Post'
  */
 export function explainingType(rules: AccessRules, type: string): string | null {
   const rule = rules.types.get(type);

@@ -18,6 +18,10 @@ export interface Grant<Label extends string = string> {
 /**
  * The label by which this viewer may read a field of this row; null if none. `type`: the GraphQL name of the row's type.
  * @throws if no label holds and one could not be loaded, with the code of that failure
+ *
+ * @example
+ * const grant = await grantOf(context, 'User', user, { class: 'plain', readers: ['owner', 'moderator'] });
+ * grant?.label; // 'owner'
  */
 export async function grantOf<Label extends string>(
   { access }: AccessContext,
@@ -37,7 +41,12 @@ export async function grantOf<Label extends string>(
   return null;
 }
 
-/** Every label that the viewer holds on a row, loaded in one batch a label. A label that cannot be loaded is left out. */
+/**
+ * Every label that the viewer holds on a row, loaded in one batch a label. A label that cannot be loaded is left out.
+ *
+ * @example
+ * await relationsOf(context, 'Comment', comment); // ['owner', 'host']
+ */
 export async function relationsOf({ access }: AccessContext, type: string, row: object): Promise<string[]> {
   const { labels } = access.rules.model;
   const rule = typeRule(access.rules, type);

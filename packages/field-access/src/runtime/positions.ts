@@ -2,6 +2,9 @@
  * Writes list positions in a few characters. The input is sorted tuples of indices, one index for each list on the way down;
  * the output has a range for each level, joined by dots: `[0,0] [0,1] [1,0] [1,1]` is `0-1.0-1`. If rows differ, alternatives
  * are separated by `;`, and are in parentheses below the first level: `0.0-4;1.(0;3-4)`.
+ *
+ * @example
+ * compactPositions([[0, 0], [0, 1], [1, 0], [1, 1]]); // '0-1.0-1'
  */
 export function compactPositions(tuples: readonly (readonly number[])[]): string {
   return level(tuples, 0);

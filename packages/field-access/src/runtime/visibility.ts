@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { requireCompared } from '../model/branches.ts';
 import { columnText } from '../model/column-values.ts';
 import type { Row, Where } from '../model/conditions.ts';
 import { implies } from '../model/implication.ts';
@@ -24,7 +25,7 @@ export const delegateOf = (db: object, model: string): Delegate =>
 export function rowsWhere(rule: TypeRule, viewer: unknown): Where | undefined {
   const rows = rule.rows ? rule.rows(viewer) : true;
   if (rows === true) return undefined;
-  return rows === false ? { [rule.id[0] as string]: { in: [] } } : rows;
+  return rows === false ? { [rule.id[0] as string]: { in: [] } } : requireCompared(rows);
 }
 
 /**

@@ -16,7 +16,12 @@ export const markdownTable = (heads: readonly string[], lines: readonly (readonl
     .map((line) => `| ${line.join(' | ')} |`.replaceAll('| --- ', '|---').replace('---|', '---|'))
     .join('\n');
 
-/** The readers of a line of the data map. */
+/**
+ * The readers of a line of the data map.
+ *
+ * @example
+ * readersCell({ readers: ['owner', 'moderator'] }); // 'owner, moderator'
+ */
 export const readersCell = ({ readers, publicWhen }: Pick<DataMapRow, 'readers' | 'publicWhen'>): string =>
   readers.map((label) => (label === EVERYBODY && publicWhen ? `${label} where ${publicWhen}` : label)).join(', ') ||
   'nobody';
@@ -32,7 +37,12 @@ function section(type: string, rows: readonly DataMapRow[]): string {
   return `## ${type}\n\n${markdownTable(['Field', 'Held', 'Class', 'Readers', 'Deletion'], lines)}`;
 }
 
-/** A section of Markdown for each type of a data map. */
+/**
+ * A section of Markdown for each type of a data map.
+ *
+ * @example
+ * const [ofComments, ofPosts] = dataMapSections(dataMap(schema));
+ */
 export function dataMapSections(rows: readonly DataMapRow[]): readonly string[] {
   const types = [...new Set(rows.map(({ type }) => type))];
   return types.map((type) =>
@@ -49,7 +59,12 @@ const meanings = (sentences: Iterable<readonly [word: string, sentence: string]>
 const sentencesOf = (definitions: Readonly<Record<string, { readonly sentence: string }>>) =>
   Object.entries(definitions).map(([name, { sentence }]) => [name, sentence] as const);
 
-/** The words of a data map, each with the sentence of the model. */
+/**
+ * The words of a data map, each with the sentence of the model.
+ *
+ * @example
+ * const page = `# Our data\n\n${dataMapWords(model)}`;
+ */
 export const dataMapWords = ({
   labels,
   classes,
@@ -62,6 +77,11 @@ A class says how the value is kept. The flags that the declaration sets follow i
 
 ${meanings([...sentencesOf(classes.definitions), ...sentencesOf(extras)])}`;
 
-/** A data map as a page of Markdown: the words of the model, and a table for each type. */
+/**
+ * A data map as a page of Markdown: the words of the model, and a table for each type.
+ *
+ * @example
+ * writeFileSync('data-map.md', dataMapPage(dataMap(schema), model));
+ */
 export const dataMapPage = (rows: readonly DataMapRow[], model: AccessModel): string =>
   `${['# Data map', dataMapWords(model), ...dataMapSections(rows)].join('\n\n')}\n`;

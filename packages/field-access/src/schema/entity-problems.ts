@@ -13,17 +13,20 @@ type Directives =
 
 interface EntityExtensions {
   readonly directives?: Directives;
-  readonly apollo?: { readonly subgraph?: { readonly resolveReference?: { readonly readsVisibleRows?: boolean } } };
+  readonly apollo?: { readonly subgraph?: { readonly resolveReference?: { readonly readsVisibleRows?: unknown } } };
 }
 
 const RESOLVE_ENTITY = 'resolve its references by resolveEntity of field-access/lists';
 
-/** The `fields` of each `@key` of a type. */
+/** The `fields` of each `@key` of a type. A schema may import the directive under any name; its text of fields tells it from others. */
 function keysOf({ directives = [] }: EntityExtensions): readonly string[] {
-  const keys = Array.isArray(directives)
-    ? directives.flatMap(({ name, args }) => (name === 'key' ? [args] : []))
-    : [(directives as Readonly<Record<string, unknown>>).key ?? []].flat();
-  return keys.map((key) => String((key as { readonly fields?: unknown }).fields));
+  const all: (readonly [string, unknown])[] = Array.isArray(directives)
+    ? directives.map(({ name, args }) => [name, args])
+    : Object.entries(directives).flatMap(([name, uses]) => [uses].flat().map((args) => [name, args] as const));
+  return all.flatMap(([name, args]) => {
+    const { fields } = (args ?? {}) as { readonly fields?: unknown };
+    return name === 'key' || typeof fields === 'string' ? [String(fields)] : [];
+  });
 }
 
 /** The faults of a key: another one than the primary key, or one of fields that not everybody reads who sees the row. */
@@ -53,7 +56,7 @@ function typeProblems(rules: AccessRules, type: GraphQLNamedType): string[] {
       ? [`${type.name}: takes the columns that its labels follow from out of a representation; resolve its references`]
       : [];
   if (isInterfaceType(type)) return [`${type.name}: is keyed as an interface; key the types of its rows`];
-  if (resolve?.readsVisibleRows !== true)
+  if (resolve === undefined || resolve.readsVisibleRows !== resolve)
     return [
       `${type.name}: answers _entities past the engine, so its hidden rows are shown, and a representation may state the ` +
         `columns that decide who reads; ${RESOLVE_ENTITY}`,

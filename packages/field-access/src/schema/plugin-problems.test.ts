@@ -173,6 +173,25 @@ it.each([
   ['references that its own resolver resolves', keyed('number', () => null), 'answers _entities past the engine'],
   ['references that no resolver resolves', keyed('number'), 'answers _entities past the engine'],
   ['a key by name', { directives: { key: { fields: 'number' } } }, 'answers _entities past the engine'],
+  [
+    "a resolver that took over the properties of the engine's",
+    keyed(
+      'number',
+      Object.assign(() => null, resolveEntity),
+    ),
+    'answers _entities past the engine',
+  ],
+  [
+    'a key under the name of its specification',
+    { directives: [{ name: 'federation__key', args: { fields: 'number' } }] },
+    'answers _entities past the engine',
+  ],
+  [
+    "a key under a name of the schema's own",
+    { directives: { primary: [{ fields: 'number' }] } },
+    'answers _entities past the engine',
+  ],
+  ['no key, with a directive of another library', { directives: { cost: { weight: 2 } } }, null],
   ['a key of another column', keyed('name', resolveEntity), 'is keyed by `name`, which is not its primary key'],
   ['the primary key', keyed('number', resolveEntity), null],
   ['no key', {}, null],

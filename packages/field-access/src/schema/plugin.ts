@@ -293,4 +293,10 @@ function withSelect<Types extends SchemaTypes>(
 }
 
 SchemaBuilder.registerPlugin('access', AccessPlugin);
+/**
+ * The name of the plugin that checks declarations and makes them checks of each answer. It stands before Prisma's.
+ *
+ * @example
+ * plugins: [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin]
+ */
 export const accessPlugin = 'access' as const;

@@ -110,6 +110,11 @@ it.each([
     ['File.notes: joins Note to File by about = none, size = key, which are no two columns of one type'],
   ],
   [
+    'a UUID and a text, which PostgreSQL does not compare',
+    { id: 'key' },
+    ['File.notes: joins Note to File by id = key, which are no two columns of one type'],
+  ],
+  [
     'a column that admins alone read above',
     { about: 'secret' },
     ['File.notes: is read by public, who may not read File.secret'],
@@ -120,8 +125,10 @@ it.each([
     ['File.notes: joins rows by Note.mark, which is not read by everyone who sees the row'],
   ],
 ])('a list that joins rows without a relation by %s', (_by, key, problems) => {
-  const rules = createRules(model);
-  const types = { key: 'String', secret: 'String', about: 'String', mark: 'String', size: 'Int' };
+  const uuid = { column: 'id', key: true, type: 'String', uuid: true, list: false };
+  const tables = { Note: { table: 'notes', columns: { id: uuid }, relations: {} } };
+  const rules = createRules({ ...model, tables });
+  const types = { id: 'String', key: 'String', secret: 'String', about: 'String', mark: 'String', size: 'Int' };
   for (const name of ['File', 'Note'])
     rules.types.set(name, compileType(model, name, { ...FILES, name, types: new Map(Object.entries(types)) }));
   const { labels } = model;

@@ -51,8 +51,12 @@ export function joinProblems(facts: SchemaFacts, { parent, field, to, key }: Joi
   const [above, below] = [typeRule(rules, parent), typeRule(rules, to)];
   const coordinate = `${parent}.${field}`;
   const pairs = Object.entries(key);
+  const isUuid = ({ model }: TypeRule, column: string) =>
+    rules.model.tables[model ?? '']?.columns[column]?.uuid === true;
   const isJoined = ([column, own]: readonly [string, string]) =>
-    below.types.has(column) && below.types.get(column) === above.types.get(own);
+    below.types.has(column) &&
+    below.types.get(column) === above.types.get(own) &&
+    isUuid(below, column) === isUuid(above, own);
   const apart = pairs.filter((pair) => !isJoined(pair));
   if (pairs.length === 0 || apart.length > 0)
     return [

@@ -17,4 +17,10 @@ export class SubjectColumnsPlugin<Types extends SchemaTypes> extends BasePlugin<
 }
 
 SchemaBuilder.registerPlugin('accessSubjectColumns', SubjectColumnsPlugin);
+/**
+ * The name of the plugin that selects the columns of subjects with every row. It stands after Prisma's.
+ *
+ * @example
+ * plugins: [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin]
+ */
 export const subjectColumnsPlugin = 'accessSubjectColumns' as const;

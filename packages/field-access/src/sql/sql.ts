@@ -14,6 +14,12 @@ export class Parameter<Request = never> {
   }
 }
 
+/**
+ * A tree of texts of this package and of parameters, so that a text has no value of a request.
+ *
+ * @example
+ * const isSet = (column: Sql): Sql => sql`${column} is not null`;
+ */
 export class Sql {
   /** One more than the parts, which stand between them. */
   readonly texts: readonly string[];

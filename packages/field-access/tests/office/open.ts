@@ -42,6 +42,8 @@ export async function openSchema<Reader extends string, Label extends string>({
     const rules = rulesOf(schema);
     return { db, cursors, access: new RequestAccess({ rules, viewer: people[reader] as object, sources, home: '' }) };
   };
+  /** A database that does not answer, in the place of Prisma's client. */
+  const away = new Proxy({}, { get: () => ({ findMany: async () => Promise.reject(new Error('no answer')) }) });
   const reads = createCompiledReads<ReadContext>({
     schema,
     readers: {
@@ -73,6 +75,9 @@ export async function openSchema<Reader extends string, Label extends string>({
         contextOf(reader, () => ({})),
         text,
       ),
+    /** Asks while the database does not answer. */
+    askWithoutDatabase: (reader: Reader, text: string, variables: Readonly<Record<string, unknown>>) =>
+      answer({ ...contextOf(reader), db: away as never }, text, variables),
     /** The statements that Prisma's client sent, oldest first. */
     statements,
     /** How a compiled read ends: with the answer, or with the reason of a fallback. */

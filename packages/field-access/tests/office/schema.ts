@@ -90,21 +90,22 @@ builder.prismaNode('Employee', {
 });
 
 const OF_MATTER = ['public', 'lead', 'member', 'partner', 'supervisor'] as const;
+const ROWS_OF_MATTERS = {
+  // A label of several columns: each account that one of them names has it.
+  subjects: {
+    lead: [byEmployee('leadId'), byEmployee('deputyId')],
+    member: byMatter('number'),
+    partner: byFirm('firm'),
+  },
+  // A closed matter is public.
+  publicWhen: isIn('stage', ['closed']),
+  seenBy: OF_MATTER,
+};
 const Matter = builder.prismaNode('Matter', {
   ...firmKey('number', plain('matters.number', ...OF_MATTER)),
   ...entity('id', 'firm number'),
   select: { firm: true, number: true },
-  access: {
-    // A label of several columns: each account that one of them names has it.
-    subjects: {
-      lead: [byEmployee('leadId'), byEmployee('deputyId')],
-      member: byMatter('number'),
-      partner: byFirm('firm'),
-    },
-    // A closed matter is public.
-    publicWhen: isIn('stage', ['closed']),
-    seenBy: OF_MATTER,
-  },
+  access: ROWS_OF_MATTERS,
   fields: (t) => ({
     firm: t.exposeString('firm', { nullable: false, access: plain('matters.firm', ...OF_MATTER) }),
     number: t.exposeString('number', { nullable: false, access: plain('matters.number', ...OF_MATTER) }),
@@ -128,6 +129,33 @@ const Matter = builder.prismaNode('Matter', {
     }),
   }),
 });
+
+// A matter as one of two types, by its stage: the budget has other readers in each.
+const StagedMatter = builder.prismaInterface('Matter', {
+  variant: 'StagedMatter',
+  select: { stage: true },
+  access: ROWS_OF_MATTERS,
+  resolveType: ({ stage }) => (stage === 'closed' ? 'ClosedMatter' : 'OpenMatter'),
+  fields: (t) => ({
+    title: t.exposeString('title', { nullable: false, access: plain('matters.title', ...OF_MATTER) }),
+  }),
+});
+for (const [variant, readers] of [
+  ['OpenMatter', ['lead', 'partner']],
+  ['ClosedMatter', OF_MATTER],
+] as const)
+  builder.prismaNode('Matter', {
+    variant,
+    interfaces: [StagedMatter],
+    ...firmKey('number', plain('matters.number', ...OF_MATTER)),
+    ...entity('id'),
+    select: { firm: true, number: true, stage: true },
+    access: ROWS_OF_MATTERS,
+    fields: (t) => ({
+      budget: t.exposeInt('budget', { access: plain('matters.budget', ...readers) }),
+      lead: t.relation('lead', { access: 'traverse', nullable: true }),
+    }),
+  });
 
 const OF_BRIEF = ['self', 'member', 'partner'] as const;
 builder.prismaNode('Brief', {

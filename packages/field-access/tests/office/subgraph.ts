@@ -6,6 +6,7 @@ import {
   GraphQLScalarType,
   GraphQLSchema,
   GraphQLUnionType,
+  isInterfaceType,
   isObjectType,
 } from 'graphql';
 
@@ -23,12 +24,22 @@ interface EntityExtensions {
 const nonNullListOf = <T extends GraphQLUnionType | GraphQLNonNull<GraphQLScalarType>>(type: T) =>
   new GraphQLNonNull(new GraphQLList(type));
 
-/** Resolves each representation by its type's own resolver; one of a type without a resolver is taken for the row, as `@apollo/subgraph` does. */
+/** A row of a type, named as `@apollo/subgraph` names it. */
+const named = async (row: unknown, __typename: string) =>
+  Object.defineProperty((await row) as object, '__typename', { value: __typename });
+
+/**
+ * Resolves each representation by its type's own resolver, as `@apollo/subgraph` does: one of a type without a resolver is taken for the
+ * row, and one that names no type throws at once, which leaves the rows of those before it behind.
+ */
 const resolveEntities = (_root: unknown, args: object, context: unknown, info: GraphQLResolveInfo) =>
-  (args as { readonly representations: readonly Reference[] }).representations.map(async (reference) => {
-    const { apollo } = (info.schema.getType(reference.__typename)?.extensions ?? {}) as EntityExtensions;
-    const row = apollo?.subgraph?.resolveReference?.(reference, context, info) ?? reference;
-    return Object.defineProperty((await row) as object, '__typename', { value: reference.__typename });
+  (args as { readonly representations: readonly Reference[] }).representations.map((reference) => {
+    const { __typename } = reference;
+    const type = info.schema.getType(__typename);
+    if (!isObjectType(type) && !isInterfaceType(type)) throw new Error('A representation names no type');
+    const { apollo } = type.extensions as EntityExtensions;
+    const { resolveReference } = apollo?.subgraph ?? {};
+    return named(resolveReference ? resolveReference(reference, context, info) : reference, __typename);
   });
 
 /**

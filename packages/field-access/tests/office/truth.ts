@@ -51,11 +51,17 @@ const ofBrief: TypeTruth<Reader, Label>['labels'] = (reader, row, tables) =>
     partner: isPartner(reader, row),
   });
 
+const seesMatter: TypeTruth<Reader, Label>['visible'] = (reader, row, tables) =>
+  isClosed(row) || isSupervisor(reader) || ofMatter(reader, row, tables).length > 0;
+
 const all: RowLink<Reader> = ({ rows }) => rows;
 const namedMatter: RowLink<Reader> = ({ rows, args }) => {
   const [firm, number] = [...args.matchAll(/"([^"]+)"/g)].map(([, text]) => text);
   return rows.filter((row) => row.firm === firm && row.number === number);
 };
+
+const leadOf: RowLink<Reader> = ({ parent, rows }) =>
+  rows.filter((row) => row.firm === parent?.firm && row.id === parent?.lead_id);
 
 /** Who reads what in the office, concluded from its rows. */
 export const truth: SchemaTruth<Reader, Label> = {
@@ -72,8 +78,21 @@ export const truth: SchemaTruth<Reader, Label> = {
       key: 'number',
       labels: ofMatter,
       public: isClosed,
-      visible: (reader, row, tables) =>
-        isClosed(row) || isSupervisor(reader) || ofMatter(reader, row, tables).length > 0,
+      visible: seesMatter,
+    },
+    // A row of one of these types is none of the other.
+    OpenMatter: {
+      table: 'matters',
+      key: 'number',
+      labels: ofMatter,
+      visible: (reader, row, tables) => !isClosed(row) && seesMatter(reader, row, tables),
+    },
+    ClosedMatter: {
+      table: 'matters',
+      key: 'number',
+      labels: ofMatter,
+      public: isClosed,
+      visible: (reader, row, tables) => isClosed(row) && seesMatter(reader, row, tables),
     },
     Brief: {
       table: 'briefs',
@@ -95,6 +114,8 @@ export const truth: SchemaTruth<Reader, Label> = {
       rows.filter((row) => row.firm === parent?.firm && row.author_id === parent?.id),
     'Matter.deputyBriefs': ({ parent, rows }) =>
       rows.filter((row) => row.firm === parent?.firm && row.author_id === parent?.deputy_id),
+    'OpenMatter.lead': leadOf,
+    'ClosedMatter.lead': leadOf,
     'Brief.matter': ({ parent, rows }) =>
       rows.filter((row) => row.firm === parent?.firm && row.number === parent?.matter_number),
   },
