@@ -1,9 +1,18 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
 import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
 import { expect, it } from 'vitest';
-import { accessPlugin, createAccessModel, RESPONSE_ONLY, subject, subjectColumnsPlugin } from '../index.ts';
-import { resolveEntity } from '../lists.ts';
+import {
+  accessPlugin,
+  createAccessModel,
+  declareByKind,
+  RELAY_ACCESS,
+  RESPONSE_ONLY,
+  subject,
+  subjectColumnsPlugin,
+} from '../index.ts';
+import { createLists, resolveEntity } from '../lists.ts';
 
 // The problems of a schema whose users have games: some types share an interface, some fields answer objects that are no rows.
 
@@ -24,6 +33,7 @@ const MODELS = [
       scalar('id', 'Int'),
       scalar('name', 'String'),
       { ...scalar('nick', 'String'), isRequired: false },
+      scalar('isGuest', 'Boolean'),
       relation('games', 'Game', { isList: true }),
     ],
   },
@@ -54,11 +64,14 @@ const byUser = subject('user');
 const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
 const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
 
+const { keyedKeyset, keyset } = createLists<Untyped>() as Untyped;
+
 type Declare = (builder: Untyped, Score: Untyped) => void;
 
 /** The schema in which `declare` made the types of users, with options of the access plugin. */
 function schemaOf(declare: Declare, access: object = {}): GraphQLSchema {
-  const options = { plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin], access: { model, ...access } };
+  const plugins = [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin];
+  const options = { plugins, access: { model, ...access }, relay: RELAY_ACCESS };
   const prisma = { client: {}, dmmf: { datamodel: { models: MODELS } } };
   const builder = new SchemaBuilder<Untyped>({ ...options, prisma } as Untyped) as Untyped;
   builder.queryType({ fields: (t: Untyped) => ({ now: t.string({ access: RESPONSE_ONLY, resolve: () => null }) }) });
@@ -167,6 +180,46 @@ const ofName = (readers: readonly string[]) => ({
     number: t.exposeInt('id', { access: stored('self', 'admin') }),
     name: t.exposeString('name', { access: stored(...readers) }),
   }),
+});
+
+/** The problems of users whose name orders and filters a list, computes a field, joins rows and is a part of the key. */
+const problemsOfName = (access: object) =>
+  problemsOf((builder) => {
+    builder.prismaObject('User', {
+      select: {},
+      access: { subjects: { self: byUser('id', { columns: ['nick', 'isGuest'] }) } },
+      extensions: keyed('number name', resolveEntity),
+      fields: (t: Untyped) => ({
+        number: t.exposeInt('id', { access: stored('public') }),
+        name: t.exposeString('name', { access }),
+        said: t.string({ access: stored('public'), select: { name: true }, resolve: () => '' }),
+        namesakes: keyedKeyset(t, { type: 'User', key: { name: 'name' }, access: 'traverse', order: { by: 'number' } }),
+      }),
+    });
+    builder.queryField('users', (t: Untyped) =>
+      keyset(t, { type: 'User', access: 'traverse', order: { by: 'name' }, filter: { name: 'String' } }),
+    );
+  });
+
+it.each([
+  ['every kind of text, because a row may be of another', 'nick', { a: stored('public'), b: stored('public') }],
+  ['one kind alone', 'isGuest', { true: stored('self'), false: stored('public') }],
+  ['a kind, where no reader is declared for the other', 'isGuest', { false: stored('public') }],
+])('refuses the uses of a field that everybody reads on rows of %s', (_, column, cases) => {
+  expect(problemsOfName(declareByKind(model, column, cases as Untyped))).toEqual([
+    'User.said: is read by public, who may not read User.name on rows of every kind',
+    'User.namesakes: is read by public, who may not read User.name on rows of every kind',
+    'User.namesakes: joins rows by User.name, which is not read on rows of every kind by everyone who sees the row',
+    'Query.users: User.name is not read on rows of every kind by everyone who sees the row',
+    'Query.users: User.name is not read on rows of every kind by everyone who sees the row',
+    'User: is keyed by name, which is not read on rows of every kind by everyone who sees the row',
+  ]);
+});
+
+it('takes a field for one that everybody reads if both kinds of a Boolean say so', () => {
+  expect(
+    problemsOfName(declareByKind(model, 'isGuest', { true: stored('public'), false: stored('public') } as Untyped)),
+  ).toEqual([]);
 });
 
 it.each([

@@ -19,7 +19,14 @@ import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
-import { exposedPlace, fieldProblems, isReadByAllWhoSee, rowsProblems, typeProblems } from './problems.ts';
+import {
+  exposedPlace,
+  fieldProblems,
+  needOnEveryKind,
+  readByAllWhoSee,
+  rowsProblems,
+  typeProblems,
+} from './problems.ts';
 import { type AnswerShape, resolverOf } from './resolver.ts';
 import {
   interfaceProblems,
@@ -148,16 +155,19 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       declaration: access,
       extras: extrasOf(model.extras, access),
       need: plan.need,
+      needOnEveryKind: needOnEveryKind(model.labels, type, access, this.#model(type.model)?.required),
       column: exposed,
     };
     this.#rules.plans.set(coordinate, plan);
     this.#rules.fields.set(coordinate, rule);
     const isNonNull =
-      this.#isNeverNull(config, type, exposed) && !plan.sealed && isReadByAllWhoSee(model, type, access);
+      this.#isNeverNull(config, type, exposed) &&
+      !plan.sealed &&
+      readByAllWhoSee(model.labels, type, rule.needOnEveryKind);
     const answered = isNonNull ? { ...config.type, nullable: false } : config.type;
     // A type has the fields of its interfaces, in the place of which it may declare its own.
     if (this.builder.configStore.getTypeConfig(config.parentType).kind !== 'Interface') {
-      const field = { coordinate, declaration: access, rule: type, nullable: answered.nullable, exposed };
+      const field = { field: rule, rule: type, nullable: answered.nullable };
       this.#checks.push(() => (this.#rules.fields.get(coordinate) === rule ? fieldProblems(model, field) : []));
     }
     const { pothosPrismaSelect: select } = extensions;

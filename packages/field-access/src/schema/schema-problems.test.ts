@@ -94,7 +94,14 @@ it('a field that shows a column of another table to more readers than that table
   const admin = model.labels.maskOf(['admin']);
   rules.types.set('File', compileType(model, 'File', FILES));
   const field = (type: string, name: string, need: number) =>
-    ({ type, field: name, coordinate: `${type}.${name}`, need, column: name }) as unknown as FieldRule;
+    ({
+      type,
+      field: name,
+      coordinate: `${type}.${name}`,
+      need,
+      needOnEveryKind: need,
+      column: name,
+    }) as unknown as FieldRule;
   rules.fields.set('File.size', field('File', 'size', admin));
   const facts = { rules, model: () => null };
   expect(columnsProblems(facts, field('Note', 'fileSize', admin), 'File', ['size'])).toEqual([]);
@@ -127,7 +134,8 @@ it.each([
   const { labels } = model;
   const field = (type: string, name: string, reader: string) => {
     const coordinate = `${type}.${name}`;
-    const rule = { type, field: name, coordinate, need: labels.maskOf([reader]), column: name };
+    const need = labels.maskOf([reader]);
+    const rule = { type, field: name, coordinate, need, needOnEveryKind: need, column: name };
     rules.fields.set(coordinate, rule as unknown as FieldRule);
   };
   field('File', 'secret', 'admin');

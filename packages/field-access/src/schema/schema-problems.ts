@@ -2,7 +2,7 @@ import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isAbstractTyp
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
-import { emptyListProblems, names, readByAllWhoSee } from './problems.ts';
+import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
 
 // These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
 // for each fault.
@@ -62,8 +62,8 @@ export function listProblems(
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
     if (!rule?.column) problems.push(`${coordinate}: ${type}.${field} exposes no column`);
-    else if (!readByAllWhoSee(rules.model.labels, owner, rule.need))
-      problems.push(`${coordinate}: ${type}.${field} is not read by everyone who sees the row`);
+    else if (!readByAllWhoSee(rules.model.labels, owner, rule.needOnEveryKind))
+      problems.push(`${coordinate}: ${type}.${field} is not read${onSomeKind(rule)} by everyone who sees the row`);
     else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))
       problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
   }

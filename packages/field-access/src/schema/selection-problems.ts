@@ -1,11 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import type { LabelMask } from '../model/label-mask.ts';
-import type { LabelSet } from '../model/labels.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowKey } from './plugin-options.ts';
-import { labelsCarried, readByAllWhoSee, wideningProblems } from './problems.ts';
+import { commonReaders, labelsCarried, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
 import { type Leading, objectTypes, pagedRows, type SchemaFacts } from './schema-problems.ts';
 import { type ModelSelection, selectionsOf } from './selected.ts';
 
@@ -64,8 +63,11 @@ export function joinProblems(facts: SchemaFacts, { parent, field, to, key }: Joi
   return pairs.flatMap(([column, own]) => [
     ...wideningProblems(labels, { coordinate, need }, rulesOfColumn(rules, parent, own)),
     ...rulesOfColumn(rules, to, column)
-      .filter((read) => !readByAllWhoSee(labels, typeRule(rules, read.type), read.need))
-      .map((read) => `${coordinate}: joins rows by ${read.coordinate}, which is not read by everyone who sees the row`),
+      .filter((read) => !readByAllWhoSee(labels, typeRule(rules, read.type), read.needOnEveryKind))
+      .map(
+        (read) =>
+          `${coordinate}: joins rows by ${read.coordinate}, which is not read${onSomeKind(read)} by everyone who sees the row`,
+      ),
   ]);
 }
 
@@ -83,7 +85,7 @@ export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: objec
     return selection.columns
       .filter((column) => !free.has(column))
       .flatMap((column) => rulesOfColumn(facts.rules, rule.name, column))
-      .filter((field) => (field.need & everybody) === 0)
+      .filter((field) => (field.needOnEveryKind & everybody) === 0)
       .map(
         (field) =>
           `${rule.name}: selects ${field.column} with every row, which not everybody reads; select it in its field`,
@@ -118,10 +120,10 @@ function readingProblems(
       labels,
       reading,
       widest(
-        exposing.map((field) => ({
-          ...field,
-          need: carried(labels.withSealedBits(field.need), typeRule(rules, field.type)),
-        })),
+        exposing.map((field) => {
+          const carriedOf = (mask: LabelMask) => carried(labels.withSealedBits(mask), typeRule(rules, field.type));
+          return { ...field, need: carriedOf(field.need), needOnEveryKind: carriedOf(field.needOnEveryKind) };
+        }),
       ),
     );
   });
@@ -133,20 +135,18 @@ const fieldsOfColumn = (rules: AccessRules, model: string | null, column: string
   [...rules.fields.values()].filter((field) => field.column === column && typeRule(rules, field.type).model === model);
 
 /** The fields of one column as a single field, whose readers are the readers of any of them. */
-const widest = ([first, ...more]: readonly FieldRule[]): FieldRule[] =>
-  first ? [{ ...first, need: more.reduce((need, field) => need | field.need, first.need) }] : [];
+function widest(fields: readonly FieldRule[]): FieldRule[] {
+  const unionOf = (mask: 'need' | 'needOnEveryKind') => fields.reduce((union, field) => union | field[mask], 0);
+  return fields
+    .slice(0, 1)
+    .map((first) => ({ ...first, need: unionOf('need'), needOnEveryKind: unionOf('needOnEveryKind') }));
+}
 
 /** The widest declaration of a column on a type, else on any type of the same model. */
 function rulesOfColumn(rules: AccessRules, type: string, column: string): FieldRule[] {
   const fields = fieldsOfColumn(rules, typeRule(rules, type).model, column);
   const own = fields.filter((field) => field.type === type);
   return widest(own.length > 0 ? own : fields);
-}
-
-/** The labels of two masks that are in both, where everybody's has every label. */
-function commonReaders(labels: LabelSet, one: LabelMask, other: LabelMask): LabelMask {
-  if ((one & labels.everybody) !== 0) return other;
-  return (other & labels.everybody) !== 0 ? one : one & labels.withSealedBits(other);
 }
 
 interface Value extends Leading {
