@@ -7,6 +7,7 @@ import {
   accessPlugin,
   createAccessModel,
   declareByKind,
+  isIn,
   RELAY_ACCESS,
   RESPONSE_ONLY,
   subject,
@@ -34,6 +35,7 @@ const MODELS = [
       scalar('name', 'String'),
       { ...scalar('nick', 'String'), isRequired: false },
       scalar('isGuest', 'Boolean'),
+      scalar('managerId', 'Int'),
       relation('games', 'Game', { isList: true }),
     ],
   },
@@ -99,16 +101,20 @@ function problemsOf(declare: Declare): string[] {
 }
 
 /** Users of two types, with the access of each type and of their interface. */
-const withInterface = (ofMember: object, name: object) => (builder: Untyped) => {
-  const Person = builder.prismaInterface('User', {
-    variant: 'Person',
-    select: {},
-    access: ofUser('id'),
-    resolveType: () => 'Member',
-    fields: (t: Untyped) => ({ name: t.exposeString('name', name) }),
-  });
-  builder.prismaObject('User', { variant: 'Member', select: {}, interfaces: [Person], ...ofMember });
-};
+const withInterface =
+  (ofMember: object, name: object, ofPerson: object = ofUser('id')) =>
+  (builder: Untyped) => {
+    const Person = builder.prismaInterface('User', {
+      variant: 'Person',
+      select: {},
+      access: ofPerson,
+      resolveType: () => 'Member',
+      fields: (t: Untyped) => ({ name: t.exposeString('name', name) }),
+    });
+    builder.prismaObject('User', { variant: 'Member', select: {}, interfaces: [Person], ...ofMember });
+  };
+const IN_TEAM = isIn('nick', ['team']);
+const teamRows = { rows: (_viewer: unknown) => ({ nick: 'team' }), dependsOnViewer: true };
 const NAME = { nullable: false, access: stored('self', 'admin') };
 
 it('refuses a type that shows rows of its interface to more viewers', () => {
@@ -116,6 +122,26 @@ it('refuses a type that shows rows of its interface to more viewers', () => {
   expect(problemsOf(withInterface({ access: { subjects: { self: byUser('id') } } }, NAME))).toContain(
     'Member: is seen by public, and its interface Person by self, admin alone; declare the access of the interface on it too',
   );
+});
+
+it.each([
+  ['no row', {}, ofUser('id'), true],
+  ['rows from fewer viewers', { subjects: { self: byUser('id') }, seenBy: ['self'] }, ofUser('id'), false],
+  ['rows by another column', ofUser('managerId'), ofUser('id'), true],
+  [
+    'rows on another condition',
+    { ...ofUser('id'), subjects: { self: byUser('id', { when: IN_TEAM }) } },
+    ofUser('id'),
+    true,
+  ],
+  ['rows that its types narrow further', ofUser('id'), { ...ofUser('id'), ...teamRows }, false],
+  ['rows by its own rule', { ...ofUser('id'), ...teamRows }, ofUser('id'), true],
+  ['no row, where its types hide the same from all', {}, { rows: () => ({ id: 1 }), dependsOnViewer: false }, true],
+])('compares the rows that a type hides with its interface, which hides %s', (_, ofPerson, access, isRefused) => {
+  const problems = problemsOf(withInterface({ access }, { access: stored('self') }, ofPerson));
+  const problem =
+    'Member: hides rows that its interface Person lists and counts; declare its access on the interface too';
+  expect(problems.includes(problem)).toBe(isRefused);
 });
 
 it('compares the fields of an interface with each type, but for those that the type declares itself', () => {

@@ -1,5 +1,6 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
 import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
@@ -87,6 +88,27 @@ export function objectTypes(schema: GraphQLSchema, name: string): readonly Graph
   return isObjectType(type) ? [type] : [];
 }
 
+/** The texts of the subjects from which it follows who sees a row. */
+function deciders({ subjects, seenBy }: TypeRule): ReadonlySet<string> {
+  const seers = subjects.filter(({ bit }) => (bit & seenBy) !== 0);
+  const outer = seers.reduce((bits, { within }) => bits | within, 0);
+  const decide = subjects.filter(({ bit }) => (bit & (seenBy | outer)) !== 0);
+  return new Set(
+    decide.map(({ bit, kind, column, scope, when, within }) =>
+      JSON.stringify([bit, kind, column, scope, when ?? null, within]),
+    ),
+  );
+}
+
+/** Tests that a type may hide rows that its interface shows. Hand-written rows below rows that are hidden too narrow those by the type. */
+function hidesMore(own: TypeRule, shared: TypeRule): boolean {
+  if (own.rows === undefined) return false;
+  if (shared.rows === undefined || (shared.seenBy & ~own.seenBy) !== 0) return true;
+  if (own.handwrittenRows) return false;
+  const same = deciders(own);
+  return shared.handwrittenRows || [...deciders(shared)].some((decider) => !same.has(decider));
+}
+
 /** The types of one model as an interface show the same rows, because a field of the interface may answer a row of any of them. */
 export function interfaceProblems({ model: { labels }, types }: AccessRules, schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -94,7 +116,12 @@ export function interfaceProblems({ model: { labels }, types }: AccessRules, sch
     const own = types.get(type.name);
     return type.getInterfaces().flatMap(({ name }) => {
       const shared = types.get(name);
-      if (!own || !shared?.rows || shared.model !== own.model || (own.seenBy & ~shared.seenBy) === 0) return [];
+      if (!own?.model || shared?.model !== own.model) return [];
+      if (hidesMore(own, shared))
+        return [
+          `${type.name}: hides rows that its interface ${name} lists and counts; declare its access on the interface too`,
+        ];
+      if (!shared.rows || (own.seenBy & ~shared.seenBy) === 0) return [];
       return [
         `${type.name}: is seen by ${names(labels, own.seenBy)}, and its interface ${name} by ${names(labels, shared.seenBy)} alone; ` +
           'declare the access of the interface on it too',
