@@ -4,6 +4,7 @@ import type { TypeRule } from '../model/type-rule.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
 import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
+import { rulesOfColumn } from './shown-columns.ts';
 
 // These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
 // for each fault.
@@ -67,8 +68,24 @@ export function listProblems(
       problems.push(`${coordinate}: ${type}.${field} is not read${onSomeKind(rule)} by everyone who sees the row`);
     else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))
       problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
+    else problems.push(...memberProblems(rules, schema, coordinate, type, rule.column));
   }
-  return problems;
+  return [...new Set(problems)];
+}
+
+/** The types of an interface's rows may declare its fields more narrowly, so each of them shows a column that orders or filters rows of all. */
+function memberProblems(
+  rules: AccessRules,
+  schema: GraphQLSchema,
+  coordinate: string,
+  type: string,
+  column: string,
+): string[] {
+  return objectTypes(schema, type)
+    .filter(({ name }) => name !== type)
+    .flatMap(({ name }) => rulesOfColumn(rules, name, column))
+    .filter((read) => !readByAllWhoSee(rules.model.labels, typeRule(rules, read.type), read.needOnEveryKind))
+    .map((read) => `${coordinate}: ${read.coordinate} is not read${onSomeKind(read)} by everyone who sees the row`);
 }
 
 /** The type of the stored rows that a type pages as a Relay connection; null where it is no connection of stored rows. */

@@ -1,10 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import type { LabelMask } from '../model/label-mask.ts';
-import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
+import { type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowKey } from './plugin-options.ts';
 import { commonReaders, labelsCarried, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
+import { fieldsOfColumn, rulesOfColumn, widest } from './shown-columns.ts';
 import { type Leading, objectTypes, pagedRows, type SchemaFacts } from './schema-problems.ts';
 import { type ModelSelection, selectionsOf } from './selected.ts';
 
@@ -128,25 +129,6 @@ function readingProblems(
     );
   });
   return [...hidden, ...wider];
-}
-
-/** The fields that expose a column of a model as it is, on any type of it. */
-const fieldsOfColumn = (rules: AccessRules, model: string | null, column: string): FieldRule[] =>
-  [...rules.fields.values()].filter((field) => field.column === column && typeRule(rules, field.type).model === model);
-
-/** The fields of one column as a single field, whose readers are the readers of any of them. */
-function widest(fields: readonly FieldRule[]): FieldRule[] {
-  const unionOf = (mask: 'need' | 'needOnEveryKind') => fields.reduce((union, field) => union | field[mask], 0);
-  return fields
-    .slice(0, 1)
-    .map((first) => ({ ...first, need: unionOf('need'), needOnEveryKind: unionOf('needOnEveryKind') }));
-}
-
-/** The widest declaration of a column on a type, else on any type of the same model. */
-function rulesOfColumn(rules: AccessRules, type: string, column: string): FieldRule[] {
-  const fields = fieldsOfColumn(rules, typeRule(rules, type).model, column);
-  const own = fields.filter((field) => field.type === type);
-  return widest(own.length > 0 ? own : fields);
 }
 
 interface Value extends Leading {
