@@ -14,8 +14,8 @@ export interface AccessPluginOptions<Class extends string = string, Extra extend
   readonly declared?: Readonly<Record<string, FieldAccess>>;
   /**
    * A field that exposes a column is non-null where the column is never null and everyone who sees the row reads the field. A field that
-   * says `nullable` keeps what it says. A field with scopes stays nullable, and one of a sealed class does, because such a value may fail
-   * to open. Absent: each field says it itself.
+   * says `nullable` keeps what it says. A field with scopes, be they its type's, stays nullable; so does one of a type whose `rows` are
+   * written by hand for each viewer, and one of a sealed class, because such a value may fail to open. Absent: each field says it itself.
    */
   readonly nonNullColumns?: boolean;
   /** Further rules: a schema that breaks one is refused like one with a wrong declaration. */

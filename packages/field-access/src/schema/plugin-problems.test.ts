@@ -90,9 +90,9 @@ function schemaOf(declare: Declare, access: object = {}): GraphQLSchema {
 }
 
 /** The problems of that schema. */
-function problemsOf(declare: Declare): string[] {
+function problemsOf(declare: Declare, access: object = {}): string[] {
   try {
-    schemaOf(declare);
+    schemaOf(declare, access);
     return [];
   } catch (error) {
     const [title, ...problems] = (error as Error).message.split('\n');
@@ -103,12 +103,13 @@ function problemsOf(declare: Declare): string[] {
 
 /** Users of two types, with the access of each type and of their interface. */
 const withInterface =
-  (ofMember: object, name: object, ofPerson: object = ofUser('id')) =>
+  (ofMember: object, name: object, ofPerson: object = ofUser('id'), more: object = {}) =>
   (builder: Untyped): Untyped => {
     const Person = builder.prismaInterface('User', {
       variant: 'Person',
       select: {},
       access: ofPerson,
+      ...more,
       resolveType: () => 'Member',
       fields: (t: Untyped) => ({ name: t.exposeString('name', name) }),
     });
@@ -193,6 +194,12 @@ it.each([
   expect(found).toEqual(problem === null ? null : expect.stringContaining(`User.score: ${problem}`));
 });
 
+/** The fields of a type that are non-null in the schema in which `declare` made it. */
+function nonNullFields(declare: Declare, access: object = { nonNullColumns: true }, name = 'User'): string[] {
+  const type = schemaOf(declare, access).getType(name) as GraphQLObjectType;
+  return Object.values(type.getFields()).flatMap((field) => (isNonNullType(field.type) ? [field.name] : []));
+}
+
 it('makes a field of a column non-null if the model says so, and everyone who sees the row reads the field', () => {
   const fields = (t: Untyped) => ({
     name: t.exposeString('name', { access: stored('self', 'admin') }),
@@ -203,12 +210,49 @@ it('makes a field of a column non-null if the model says so, and everyone who se
     made: t.string({ access: stored('self', 'admin'), select: { name: true }, resolve: () => '' }),
   });
   const declare = (builder: Untyped) => builder.prismaObject('User', { select: {}, access: ofUser('id'), fields });
-  const nonNull = (access: object) => {
-    const fields = Object.values((schemaOf(declare, access).getType('User') as GraphQLObjectType).getFields());
-    return fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name);
+  expect(nonNullFields(declare)).toEqual(['name']);
+  expect(nonNullFields(declare, {})).toEqual([]);
+});
+
+const SHARED_ROWS = { rows: () => ({ id: 1 }), dependsOnViewer: false };
+const byGuest = { subjects: { self: byUser('id', { columns: ['isGuest'] }) } };
+const ofKinds = (cases: object) => declareByKind(model, 'isGuest', cases as Untyped);
+const ofAll = stored('public');
+
+it.each([
+  ['both kinds are declared', true, { access: byGuest }, ofKinds({ true: ofAll, false: ofAll })],
+  ['one kind is not declared', false, { access: byGuest }, ofKinds({ true: ofAll })],
+  ['rows are by hand', false, { access: { ...ofUser('id'), ...teamRows } }, stored('self', 'admin')],
+  ['rows by hand are the same for all', true, { access: SHARED_ROWS }, ofAll],
+  ['the type has scopes', false, { authScopes: { signedIn: true } }, ofAll],
+])(
+  'takes a field that is read by everyone who sees the row for non-null where %s: %s',
+  (_, isNonNull, ofType, access) => {
+    const fields = (t: Untyped) => ({ name: t.exposeString('name', { access }) });
+    const declare = (builder: Untyped) => builder.prismaObject('User', { select: {}, ...ofType, fields });
+    expect(nonNullFields(declare)).toEqual(isNonNull ? ['name'] : []);
+  },
+);
+
+it('leaves a field nullable where an interface of its type has scopes', () => {
+  const ofMember = { access: ofUser('id') };
+  const name = { access: stored('self', 'admin') };
+  expect(nonNullFields(withInterface(ofMember, name), { nonNullColumns: true }, 'Member')).toEqual(['name']);
+  const closed = withInterface(ofMember, name, ofUser('id'), { authScopes: { signedIn: true } });
+  expect(nonNullFields(closed, { nonNullColumns: true }, 'Member')).toEqual([]);
+});
+
+it('refuses a field that may be null below one of its interface that is not', () => {
+  const problemsOfFields = (ofPerson: object, readers: readonly string[]) => {
+    const fields = (t: Untyped) => ({ name: t.exposeString('name', { access: stored(...readers) }) });
+    return problemsOf(withInterface({ access: ofUser('id'), fields }, ofPerson), { nonNullColumns: true });
   };
-  expect(nonNull({ nonNullColumns: true })).toEqual(['name']);
-  expect(nonNull({})).toEqual([]);
+  const name = { access: stored('self', 'admin') };
+  expect(problemsOfFields(name, ['self', 'admin'])).toEqual([]);
+  expect(problemsOfFields({ ...name, nullable: true }, ['self'])).toEqual([]);
+  expect(problemsOfFields(name, ['self'])).toEqual([
+    'Member.name: may be null, and Person.name of its interface is not; say `nullable: true` there',
+  ]);
 });
 
 /** A type's key, and the resolver of its references, in the form in which a schema library writes them. */

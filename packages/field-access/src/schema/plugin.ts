@@ -32,6 +32,7 @@ import {
   interfaceProblems,
   listProblems,
   nodeProblems,
+  nullProblems,
   type SchemaFacts,
   traverseProblems,
 } from './schema-problems.ts';
@@ -193,11 +194,27 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return withSelect(declared, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
   }
 
-  /** Tests for a field whose nullability follows from its column, which is never null. */
-  #isNeverNull(config: PothosOutputFieldConfig<Types>, { model }: TypeRule, exposed: string | null): boolean {
+  /**
+   * Tests for a field whose nullability follows from its column, which is never null. Rows by hand decide it for no field, because they are
+   * not known to be those on which the labels of `seenBy` hold.
+   */
+  #isNeverNull(config: PothosOutputFieldConfig<Types>, type: TypeRule, exposed: string | null): boolean {
     const { nullable, authScopes } = config.pothosOptions as FieldOptions;
     if (this.builder.options.access.nonNullColumns !== true || exposed === null) return false;
-    return nullable === undefined && authScopes === undefined && this.#model(model)?.required.has(exposed) === true;
+    if (nullable !== undefined || authScopes !== undefined || this.#hasScopes(config.parentType)) return false;
+    const { everybody } = this.#rules.model.labels;
+    if (type.handwrittenRows && (type.seenBy & everybody) === 0) return false;
+    return this.#model(type.model)?.required.has(exposed) === true;
+  }
+
+  /** Tests for a type whose fields are closed by scopes of the type or of its interfaces. */
+  #hasScopes(name: string): boolean {
+    const { configStore } = this.builder;
+    const config = configStore.getTypeConfig(name);
+    const interfaces = config.kind === 'Object' || config.kind === 'Interface' ? config.interfaces : [];
+    return [config, ...interfaces.map((type) => configStore.getTypeConfig(type))].some(
+      ({ pothosOptions }) => (pothosOptions as FieldOptions).authScopes !== undefined,
+    );
   }
 
   #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
@@ -274,7 +291,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
-    this.#problems.push(...nodeProblems(schema), ...interfaceProblems(this.#rules, schema));
+    this.#problems.push(...nodeProblems(schema), ...nullProblems(schema), ...interfaceProblems(this.#rules, schema));
     this.#problems.push(...entityProblems(this.#rules, schema));
     this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));

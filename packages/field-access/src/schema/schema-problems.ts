@@ -1,4 +1,11 @@
-import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
+import {
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { targetOf } from '../runtime/target.ts';
@@ -144,6 +151,22 @@ export function interfaceProblems({ model: { labels }, types }: AccessRules, sch
           'declare the access of the interface on it too',
       ];
     });
+  });
+}
+
+/** A field of a type is non-null where that of its interface is, which the two may not be if its readers decide that. */
+export function nullProblems(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type)) return [];
+    const own = type.getFields();
+    return type.getInterfaces().flatMap((shared) =>
+      Object.values(shared.getFields())
+        .filter(({ name, type: answered }) => isNonNullType(answered) && own[name] && !isNonNullType(own[name].type))
+        .map(
+          ({ name }) =>
+            `${type.name}.${name}: may be null, and ${shared.name}.${name} of its interface is not; say \`nullable: true\` there`,
+        ),
+    );
   });
 }
 
