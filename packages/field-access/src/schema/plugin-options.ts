@@ -40,14 +40,17 @@ export interface RowKey {
   readonly key: Readonly<Record<string, string>>;
 }
 
+/** The way from a row to rows of another table: a relation, or columns of theirs by the columns of this row that they equal. */
+export type RowsWay = { readonly relation: string } | { readonly key: RowKey['key'] };
+
 /** The extensions of a field that the plugin reads: its own, and those that the Prisma plugin adds. */
 export interface FieldExtensions {
   /** The fields of `type` that a list sorts and filters by. A list of hidden rows without it is refused. */
   readonly accessList?: SortAndFilter;
   readonly pothosPrismaSelect?: PrismaSelect;
   readonly pothosPrismaRelationField?: { readonly name: string; readonly isList: boolean };
-  /** The source of a list's rows: `way` leads to those of a list below a row, by a relation or by columns of both. */
-  readonly rowSource?: { readonly way?: { readonly relation: string } | { readonly key: RowKey['key'] } };
+  /** The source of a list's rows: `way` leads to those of a list below a row. */
+  readonly rowSource?: { readonly way?: RowsWay };
   /** The row of another table that the field answers, or the columns of one that its value follows from. */
   readonly keyedRow?: RowKey;
   readonly keyedColumns?: RowKey & { readonly columns: readonly string[] };

@@ -13,7 +13,7 @@ import {
   subject,
   subjectColumnsPlugin,
 } from '../index.ts';
-import { createLists, resolveEntity } from '../lists.ts';
+import { createLists, keyedRow, resolveEntity } from '../lists.ts';
 
 // The problems of a schema whose users have games: some types share an interface, some fields answer objects that are no rows.
 
@@ -66,7 +66,7 @@ const byUser = subject('user');
 const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
 const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
 
-const { keyedKeyset, keyset } = createLists<Untyped>() as Untyped;
+const { keyedKeyset, keyset, relatedKeyset } = createLists<Untyped>() as Untyped;
 
 type Declare = (builder: Untyped, Score: Untyped) => void;
 
@@ -253,6 +253,51 @@ it('refuses a field that may be null below one of its interface that is not', ()
   expect(problemsOfFields(name, ['self'])).toEqual([
     'Member.name: may be null, and Person.name of its interface is not; say `nullable: true` there',
   ]);
+});
+
+const byAdmin = 'Round.user: is read by public, who may not read Round.userId';
+const ofRows = 'User.games: joins rows by Round.userId, which is not read by everyone who sees the row';
+const toUser = { access: 'traverse', nullable: true };
+
+it.each<[string, readonly string[], (t: Untyped) => object, (t: Untyped, Round: Untyped) => object]>([
+  ['a relation to one', [byAdmin], (t) => ({ user: t.relation('user', toUser) }), () => ({})],
+  [
+    'a row by its key',
+    [byAdmin],
+    (t) => ({ user: t.prismaField({ type: 'User', ...toUser, ...keyedRow('User', { id: 'userId' }) }) }),
+    () => ({}),
+  ],
+  [
+    'a relation to one for those who read the column',
+    [],
+    (t) => ({ user: t.relation('user', { ...toUser, access: stored('admin') }) }),
+    () => ({}),
+  ],
+  [
+    'a relation to many',
+    [ofRows],
+    () => ({}),
+    (t, Round) => ({ games: t.relation('games', { type: Round, access: 'traverse' }) }),
+  ],
+  [
+    'a list of a relation',
+    [ofRows],
+    () => ({}),
+    (t, Round) => ({ games: relatedKeyset(t, 'games', { type: Round, access: 'traverse', order: { column: 'id' } }) }),
+  ],
+])('compares the readers of %s with those of a hidden column that joins the rows', (_, problems, ofRound, ofPlayer) => {
+  const found = problemsOf((builder) => {
+    const Round = builder.prismaObject('Game', {
+      variant: 'Round',
+      select: {},
+      fields: (t: Untyped) => ({ userId: t.exposeInt('userId', { access: stored('admin') }), ...ofRound(t) }),
+    });
+    builder.prismaObject('User', {
+      select: {},
+      fields: (t: Untyped) => ({ number: t.exposeInt('id', { access: ofAll }), ...ofPlayer(t, Round) }),
+    });
+  });
+  expect(found).toEqual(problems);
 });
 
 /** A type's key, and the resolver of its references, in the form in which a schema library writes them. */

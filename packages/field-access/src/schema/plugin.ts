@@ -18,7 +18,7 @@ import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
-import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
+import type { FieldExtensions, FieldOptions, RowsWay } from './plugin-options.ts';
 import {
   exposedPlace,
   fieldProblems,
@@ -59,6 +59,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #problems: string[] = [];
   /** The selections of fields, by coordinate. */
   readonly #selects = new Map<string, PrismaSelect | undefined>();
+  /** The models of the schema's types, by name. */
+  readonly #models = new Map<string, ModelFields>();
   /** The checks that need every type of the schema. */
   readonly #checks: ((schema: GraphQLSchema) => string[])[] = [];
   readonly #facts: SchemaFacts = { rules: this.#rules, model: (name) => this.#model(name) };
@@ -79,8 +81,11 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return config;
   }
 
-  #model(model: string | null): ModelFields | null {
-    return model === null ? null : modelFieldsOf(this.builder as never, model);
+  #model(name: string | null): ModelFields | null {
+    if (name === null) return null;
+    const model = this.#models.get(name) ?? modelFieldsOf(this.builder as never, name);
+    this.#models.set(name, model);
+    return model;
   }
 
   override onOutputFieldConfig(declared: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
@@ -96,9 +101,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     const keyed = extensions.keyedRow ?? extensions.keyedColumns;
     if (keyed) this.#problems.push(...keyProblems(coordinate, keyed, this.#model(keyed.model)));
-    const { way } = extensions.rowSource ?? {};
-    const list = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? '' };
-    if (way && 'key' in way) this.#checks.push(() => joinProblems(this.#facts, { ...list, key: way.key }));
+    const way = wayOf(extensions);
+    const joined = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? target.name };
+    if (way) this.#checks.push((schema) => joinProblems(this.#facts, schema, { ...joined, way }));
     const rows = { coordinate, typeName: target.name, order: extensions.accessList };
     this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'
@@ -124,9 +129,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (kind === 'Scalar' || kind === 'Enum')
       this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
     const { authScopes } = config.pothosOptions as FieldOptions;
-    const relation = extensions.pothosPrismaRelationField?.name;
-    const way = extensions.rowSource?.way ?? (relation === undefined ? undefined : { relation });
-    const traverse = { parent: config.parentType, field: config.name, to: name, way };
+    const traverse = { parent: config.parentType, field: config.name, to: name, way: wayOf(extensions) };
     if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
       this.#checks.push((schema) => traverseProblems(this.#facts, schema, traverse));
     const value = { parent: config.parentType, field: config.name, to: name, select: extensions.pothosPrismaSelect };
@@ -309,6 +312,12 @@ function orderProblems(plugins: readonly string[] = []): string[] {
   if (prisma === -1) return [];
   const isOrdered = plugins.indexOf(accessPlugin) < prisma && prisma < plugins.indexOf(subjectColumnsPlugin);
   return isOrdered ? [] : ['plugins: list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it'];
+}
+
+/** The way from a row to the rows that a field answers; undefined where its resolver finds them. */
+function wayOf({ rowSource, pothosPrismaRelationField, keyedRow }: FieldExtensions): RowsWay | undefined {
+  if (rowSource?.way) return rowSource.way;
+  return pothosPrismaRelationField ? { relation: pothosPrismaRelationField.name } : keyedRow && { key: keyedRow.key };
 }
 
 function withSelect<Types extends SchemaTypes>(

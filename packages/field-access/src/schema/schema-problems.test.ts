@@ -84,7 +84,13 @@ it.each([
     ['Note.file: finds a row of File by other columns than its primary key, chain, key'],
   ],
 ])('a row of another table that is found by %s', (_by, key, problems) => {
-  const fields = { ...FILES, columns: new Set<string>(), required: new Set<string>(), relations: new Map() };
+  const fields = {
+    ...FILES,
+    columns: new Set<string>(),
+    required: new Set<string>(),
+    relations: new Map(),
+    foreignKeys: new Map(),
+  };
   expect(keyProblems('Note.file', { model: 'File', key }, fields)).toEqual(problems);
 });
 
@@ -142,6 +148,6 @@ it.each([
   field('File', 'key', 'public');
   field('Note', 'mark', 'admin');
   field('Note', 'about', 'public');
-  const list = { parent: 'File', field: 'notes', to: 'Note', key };
-  expect(joinProblems({ rules, model: () => null }, list)).toEqual(problems);
+  const list = { parent: 'File', field: 'notes', to: 'Note', way: { key: key as Readonly<Record<string, string>> } };
+  expect(joinProblems({ rules, model: () => null }, schema, list)).toEqual(problems);
 });

@@ -10,6 +10,7 @@ import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
+import type { RowsWay } from './plugin-options.ts';
 import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
 import { rulesOfColumn } from './shown-columns.ts';
 
@@ -188,8 +189,8 @@ export interface Leading {
 }
 
 interface Traverse extends Leading {
-  /** The relation of the parent's model that the list reads, or the columns by which it joins rows; undefined where it reads by other means. */
-  readonly way: { readonly relation: string } | { readonly key: Readonly<Record<string, string>> } | undefined;
+  /** Undefined where the list reads by other means. */
+  readonly way: RowsWay | undefined;
 }
 
 /** A list below a row needs readers of its own if it would always be empty for some who see the row. */

@@ -3,7 +3,7 @@ import type { LabelMask } from '../model/label-mask.ts';
 import { type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { ModelFields } from './model-fields.ts';
-import type { RowKey } from './plugin-options.ts';
+import type { RowKey, RowsWay } from './plugin-options.ts';
 import { commonReaders, labelsCarried, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
 import { fieldsOfColumn, rulesOfColumn, widest } from './shown-columns.ts';
 import { type Leading, objectTypes, pagedRows, type SchemaFacts } from './schema-problems.ts';
@@ -36,40 +36,60 @@ export function keyProblems(coordinate: string, { model, key }: RowKey, fields: 
     : [`${coordinate}: finds a row of ${model} by other columns than its primary key, ${id.join(', ')}`];
 }
 
-/** A list below rows that no relation leads to, and the columns that join them. */
-interface JoinedList extends Leading {
-  /** Column of the rows -> column of the row above. */
-  readonly key: RowKey['key'];
+/** A field of rows of another table. */
+interface JoinedRows extends Leading {
+  readonly way: RowsWay;
+}
+
+/** The columns of a row by which others are joined to it, and those of the others. Without tables they are those of a foreign key alone. */
+function joinedColumns({ rules, model }: SchemaFacts, parent: TypeRule, way: RowsWay) {
+  if ('key' in way) return { own: Object.values(way.key), other: Object.keys(way.key) };
+  const join = rules.model.tables[parent.model ?? '']?.relations[way.relation];
+  if (join) return join.pairs === undefined ? { own: join.columns, other: join.references } : { own: [], other: [] };
+  return model(parent.model)?.foreignKeys.get(way.relation) ?? { own: [], other: [] };
 }
 
 /**
- * A list of rows that no relation leads to joins columns of one type on both sides. It says what both rows have in them: it has no reader who
- * may not read a field of the column above, and everyone who sees a row below reads a field of its column.
+ * A field of rows of another table says what its row and they have in the columns that join them: it has no reader who may not read a field
+ * of the column above, and everyone who sees a row below reads a field of its column. Columns without a relation are of one type.
  */
-export function joinProblems(facts: SchemaFacts, { parent, field, to, key }: JoinedList): string[] {
+export function joinProblems(
+  facts: SchemaFacts,
+  schema: GraphQLSchema,
+  { parent, field, to, way }: JoinedRows,
+): string[] {
   const { rules } = facts;
-  const [above, below] = [typeRule(rules, parent), typeRule(rules, to)];
+  const above = typeRule(rules, parent);
   const coordinate = `${parent}.${field}`;
-  const pairs = Object.entries(key);
-  const isJoined = ([column, own]: readonly [string, string]) =>
-    below.types.has(column) && below.types.get(column) === above.types.get(own);
-  const apart = pairs.filter((pair) => !isJoined(pair));
-  if (pairs.length === 0 || apart.length > 0)
-    return [
-      `${coordinate}: joins ${to} to ${parent} by ${apart.map((pair) => pair.join(' = ')).join(', ') || 'nothing'}, which are no two ` +
-        'columns of one type',
-    ];
+  const apart = 'key' in way ? columnsApart(above, typeRule(rules, to), way.key) : [];
+  if (apart.length > 0)
+    return [`${coordinate}: joins ${to} to ${parent} by ${apart.join(', ')}, which are no two columns of one type`];
   const need = rules.fields.get(coordinate)?.need ?? above.seenBy;
   const { labels } = rules.model;
-  return pairs.flatMap(([column, own]) => [
-    ...wideningProblems(labels, { coordinate, need }, rulesOfColumn(rules, parent, own)),
-    ...rulesOfColumn(rules, to, column)
+  const { own, other } = joinedColumns(facts, above, way);
+  const below = [...new Set([to, ...objectTypes(schema, to).map(({ name }) => name)])].filter(
+    (name) => typeRule(rules, name).model !== null,
+  );
+  return [
+    ...own.flatMap((column) => wideningProblems(labels, { coordinate, need }, rulesOfColumn(rules, parent, column))),
+    ...below
+      .flatMap((name) => other.flatMap((column) => rulesOfColumn(rules, name, column)))
       .filter((read) => !readByAllWhoSee(labels, typeRule(rules, read.type), read.needOnEveryKind))
       .map(
         (read) =>
           `${coordinate}: joins rows by ${read.coordinate}, which is not read${onSomeKind(read)} by everyone who sees the row`,
       ),
-  ]);
+  ];
+}
+
+/** The pairs of a key that are no two columns of one type, as a sentence names them. */
+function columnsApart(above: TypeRule, below: TypeRule, key: RowKey['key']): readonly string[] {
+  const pairs = Object.entries(key);
+  if (pairs.length === 0) return ['nothing'];
+  return pairs.flatMap(([column, own]) => {
+    const type = below.types.get(column);
+    return type !== undefined && (above.model === null || type === above.types.get(own)) ? [] : [`${column} = ${own}`];
+  });
 }
 
 /** A field that reads columns of a row of another table has no reader that a field exposing one of them lacks. */

@@ -1,7 +1,7 @@
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 
 /** The fields that expose a column of a model as it is, on any type of it. */
-export const fieldsOfColumn = (rules: AccessRules, model: string | null, column: string): FieldRule[] =>
+export const fieldsOfColumn = (rules: AccessRules, model: string, column: string): FieldRule[] =>
   [...rules.fields.values()].filter((field) => field.column === column && typeRule(rules, field.type).model === model);
 
 /** The fields of one column as a single field, whose readers are the readers of any of them. */
@@ -14,7 +14,7 @@ export function widest(fields: readonly FieldRule[]): FieldRule[] {
 
 /** The widest declaration of a column on a type, else on any type of the same model. */
 export function rulesOfColumn(rules: AccessRules, type: string, column: string): FieldRule[] {
-  const fields = fieldsOfColumn(rules, typeRule(rules, type).model, column);
-  const own = fields.filter((field) => field.type === type);
-  return widest(own.length > 0 ? own : fields);
+  const own = [...rules.fields.values()].filter((field) => field.type === type && field.column === column);
+  const { model } = typeRule(rules, type);
+  return widest(own.length > 0 || model === null ? own : fieldsOfColumn(rules, model, column));
 }
