@@ -12,7 +12,7 @@ import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowsWay } from './plugin-options.ts';
 import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
-import { rulesOfColumn } from './shown-columns.ts';
+import { fieldsShowing, rulesOfColumn, widest } from './shown-columns.ts';
 
 // These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
 // for each fault.
@@ -68,6 +68,7 @@ export function listProblems(
       problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
     if ([...rules.fields.values()].some((rule) => rule.type === type && rule.column === column))
       problems.push(`${coordinate}: ${type} shows ${column}; sort by its field (\`order: { by }\`)`);
+    else problems.push(...hiddenOrderProblems(rules, coordinate, owner, column));
   }
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
@@ -76,9 +77,23 @@ export function listProblems(
       problems.push(`${coordinate}: ${type}.${field} is not read${onSomeKind(rule)} by everyone who sees the row`);
     else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))
       problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
-    else problems.push(...memberProblems(rules, schema, coordinate, type, rule.column));
+    else problems.push(...memberProblems(rules, schema, coordinate, { type, column: rule.column }));
   }
   return [...new Set(problems)];
+}
+
+/** An order shows the order of a column's values, so it goes by none that fields show to fewer than see the rows. */
+function hiddenOrderProblems(rules: AccessRules, coordinate: string, owner: TypeRule, column: string): string[] {
+  const { labels, extras } = rules.model;
+  const shown = owner.model === null ? [] : fieldsShowing(rules, owner.model, column);
+  // Everybody can learn such a value elsewhere.
+  if (shown.some((field) => field.extras.some((name) => extras[name]?.public))) return [];
+  return widest(shown)
+    .filter((read) => !readByAllWhoSee(labels, owner, read.needOnEveryKind))
+    .map(
+      (read) =>
+        `${coordinate}: sorts by ${column}, and ${read.coordinate} shows it to ${names(labels, read.need)} alone; sort by what everyone reads who sees the row`,
+    );
 }
 
 /** The types of an interface's rows may declare its fields more narrowly, so each of them shows a column that orders or filters rows of all. */
@@ -86,8 +101,7 @@ function memberProblems(
   rules: AccessRules,
   schema: GraphQLSchema,
   coordinate: string,
-  type: string,
-  column: string,
+  { type, column }: { readonly type: string; readonly column: string },
 ): string[] {
   return objectTypes(schema, type)
     .filter(({ name }) => name !== type)

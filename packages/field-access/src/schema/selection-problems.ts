@@ -5,9 +5,9 @@ import type { TypeRule } from '../model/type-rule.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowKey, RowsWay } from './plugin-options.ts';
 import { commonReaders, labelsCarried, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
-import { fieldsOfColumn, rulesOfColumn, widest } from './shown-columns.ts';
 import { type Leading, objectTypes, pagedRows, type SchemaFacts } from './schema-problems.ts';
 import { type ModelSelection, selectionsOf } from './selected.ts';
+import { fieldsOfColumn, rulesOfColumn, widest } from './shown-columns.ts';
 
 // These checks compare a field's readers with those of the columns that it selects, and what a type selects with every row
 // with what everybody reads. Each answers a sentence for each fault.
