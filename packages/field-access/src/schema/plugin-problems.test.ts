@@ -333,6 +333,27 @@ it.each<[string, readonly string[], (t: Untyped) => object]>([
   expect(found).toEqual(problems);
 });
 
+it.each([
+  ['hidden from some who see the row', false, {}, ofUser('id'), true],
+  ['hidden from some who see the row, and says that it may be null', true, {}, ofUser('id'), false],
+  ['seen by all who see the row', false, ofUser('userId'), ofUser('id'), false],
+  ['seen by all', false, {}, {}, false],
+  ['hidden by hand', false, ofUser('userId'), { ...ofUser('id'), ...teamRows }, true],
+])('compares a field that answers a row which is %s', (_, nullable, ofRound, ofPlayer, isRefused) => {
+  const found = problemsOf((builder) => {
+    builder.prismaObject('User', {
+      ...{ select: {}, access: ofPlayer },
+      fields: (t: Untyped) => ({ name: t.exposeString('name', { access: stored('admin') }) }),
+    });
+    builder.prismaObject('Game', {
+      ...{ variant: 'Round', select: {}, access: ofRound },
+      fields: (t: Untyped) => ({ user: t.relation('user', { access: 'traverse', nullable }) }),
+    });
+  });
+  const problem = 'Round.user: answers a User, which not all of its readers see, so it must be nullable';
+  expect(found).toEqual(isRefused ? [problem] : []);
+});
+
 /** A type's key, and the resolver of its references, in the form in which a schema library writes them. */
 const keyed = (fields: string, resolveReference?: unknown) => ({
   directives: [{ name: 'key', args: { fields } }],

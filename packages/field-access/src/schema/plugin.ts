@@ -40,6 +40,7 @@ import { scopeProblems, scopesOnRow } from './scope-labels.ts';
 import {
   columnsProblems,
   computedProblems,
+  hiddenRowProblems,
   joinProblems,
   keyProblems,
   SELECTS_BY_FUNCTION,
@@ -104,6 +105,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const way = wayOf(extensions);
     const joined = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? target.name };
     if (way) this.#checks.push((schema) => joinProblems(this.#facts, schema, { ...joined, way }));
+    const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
+    if (way && isOne && !config.type.nullable)
+      this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
     const rows = { coordinate, typeName: target.name, order: extensions.accessList };
     this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { LabelMask } from '../model/label-mask.ts';
+import type { LabelSet } from '../model/labels.ts';
 import { type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { ModelFields } from './model-fields.ts';
@@ -92,6 +93,26 @@ function columnsApart(above: TypeRule, below: TypeRule, key: RowKey['key']): rea
   });
 }
 
+/** Tests that a row of another type is hidden from some readers of a field. Rows by hand are, because no label is known to see them all. */
+function isHiddenFrom(
+  labels: LabelSet,
+  { parent, need, to }: { parent: TypeRule; need: LabelMask; to: TypeRule },
+): boolean {
+  if (to.rows === undefined) return false;
+  const seers = labels.withSealedBits(to.seenBy) & labels.withSealedBits(labelsCarried(labels, parent, to));
+  return to.handwrittenRows || (need & ~seers) !== 0;
+}
+
+/** A field of one row of another table is null where its viewer may not see that row, so the row has to be seen by all of its readers. */
+export function hiddenRowProblems({ rules }: SchemaFacts, schema: GraphQLSchema, { parent: name, field, to }: Leading) {
+  const coordinate = `${name}.${field}`;
+  const parent = typeRule(rules, name);
+  const need = rules.fields.get(coordinate)?.need ?? parent.seenBy;
+  return objectTypes(schema, to)
+    .filter((type) => isHiddenFrom(rules.model.labels, { parent, need, to: typeRule(rules, type.name) }))
+    .map((type) => `${coordinate}: answers a ${type.name}, which not all of its readers see, so it must be nullable`);
+}
+
 /** A field that reads columns of a row of another table has no reader that a field exposing one of them lacks. */
 export const columnsProblems = (facts: SchemaFacts, field: FieldRule, model: string, columns: readonly string[]) =>
   readingProblems(facts, field, { model, path: [model], columns, counts: false });
@@ -130,8 +151,7 @@ function readingProblems(
   const parent = typeRule(rules, reading.type);
   const carried = (mask: LabelMask, to: TypeRule) => mask & labels.withSealedBits(labelsCarried(labels, parent, to));
   const hidden = [...rules.types.values()]
-    .filter((to) => to.model === model && to.rows !== undefined)
-    .filter((to) => to.handwrittenRows || (reading.need & ~carried(labels.withSealedBits(to.seenBy), to)) !== 0)
+    .filter((to) => to.model === model && isHiddenFrom(labels, { parent, need: reading.need, to }))
     .map(
       (to) => `${reading.coordinate}: ${counts ? 'counts' : 'reads'} ${to.name}, whose rows not all of its readers see`,
     );
