@@ -2,7 +2,6 @@ import type { GraphQLSchema } from 'graphql';
 import type { AccessModel } from '../model/access-model.ts';
 import type { FieldAccess } from '../model/declaration.ts';
 import type { PrismaSelect } from '../runtime/narrowing.ts';
-import type { SortAndFilter } from './schema-problems.ts';
 
 /** A rule of a product for its schema, such as one for names. It answers a sentence for each fault. */
 type SchemaCheck = (schema: GraphQLSchema) => readonly string[];
@@ -38,6 +37,15 @@ export interface FieldOptions {
 export interface RowKey {
   readonly model: string;
   readonly key: Readonly<Record<string, string>>;
+}
+
+/** The fields of a type that a list sorts and filters by. */
+export interface SortAndFilter {
+  readonly type: string;
+  readonly sort: readonly string[];
+  /** Columns that it sorts by and that no field of the type shows. */
+  readonly columns: readonly string[];
+  readonly filter: readonly string[];
 }
 
 /** The way from a row to rows of another table: a relation, or columns of theirs by the columns of this row that they equal. */

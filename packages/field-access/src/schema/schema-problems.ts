@@ -10,7 +10,7 @@ import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
-import type { RowsWay } from './plugin-options.ts';
+import type { RowsWay, SortAndFilter } from './plugin-options.ts';
 import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
 import { fieldsShowing, rulesOfColumn, widest } from './shown-columns.ts';
 
@@ -21,15 +21,6 @@ import { fieldsShowing, rulesOfColumn, widest } from './shown-columns.ts';
 export interface SchemaFacts {
   readonly rules: AccessRules;
   model(name: string | null): ModelFields | null;
-}
-
-/** The fields of a type that a list sorts and filters by. */
-export interface SortAndFilter {
-  readonly type: string;
-  readonly sort: readonly string[];
-  /** Columns that it sorts by and that no field of the type shows. */
-  readonly columns: readonly string[];
-  readonly filter: readonly string[];
 }
 
 /** A field that may be a list, and the type that it answers. */
