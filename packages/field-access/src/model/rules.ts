@@ -14,6 +14,8 @@ export interface FieldRule {
   readonly extras: readonly string[];
   /** The labels that read the field on rows of any kind. */
   readonly need: LabelMask;
+  /** The labels that read the field on rows of every kind: nobody's where a row may be of a kind that is not declared. */
+  readonly needOnEveryKind: LabelMask;
   /** The column that the field exposes as it is; null where it exposes none. */
   readonly column: string | null;
 }

@@ -1,7 +1,7 @@
 import { type GraphQLNamedType, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import type { AccessRules } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
-import { readByAllWhoSee } from './problems.ts';
+import { onSomeKind, readByAllWhoSee } from './problems.ts';
 
 // Federation's `_entities` reads rows by their keys. A schema library adds it when the schema is built, so no plugin sees the field:
 // these checks look at the types that it reads.
@@ -38,8 +38,8 @@ function keyProblems(rules: AccessRules, type: GraphQLNamedType, rule: TypeRule,
   const isWhole = rule.id.length > 0 && rule.id.every((column) => shown.some((field) => field?.column === column));
   if (!isWhole) return [`${type.name}: is keyed by \`${key}\`, which is not its primary key`];
   return shown.flatMap((field) =>
-    field && !readByAllWhoSee(rules.model.labels, rule, field.need)
-      ? [`${type.name}: is keyed by ${field.field}, which is not read by everyone who sees the row`]
+    field && !readByAllWhoSee(rules.model.labels, rule, field.needOnEveryKind)
+      ? [`${type.name}: is keyed by ${field.field}, which is not read${onSomeKind(field)} by everyone who sees the row`]
       : [],
   );
 }

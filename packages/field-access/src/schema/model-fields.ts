@@ -8,16 +8,28 @@ export interface ModelFields extends ModelShape {
   readonly required: ReadonlySet<string>;
   /** Relation -> the model that it leads to. */
   readonly relations: ReadonlyMap<string, string>;
+  /** Relation -> the columns of its foreign key: those of this model, or those of the other one. */
+  readonly foreignKeys: ReadonlyMap<string, { readonly own: readonly string[]; readonly other: readonly string[] }>;
 }
 
 export function modelFieldsOf(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, name: string): ModelFields {
   const model = getModel(name, builder);
   const columns = model.fields.filter((field) => field.kind !== 'object');
+  const relations = model.fields.filter(({ kind }) => kind === 'object');
   const single = model.fields.find((field) => field.isId)?.name;
   return {
     columns: new Set(columns.map((field) => field.name)),
     required: new Set(columns.filter((field) => field.isRequired).map((field) => field.name)),
-    relations: new Map(model.fields.flatMap(({ kind, name, type }) => (kind === 'object' ? [[name, type]] : []))),
+    relations: new Map(relations.map(({ name, type }) => [name, type])),
+    foreignKeys: new Map(
+      relations.map((relation) => {
+        const inverse = getModel(relation.type, builder).fields.find(
+          (field) =>
+            field.relationName === relation.relationName && (relation.type !== name || field.name !== relation.name),
+        );
+        return [relation.name, { own: relation.relationFromFields ?? [], other: inverse?.relationFromFields ?? [] }];
+      }),
+    ),
     name,
     types: new Map(columns.map((field) => [field.name, field.type])),
     references: model.fields.flatMap(({ kind, name: relation, type, relationFromFields: columns = [] }) =>

@@ -2,7 +2,6 @@ import type { GraphQLSchema } from 'graphql';
 import type { AccessModel } from '../model/access-model.ts';
 import type { FieldAccess } from '../model/declaration.ts';
 import type { PrismaSelect } from '../runtime/narrowing.ts';
-import type { SortAndFilter } from './schema-problems.ts';
 
 /** A rule of a product for its schema, such as one for names. It answers a sentence for each fault. */
 type SchemaCheck = (schema: GraphQLSchema) => readonly string[];
@@ -14,8 +13,8 @@ export interface AccessPluginOptions<Class extends string = string, Extra extend
   readonly declared?: Readonly<Record<string, FieldAccess>>;
   /**
    * A field that exposes a column is non-null where the column is never null and everyone who sees the row reads the field. A field that
-   * says `nullable` keeps what it says. A field with scopes stays nullable, and one of a sealed class does, because such a value may fail
-   * to open. Absent: each field says it itself.
+   * says `nullable` keeps what it says. A field with scopes, be they its type's, stays nullable; so does one of a type whose `rows` are
+   * written by hand for each viewer, and one of a sealed class, because such a value may fail to open. Absent: each field says it itself.
    */
   readonly nonNullColumns?: boolean;
   /** Further rules: a schema that breaks one is refused like one with a wrong declaration. */
@@ -40,14 +39,26 @@ export interface RowKey {
   readonly key: Readonly<Record<string, string>>;
 }
 
+/** The fields of a type that a list sorts and filters by. */
+export interface SortAndFilter {
+  readonly type: string;
+  readonly sort: readonly string[];
+  /** Columns that it sorts by and that no field of the type shows. */
+  readonly columns: readonly string[];
+  readonly filter: readonly string[];
+}
+
+/** The way from a row to rows of another table: a relation, or columns of theirs by the columns of this row that they equal. */
+export type RowsWay = { readonly relation: string } | { readonly key: RowKey['key'] };
+
 /** The extensions of a field that the plugin reads: its own, and those that the Prisma plugin adds. */
 export interface FieldExtensions {
   /** The fields of `type` that a list sorts and filters by. A list of hidden rows without it is refused. */
   readonly accessList?: SortAndFilter;
   readonly pothosPrismaSelect?: PrismaSelect;
   readonly pothosPrismaRelationField?: { readonly name: string; readonly isList: boolean };
-  /** The source of a list's rows: `way` leads to those of a list below a row, by a relation or by columns of both. */
-  readonly rowSource?: { readonly way?: { readonly relation: string } | { readonly key: RowKey['key'] } };
+  /** The source of a list's rows: `way` leads to those of a list below a row. */
+  readonly rowSource?: { readonly way?: RowsWay };
   /** The row of another table that the field answers, or the columns of one that its value follows from. */
   readonly keyedRow?: RowKey;
   readonly keyedColumns?: RowKey & { readonly columns: readonly string[] };

@@ -1,9 +1,19 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
 import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
 import { expect, it } from 'vitest';
-import { accessPlugin, createAccessModel, RESPONSE_ONLY, subject, subjectColumnsPlugin } from '../index.ts';
-import { resolveEntity } from '../lists.ts';
+import {
+  accessPlugin,
+  createAccessModel,
+  declareByKind,
+  isIn,
+  RELAY_ACCESS,
+  RESPONSE_ONLY,
+  subject,
+  subjectColumnsPlugin,
+} from '../index.ts';
+import { createLists, keyedRow, resolveEntity } from '../lists.ts';
 
 // The problems of a schema whose users have games: some types share an interface, some fields answer objects that are no rows.
 
@@ -24,6 +34,8 @@ const MODELS = [
       scalar('id', 'Int'),
       scalar('name', 'String'),
       { ...scalar('nick', 'String'), isRequired: false },
+      scalar('isGuest', 'Boolean'),
+      scalar('managerId', 'Int'),
       relation('games', 'Game', { isList: true }),
     ],
   },
@@ -41,6 +53,7 @@ const MODELS = [
 ];
 
 const model = createAccessModel({
+  extras: { known: { sentence: 'Everybody can learn the value elsewhere.', public: true } },
   classes: {
     plain: { sentence: 'The value is stored as it is.', serverReads: 'always' },
     sealed: { sentence: 'The value is sealed.', serverReads: 'always', sealed: true },
@@ -54,11 +67,14 @@ const byUser = subject('user');
 const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
 const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
 
+const { keyedKeyset, keyset, relatedKeyset } = createLists<Untyped>() as Untyped;
+
 type Declare = (builder: Untyped, Score: Untyped) => void;
 
 /** The schema in which `declare` made the types of users, with options of the access plugin. */
 function schemaOf(declare: Declare, access: object = {}): GraphQLSchema {
-  const options = { plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin], access: { model, ...access } };
+  const plugins = [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin];
+  const options = { plugins, access: { model, ...access }, relay: RELAY_ACCESS };
   const prisma = { client: {}, dmmf: { datamodel: { models: MODELS } } };
   const builder = new SchemaBuilder<Untyped>({ ...options, prisma } as Untyped) as Untyped;
   builder.queryType({ fields: (t: Untyped) => ({ now: t.string({ access: RESPONSE_ONLY, resolve: () => null }) }) });
@@ -75,27 +91,34 @@ function schemaOf(declare: Declare, access: object = {}): GraphQLSchema {
 }
 
 /** The problems of that schema. */
-function problemsOf(declare: Declare): string[] {
+function problemsOf(declare: Declare, access: object = {}): string[] {
   try {
-    schemaOf(declare);
+    schemaOf(declare, access);
     return [];
   } catch (error) {
-    const [, ...problems] = (error as Error).message.split('\n');
+    const [title, ...problems] = (error as Error).message.split('\n');
+    if (title !== 'Access declarations:') throw error;
     return problems.map((problem) => problem.trim());
   }
 }
 
 /** Users of two types, with the access of each type and of their interface. */
-const withInterface = (ofMember: object, name: object) => (builder: Untyped) => {
-  const Person = builder.prismaInterface('User', {
-    variant: 'Person',
-    select: {},
-    access: ofUser('id'),
-    resolveType: () => 'Member',
-    fields: (t: Untyped) => ({ name: t.exposeString('name', name) }),
-  });
-  builder.prismaObject('User', { variant: 'Member', select: {}, interfaces: [Person], ...ofMember });
-};
+const withInterface =
+  (ofMember: object, name: object, ofPerson: object = ofUser('id'), more: object = {}) =>
+  (builder: Untyped): Untyped => {
+    const Person = builder.prismaInterface('User', {
+      variant: 'Person',
+      select: {},
+      access: ofPerson,
+      ...more,
+      resolveType: () => 'Member',
+      fields: (t: Untyped) => ({ name: t.exposeString('name', name) }),
+    });
+    builder.prismaObject('User', { variant: 'Member', select: {}, interfaces: [Person], ...ofMember });
+    return Person;
+  };
+const IN_TEAM = isIn('nick', ['team']);
+const teamRows = { rows: (_viewer: unknown) => ({ nick: 'team' }), dependsOnViewer: true };
 const NAME = { nullable: false, access: stored('self', 'admin') };
 
 it('refuses a type that shows rows of its interface to more viewers', () => {
@@ -105,13 +128,46 @@ it('refuses a type that shows rows of its interface to more viewers', () => {
   );
 });
 
+it.each([
+  ['no row', {}, ofUser('id'), true],
+  ['rows from fewer viewers', { subjects: { self: byUser('id') }, seenBy: ['self'] }, ofUser('id'), false],
+  ['rows by another column', ofUser('managerId'), ofUser('id'), true],
+  [
+    'rows on another condition',
+    { ...ofUser('id'), subjects: { self: byUser('id', { when: IN_TEAM }) } },
+    ofUser('id'),
+    true,
+  ],
+  ['rows that its types narrow further', ofUser('id'), { ...ofUser('id'), ...teamRows }, false],
+  ['rows by its own rule', { ...ofUser('id'), ...teamRows }, ofUser('id'), true],
+  ['no row, where its types hide the same from all', {}, { rows: () => ({ id: 1 }), dependsOnViewer: false }, true],
+])('compares the rows that a type hides with its interface, which hides %s', (_, ofPerson, access, isRefused) => {
+  const problems = problemsOf(withInterface({ access }, { access: stored('self') }, ofPerson));
+  const problem =
+    'Member: hides rows that its interface Person lists and counts; declare its access on the interface too';
+  expect(problems.includes(problem)).toBe(isRefused);
+});
+
+it('refuses an order and a filter by a field of an interface that a type of its rows shows to fewer viewers', () => {
+  const problemsOfList = (readers: readonly string[]) =>
+    problemsOf((builder) => {
+      const fields = (t: Untyped) => ({ name: t.exposeString('name', { access: stored(...readers) }) });
+      const variant = withInterface({ access: ofUser('id'), fields }, { access: stored('self', 'admin') })(builder);
+      builder.queryField('people', (t: Untyped) =>
+        keyset(t, { type: 'User', variant, access: 'traverse', order: { by: 'name' }, filter: { name: 'String' } }),
+      );
+    });
+  expect(problemsOfList(['self', 'admin'])).toEqual([]);
+  expect(problemsOfList(['admin'])).toEqual(['Query.people: Member.name is not read by everyone who sees the row']);
+});
+
 it('compares the fields of an interface with each type, but for those that the type declares itself', () => {
   expect(problemsOf(withInterface({}, NAME))).toContain(
     'Member.name: Member names no subject for self (access.subjects of the type)',
   );
   const forAll = { access: stored('public') };
   const promise = 'Member.name: promises a value to public, but a Member is seen by self, admin alone';
-  expect(problemsOf(withInterface({ access: ofUser('id') }, forAll))).toEqual([promise]);
+  expect(problemsOf(withInterface({ access: ofUser('id') }, forAll))).toEqual([expect.stringContaining(promise)]);
   const fields = (t: Untyped) => ({ name: t.exposeString('name', NAME) });
   expect(problemsOf(withInterface({ access: ofUser('id'), fields }, forAll))).toEqual([]);
 });
@@ -139,6 +195,12 @@ it.each([
   expect(found).toEqual(problem === null ? null : expect.stringContaining(`User.score: ${problem}`));
 });
 
+/** The fields of a type that are non-null in the schema in which `declare` made it. */
+function nonNullFields(declare: Declare, access: object = { nonNullColumns: true }, name = 'User'): string[] {
+  const type = schemaOf(declare, access).getType(name) as GraphQLObjectType;
+  return Object.values(type.getFields()).flatMap((field) => (isNonNullType(field.type) ? [field.name] : []));
+}
+
 it('makes a field of a column non-null if the model says so, and everyone who sees the row reads the field', () => {
   const fields = (t: Untyped) => ({
     name: t.exposeString('name', { access: stored('self', 'admin') }),
@@ -149,12 +211,147 @@ it('makes a field of a column non-null if the model says so, and everyone who se
     made: t.string({ access: stored('self', 'admin'), select: { name: true }, resolve: () => '' }),
   });
   const declare = (builder: Untyped) => builder.prismaObject('User', { select: {}, access: ofUser('id'), fields });
-  const nonNull = (access: object) => {
-    const fields = Object.values((schemaOf(declare, access).getType('User') as GraphQLObjectType).getFields());
-    return fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name);
+  expect(nonNullFields(declare)).toEqual(['name']);
+  expect(nonNullFields(declare, {})).toEqual([]);
+});
+
+const SHARED_ROWS = { rows: () => ({ id: 1 }), dependsOnViewer: false };
+const byGuest = { subjects: { self: byUser('id', { columns: ['isGuest'] }) } };
+const ofKinds = (cases: object) => declareByKind(model, 'isGuest', cases as Untyped);
+const ofAll = stored('public');
+
+it.each([
+  ['both kinds are declared', true, { access: byGuest }, ofKinds({ true: ofAll, false: ofAll })],
+  ['one kind is not declared', false, { access: byGuest }, ofKinds({ true: ofAll })],
+  ['rows are by hand', false, { access: { ...ofUser('id'), ...teamRows } }, stored('self', 'admin')],
+  ['rows by hand are the same for all', true, { access: SHARED_ROWS }, ofAll],
+  ['the type has scopes', false, { authScopes: { signedIn: true } }, ofAll],
+])(
+  'takes a field that is read by everyone who sees the row for non-null where %s: %s',
+  (_, isNonNull, ofType, access) => {
+    const fields = (t: Untyped) => ({ name: t.exposeString('name', { access }) });
+    const declare = (builder: Untyped) => builder.prismaObject('User', { select: {}, ...ofType, fields });
+    expect(nonNullFields(declare)).toEqual(isNonNull ? ['name'] : []);
+  },
+);
+
+it('leaves a field nullable where an interface of its type has scopes', () => {
+  const ofMember = { access: ofUser('id') };
+  const name = { access: stored('self', 'admin') };
+  expect(nonNullFields(withInterface(ofMember, name), { nonNullColumns: true }, 'Member')).toEqual(['name']);
+  const closed = withInterface(ofMember, name, ofUser('id'), { authScopes: { signedIn: true } });
+  expect(nonNullFields(closed, { nonNullColumns: true }, 'Member')).toEqual([]);
+});
+
+it('refuses a field that may be null below one of its interface that is not', () => {
+  const problemsOfFields = (ofPerson: object, readers: readonly string[]) => {
+    const fields = (t: Untyped) => ({ name: t.exposeString('name', { access: stored(...readers) }) });
+    return problemsOf(withInterface({ access: ofUser('id'), fields }, ofPerson), { nonNullColumns: true });
   };
-  expect(nonNull({ nonNullColumns: true })).toEqual(['name']);
-  expect(nonNull({})).toEqual([]);
+  const name = { access: stored('self', 'admin') };
+  expect(problemsOfFields(name, ['self', 'admin'])).toEqual([]);
+  expect(problemsOfFields({ ...name, nullable: true }, ['self'])).toEqual([]);
+  expect(problemsOfFields(name, ['self'])).toEqual([
+    'Member.name: may be null, and Person.name of its interface is not; say `nullable: true` there',
+  ]);
+});
+
+const byAdmin = 'Round.user: is read by public, who may not read Round.userId';
+const ofRows = 'User.games: joins rows by Round.userId, which is not read by everyone who sees the row';
+const toUser = { access: 'traverse', nullable: true };
+
+it.each<[string, readonly string[], (t: Untyped) => object, (t: Untyped, Round: Untyped) => object]>([
+  ['a relation to one', [byAdmin], (t) => ({ user: t.relation('user', toUser) }), () => ({})],
+  [
+    'a row by its key',
+    [byAdmin],
+    (t) => ({ user: t.prismaField({ type: 'User', ...toUser, ...keyedRow('User', { id: 'userId' }) }) }),
+    () => ({}),
+  ],
+  [
+    'a relation to one for those who read the column',
+    [],
+    (t) => ({ user: t.relation('user', { ...toUser, access: stored('admin') }) }),
+    () => ({}),
+  ],
+  [
+    'a relation to many',
+    [ofRows],
+    () => ({}),
+    (t, Round) => ({ games: t.relation('games', { type: Round, access: 'traverse' }) }),
+  ],
+  [
+    'a list of a relation',
+    [ofRows],
+    () => ({}),
+    (t, Round) => ({ games: relatedKeyset(t, 'games', { type: Round, access: 'traverse', order: { column: 'id' } }) }),
+  ],
+])('compares the readers of %s with those of a hidden column that joins the rows', (_, problems, ofRound, ofPlayer) => {
+  const found = problemsOf((builder) => {
+    const Round = builder.prismaObject('Game', {
+      variant: 'Round',
+      select: {},
+      fields: (t: Untyped) => ({ userId: t.exposeInt('userId', { access: stored('admin') }), ...ofRound(t) }),
+    });
+    builder.prismaObject('User', {
+      select: {},
+      fields: (t: Untyped) => ({ number: t.exposeInt('id', { access: ofAll }), ...ofPlayer(t, Round) }),
+    });
+  });
+  expect(found).toEqual(problems);
+});
+
+it.each<[string, readonly string[], (t: Untyped) => object]>([
+  [
+    'another type shows to fewer viewers',
+    ['Query.users: sorts by name, and Self.name shows it to self alone; sort by what everyone reads who sees the row'],
+    (t) => ({ name: t.exposeString('name', { access: stored('self') }) }),
+  ],
+  [
+    'a computed field shows to fewer viewers',
+    ['Query.users: sorts by name, and Self.said shows it to self alone; sort by what everyone reads who sees the row'],
+    (t) => ({ said: t.string({ nullable: true, access: stored('self'), select: { name: true }, resolve: () => '' }) }),
+  ],
+  [
+    'everybody can learn elsewhere',
+    [],
+    (t) => ({ name: t.exposeString('name', { access: { ...stored('self'), known: true } }) }),
+  ],
+  ['another type shows to everybody', [], (t) => ({ name: t.exposeString('name', { access: ofAll }) })],
+])('compares an order by a column with what %s', (_, problems, ofSelf) => {
+  const found = problemsOf((builder) => {
+    const access = { subjects: { self: byUser('id') } };
+    builder.prismaObject('User', {
+      ...{ select: {}, access },
+      fields: (t: Untyped) => ({ number: t.exposeInt('id', { access: ofAll }) }),
+    });
+    builder.prismaObject('User', { variant: 'Self', select: {}, access, fields: ofSelf });
+    builder.queryField('users', (t: Untyped) =>
+      keyset(t, { type: 'User', access: 'traverse', order: { column: 'name' } }),
+    );
+  });
+  expect(found).toEqual(problems);
+});
+
+it.each([
+  ['hidden from some who see the row', false, {}, ofUser('id'), true],
+  ['hidden from some who see the row, and says that it may be null', true, {}, ofUser('id'), false],
+  ['seen by all who see the row', false, ofUser('userId'), ofUser('id'), false],
+  ['seen by all', false, {}, {}, false],
+  ['hidden by hand', false, ofUser('userId'), { ...ofUser('id'), ...teamRows }, true],
+])('compares a field that answers a row which is %s', (_, nullable, ofRound, ofPlayer, isRefused) => {
+  const found = problemsOf((builder) => {
+    builder.prismaObject('User', {
+      ...{ select: {}, access: ofPlayer },
+      fields: (t: Untyped) => ({ name: t.exposeString('name', { access: stored('admin') }) }),
+    });
+    builder.prismaObject('Game', {
+      ...{ variant: 'Round', select: {}, access: ofRound },
+      fields: (t: Untyped) => ({ user: t.relation('user', { access: 'traverse', nullable }) }),
+    });
+  });
+  const problem = 'Round.user: answers a User, which not all of its readers see, so it must be nullable';
+  expect(found).toEqual(isRefused ? [problem] : []);
 });
 
 /** A type's key, and the resolver of its references, in the form in which a schema library writes them. */
@@ -167,6 +364,45 @@ const ofName = (readers: readonly string[]) => ({
     number: t.exposeInt('id', { access: stored('self', 'admin') }),
     name: t.exposeString('name', { access: stored(...readers) }),
   }),
+});
+
+/** The problems of users whose name orders and filters a list, computes a field, joins rows and is a part of the key. */
+const problemsOfName = (access: object) =>
+  problemsOf((builder) => {
+    builder.prismaObject('User', {
+      select: {},
+      access: { subjects: { self: byUser('id', { columns: ['nick', 'isGuest'] }) } },
+      extensions: keyed('number name', resolveEntity),
+      fields: (t: Untyped) => ({
+        number: t.exposeInt('id', { access: stored('public') }),
+        name: t.exposeString('name', { access }),
+        said: t.string({ access: stored('public'), select: { name: true }, resolve: () => '' }),
+        namesakes: keyedKeyset(t, { type: 'User', key: { name: 'name' }, access: 'traverse', order: { by: 'number' } }),
+      }),
+    });
+    builder.queryField('users', (t: Untyped) =>
+      keyset(t, { type: 'User', access: 'traverse', order: { by: 'name' }, filter: { name: 'String' } }),
+    );
+  });
+
+it.each([
+  ['every kind of text, because a row may be of another', 'nick', { a: stored('public'), b: stored('public') }],
+  ['one kind alone', 'isGuest', { true: stored('self'), false: stored('public') }],
+  ['a kind, where no reader is declared for the other', 'isGuest', { false: stored('public') }],
+])('refuses the uses of a field that everybody reads on rows of %s', (_, column, cases) => {
+  expect(problemsOfName(declareByKind(model, column, cases as Untyped))).toEqual([
+    'User.said: is read by public, who may not read User.name on rows of every kind',
+    'User.namesakes: is read by public, who may not read User.name on rows of every kind',
+    'User.namesakes: joins rows by User.name, which is not read on rows of every kind by everyone who sees the row',
+    'Query.users: User.name is not read on rows of every kind by everyone who sees the row',
+    'User: is keyed by name, which is not read on rows of every kind by everyone who sees the row',
+  ]);
+});
+
+it('takes a field for one that everybody reads if both kinds of a Boolean say so', () => {
+  expect(
+    problemsOfName(declareByKind(model, 'isGuest', { true: stored('public'), false: stored('public') } as Untyped)),
+  ).toEqual([]);
 });
 
 it.each([

@@ -18,13 +18,21 @@ import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
-import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
-import { exposedPlace, fieldProblems, isReadByAllWhoSee, rowsProblems, typeProblems } from './problems.ts';
+import type { FieldExtensions, FieldOptions, RowsWay } from './plugin-options.ts';
+import {
+  exposedPlace,
+  fieldProblems,
+  needOnEveryKind,
+  readByAllWhoSee,
+  rowsProblems,
+  typeProblems,
+} from './problems.ts';
 import { type AnswerShape, resolverOf } from './resolver.ts';
 import {
   interfaceProblems,
   listProblems,
   nodeProblems,
+  nullProblems,
   type SchemaFacts,
   traverseProblems,
 } from './schema-problems.ts';
@@ -32,6 +40,7 @@ import { scopeProblems, scopesOnRow } from './scope-labels.ts';
 import {
   columnsProblems,
   computedProblems,
+  hiddenRowProblems,
   joinProblems,
   keyProblems,
   SELECTS_BY_FUNCTION,
@@ -51,6 +60,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #problems: string[] = [];
   /** The selections of fields, by coordinate. */
   readonly #selects = new Map<string, PrismaSelect | undefined>();
+  /** The models of the schema's types, by name. */
+  readonly #models = new Map<string, ModelFields>();
   /** The checks that need every type of the schema. */
   readonly #checks: ((schema: GraphQLSchema) => string[])[] = [];
   readonly #facts: SchemaFacts = { rules: this.#rules, model: (name) => this.#model(name) };
@@ -71,8 +82,11 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return config;
   }
 
-  #model(model: string | null): ModelFields | null {
-    return model === null ? null : modelFieldsOf(this.builder as never, model);
+  #model(name: string | null): ModelFields | null {
+    if (name === null) return null;
+    const model = this.#models.get(name) ?? modelFieldsOf(this.builder as never, name);
+    this.#models.set(name, model);
+    return model;
   }
 
   override onOutputFieldConfig(declared: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
@@ -88,9 +102,12 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     const keyed = extensions.keyedRow ?? extensions.keyedColumns;
     if (keyed) this.#problems.push(...keyProblems(coordinate, keyed, this.#model(keyed.model)));
-    const { way } = extensions.rowSource ?? {};
-    const list = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? '' };
-    if (way && 'key' in way) this.#checks.push(() => joinProblems(this.#facts, { ...list, key: way.key }));
+    const way = wayOf(extensions);
+    const joined = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? target.name };
+    if (way) this.#checks.push((schema) => joinProblems(this.#facts, schema, { ...joined, way }));
+    const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
+    if (way && isOne && !config.type.nullable)
+      this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
     const rows = { coordinate, typeName: target.name, order: extensions.accessList };
     this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'
@@ -116,9 +133,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (kind === 'Scalar' || kind === 'Enum')
       this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
     const { authScopes } = config.pothosOptions as FieldOptions;
-    const relation = extensions.pothosPrismaRelationField?.name;
-    const way = extensions.rowSource?.way ?? (relation === undefined ? undefined : { relation });
-    const traverse = { parent: config.parentType, field: config.name, to: name, way };
+    const traverse = { parent: config.parentType, field: config.name, to: name, way: wayOf(extensions) };
     if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
       this.#checks.push((schema) => traverseProblems(this.#facts, schema, traverse));
     const value = { parent: config.parentType, field: config.name, to: name, select: extensions.pothosPrismaSelect };
@@ -148,16 +163,19 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       declaration: access,
       extras: extrasOf(model.extras, access),
       need: plan.need,
+      needOnEveryKind: needOnEveryKind(model.labels, type, access, this.#model(type.model)?.required),
       column: exposed,
     };
     this.#rules.plans.set(coordinate, plan);
     this.#rules.fields.set(coordinate, rule);
     const isNonNull =
-      this.#isNeverNull(config, type, exposed) && !plan.sealed && isReadByAllWhoSee(model, type, access);
+      this.#isNeverNull(config, type, exposed) &&
+      !plan.sealed &&
+      readByAllWhoSee(model.labels, type, rule.needOnEveryKind);
     const answered = isNonNull ? { ...config.type, nullable: false } : config.type;
     // A type has the fields of its interfaces, in the place of which it may declare its own.
     if (this.builder.configStore.getTypeConfig(config.parentType).kind !== 'Interface') {
-      const field = { coordinate, declaration: access, rule: type, nullable: answered.nullable, exposed };
+      const field = { field: rule, rule: type, nullable: answered.nullable };
       this.#checks.push(() => (this.#rules.fields.get(coordinate) === rule ? fieldProblems(model, field) : []));
     }
     const { pothosPrismaSelect: select } = extensions;
@@ -183,11 +201,27 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return withSelect(declared, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
   }
 
-  /** Tests for a field whose nullability follows from its column, which is never null. */
-  #isNeverNull(config: PothosOutputFieldConfig<Types>, { model }: TypeRule, exposed: string | null): boolean {
+  /**
+   * Tests for a field whose nullability follows from its column, which is never null. Rows by hand decide it for no field, because they are
+   * not known to be those on which the labels of `seenBy` hold.
+   */
+  #isNeverNull(config: PothosOutputFieldConfig<Types>, type: TypeRule, exposed: string | null): boolean {
     const { nullable, authScopes } = config.pothosOptions as FieldOptions;
     if (this.builder.options.access.nonNullColumns !== true || exposed === null) return false;
-    return nullable === undefined && authScopes === undefined && this.#model(model)?.required.has(exposed) === true;
+    if (nullable !== undefined || authScopes !== undefined || this.#hasScopes(config.parentType)) return false;
+    const { everybody } = this.#rules.model.labels;
+    if (type.handwrittenRows && (type.seenBy & everybody) === 0) return false;
+    return this.#model(type.model)?.required.has(exposed) === true;
+  }
+
+  /** Tests for a type whose fields are closed by scopes of the type or of its interfaces. */
+  #hasScopes(name: string): boolean {
+    const { configStore } = this.builder;
+    const config = configStore.getTypeConfig(name);
+    const interfaces = config.kind === 'Object' || config.kind === 'Interface' ? config.interfaces : [];
+    return [config, ...interfaces.map((type) => configStore.getTypeConfig(type))].some(
+      ({ pothosOptions }) => (pothosOptions as FieldOptions).authScopes !== undefined,
+    );
   }
 
   #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
@@ -264,7 +298,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
-    this.#problems.push(...nodeProblems(schema), ...interfaceProblems(this.#rules, schema));
+    this.#problems.push(...nodeProblems(schema), ...nullProblems(schema), ...interfaceProblems(this.#rules, schema));
     this.#problems.push(...entityProblems(this.#rules, schema));
     this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
@@ -282,6 +316,12 @@ function orderProblems(plugins: readonly string[] = []): string[] {
   if (prisma === -1) return [];
   const isOrdered = plugins.indexOf(accessPlugin) < prisma && prisma < plugins.indexOf(subjectColumnsPlugin);
   return isOrdered ? [] : ['plugins: list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it'];
+}
+
+/** The way from a row to the rows that a field answers; undefined where its resolver finds them. */
+function wayOf({ rowSource, pothosPrismaRelationField, keyedRow }: FieldExtensions): RowsWay | undefined {
+  if (rowSource?.way) return rowSource.way;
+  return pothosPrismaRelationField ? { relation: pothosPrismaRelationField.name } : keyedRow && { key: keyedRow.key };
 }
 
 function withSelect<Types extends SchemaTypes>(

@@ -19,13 +19,36 @@ export const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask
 export const readByAllWhoSee = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
   (need & labels.everybody) !== 0 || (rule.seenBy & ~need) === 0;
 
-/** The labels that read a field: of a field that is declared by kind, those of each kind. */
-const needsOf = (rule: TypeRule, declaration: FieldDeclaration): readonly LabelMask[] =>
-  (declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration]).map((kind) => rule.needOf(kind));
+/** The labels that are in both masks, where everybody's has every label. */
+export function commonReaders(labels: LabelSet, one: LabelMask, other: LabelMask): LabelMask {
+  if (one === other || (one & labels.everybody) !== 0) return other;
+  if ((other & labels.everybody) !== 0) return one;
+  return labels.withSealedBits(one) & labels.withSealedBits(other);
+}
 
-/** Tests that everyone who sees a row reads a field of it, whatever the kind of the row. */
-export const isReadByAllWhoSee = ({ labels }: AccessModel, rule: TypeRule, declaration: FieldDeclaration): boolean =>
-  needsOf(rule, declaration).every((need) => readByAllWhoSee(labels, rule, need));
+/**
+ * The labels that read a field on rows of every kind. Only the kinds of a Boolean are known to be all declared, so a field by another kind
+ * has none: a row of a kind that is not declared has no reader.
+ *
+ * @param required the columns of the type's model that are never null
+ */
+export function needOnEveryKind(
+  labels: LabelSet,
+  rule: TypeRule,
+  { byKind, ...declaration }: FieldDeclaration,
+  required: ReadonlySet<string> | undefined,
+): LabelMask {
+  if (!byKind) return rule.needOf(declaration);
+  const { column, cases } = byKind;
+  const isBoolean = rule.types.get(column) === 'Boolean' && required?.has(column) === true;
+  const { true: whenTrue, false: whenFalse } = cases;
+  if (!isBoolean || !whenTrue || !whenFalse) return 0;
+  return commonReaders(labels, rule.needOf(whenTrue), rule.needOf(whenFalse));
+}
+
+/** The end of a sentence on who does not read a field, where some do on rows of one kind. */
+export const onSomeKind = ({ need, needOnEveryKind: always }: Pick<FieldRule, 'need' | 'needOnEveryKind'>): string =>
+  need === always ? '' : ' on rows of every kind';
 
 const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & labels.everybody) !== 0;
 
@@ -132,25 +155,19 @@ function publicHint({ extras }: AccessModel): string {
 
 /** A field as it is declared. */
 interface DeclaredField {
-  readonly coordinate: string;
-  readonly declaration: FieldDeclaration;
+  readonly field: FieldRule;
   /** The rule of the field's type. */
   readonly rule: TypeRule;
   /** Whether the answer may be null. */
   readonly nullable: boolean;
-  /** The column that the field exposes as it is; null where it exposes none. */
-  readonly exposed: string | null;
 }
 
 /** The faults of a field's declaration. */
-export function fieldProblems(
-  model: AccessModel,
-  { coordinate, declaration, rule, nullable, exposed }: DeclaredField,
-): string[] {
+export function fieldProblems(model: AccessModel, { field, rule, nullable }: DeclaredField): string[] {
+  const { coordinate, declaration, need } = field;
   const { labels } = model;
   const problems: string[] = [];
   const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
-  const need = needsOf(rule, declaration).reduce((union, mask) => union | mask, 0);
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(
@@ -162,7 +179,7 @@ export function fieldProblems(
       `${coordinate}: promises a value to ${names(labels, unseen)}, but a ${rule.name} is seen by ${names(labels, rule.seenBy)} alone` +
         publicHint(model),
     );
-  if (!nullable && !isReadByAllWhoSee(model, rule, declaration))
+  if (!nullable && !readByAllWhoSee(labels, rule, field.needOnEveryKind))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
   const hasPlaces = (kind: AccessCase) => placesOf(kind).length > 0 || !model.asks.includes('storedIn');
   if (!cases.every((kind) => hasPlaces(kind) && placesOf(kind).every((place) => place.trim() !== '')))
@@ -175,11 +192,7 @@ export function fieldProblems(
   const column = declaration.byKind?.column;
   if (column !== undefined && rule.model && !rule.columns.includes(column))
     problems.push(`${coordinate}: ${column}, which names the kind, is not selected with every row`);
-  return [
-    ...problems,
-    ...kindProblems(coordinate, rule, declaration),
-    ...placeProblems(model, { coordinate, declaration, rule, exposed }),
-  ];
+  return [...problems, ...kindProblems(coordinate, rule, declaration), ...placeProblems(model, field, rule)];
 }
 
 /** The form of a place that is a column: its table and its name in the database. */
@@ -198,14 +211,15 @@ export function exposedPlace(tables: Tables, rule: TypeRule, exposed: string | n
 /** The places of a field that the tables contradict: a column that is not there, and another one than the field exposes. */
 function placeProblems(
   { tables }: AccessModel,
-  { coordinate, declaration, rule, exposed }: Omit<DeclaredField, 'nullable'>,
+  { coordinate, declaration, column }: FieldRule,
+  rule: TypeRule,
 ): string[] {
   const stored = columnPlaces(tables);
   if (stored.size === 0) return [];
   const places = placesOf(declaration);
   const absent = places.filter((place) => COLUMN_PLACE.test(place) && !stored.has(place));
   const table = tableOf(tables, rule);
-  const own = exposedPlace(tables, rule, exposed);
+  const own = exposedPlace(tables, rule, column);
   // A view holds nothing: its columns are computed, or held in those of other tables.
   const isOfView =
     declaration.class === NOT_STORED ||
@@ -331,10 +345,12 @@ export function wideningProblems(
   reads: readonly FieldRule[],
 ): string[] {
   return reads.flatMap((read) => {
-    if ((read.need & labels.everybody) !== 0) return [];
-    const wider = field.need & ~labels.withSealedBits(read.need);
+    if ((read.needOnEveryKind & labels.everybody) !== 0) return [];
+    const wider = field.need & ~labels.withSealedBits(read.needOnEveryKind);
     return wider
-      ? [`${field.coordinate}: is read by ${names(labels, wider)}, who may not read ${read.coordinate}`]
+      ? [
+          `${field.coordinate}: is read by ${names(labels, wider)}, who may not read ${read.coordinate}${onSomeKind(read)}`,
+        ]
       : [];
   });
 }

@@ -84,7 +84,13 @@ it.each([
     ['Note.file: finds a row of File by other columns than its primary key, chain, key'],
   ],
 ])('a row of another table that is found by %s', (_by, key, problems) => {
-  const fields = { ...FILES, columns: new Set<string>(), required: new Set<string>(), relations: new Map() };
+  const fields = {
+    ...FILES,
+    columns: new Set<string>(),
+    required: new Set<string>(),
+    relations: new Map(),
+    foreignKeys: new Map(),
+  };
   expect(keyProblems('Note.file', { model: 'File', key }, fields)).toEqual(problems);
 });
 
@@ -94,7 +100,14 @@ it('a field that shows a column of another table to more readers than that table
   const admin = model.labels.maskOf(['admin']);
   rules.types.set('File', compileType(model, 'File', FILES));
   const field = (type: string, name: string, need: number) =>
-    ({ type, field: name, coordinate: `${type}.${name}`, need, column: name }) as unknown as FieldRule;
+    ({
+      type,
+      field: name,
+      coordinate: `${type}.${name}`,
+      need,
+      needOnEveryKind: need,
+      column: name,
+    }) as unknown as FieldRule;
   rules.fields.set('File.size', field('File', 'size', admin));
   const facts = { rules, model: () => null };
   expect(columnsProblems(facts, field('Note', 'fileSize', admin), 'File', ['size'])).toEqual([]);
@@ -134,13 +147,14 @@ it.each([
   const { labels } = model;
   const field = (type: string, name: string, reader: string) => {
     const coordinate = `${type}.${name}`;
-    const rule = { type, field: name, coordinate, need: labels.maskOf([reader]), column: name };
+    const need = labels.maskOf([reader]);
+    const rule = { type, field: name, coordinate, need, needOnEveryKind: need, column: name };
     rules.fields.set(coordinate, rule as unknown as FieldRule);
   };
   field('File', 'secret', 'admin');
   field('File', 'key', 'public');
   field('Note', 'mark', 'admin');
   field('Note', 'about', 'public');
-  const list = { parent: 'File', field: 'notes', to: 'Note', key };
-  expect(joinProblems({ rules, model: () => null }, list)).toEqual(problems);
+  const list = { parent: 'File', field: 'notes', to: 'Note', way: { key: key as Readonly<Record<string, string>> } };
+  expect(joinProblems({ rules, model: () => null }, schema, list)).toEqual(problems);
 });

@@ -1,8 +1,18 @@
-import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
+import {
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
-import { emptyListProblems, names, readByAllWhoSee } from './problems.ts';
+import type { RowsWay, SortAndFilter } from './plugin-options.ts';
+import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
+import { fieldsShowing, rulesOfColumn, widest } from './shown-columns.ts';
 
 // These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
 // for each fault.
@@ -11,15 +21,6 @@ import { emptyListProblems, names, readByAllWhoSee } from './problems.ts';
 export interface SchemaFacts {
   readonly rules: AccessRules;
   model(name: string | null): ModelFields | null;
-}
-
-/** The fields of a type that a list sorts and filters by. */
-export interface SortAndFilter {
-  readonly type: string;
-  readonly sort: readonly string[];
-  /** Columns that it sorts by and that no field of the type shows. */
-  readonly columns: readonly string[];
-  readonly filter: readonly string[];
 }
 
 /** A field that may be a list, and the type that it answers. */
@@ -58,16 +59,46 @@ export function listProblems(
       problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
     if ([...rules.fields.values()].some((rule) => rule.type === type && rule.column === column))
       problems.push(`${coordinate}: ${type} shows ${column}; sort by its field (\`order: { by }\`)`);
+    else problems.push(...hiddenOrderProblems(rules, coordinate, owner, column));
   }
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
     if (!rule?.column) problems.push(`${coordinate}: ${type}.${field} exposes no column`);
-    else if (!readByAllWhoSee(rules.model.labels, owner, rule.need))
-      problems.push(`${coordinate}: ${type}.${field} is not read by everyone who sees the row`);
+    else if (!readByAllWhoSee(rules.model.labels, owner, rule.needOnEveryKind))
+      problems.push(`${coordinate}: ${type}.${field} is not read${onSomeKind(rule)} by everyone who sees the row`);
     else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))
       problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
+    else problems.push(...memberProblems(rules, schema, coordinate, { type, column: rule.column }));
   }
-  return problems;
+  return [...new Set(problems)];
+}
+
+/** An order shows the order of a column's values, so it goes by none that fields show to fewer than see the rows. */
+function hiddenOrderProblems(rules: AccessRules, coordinate: string, owner: TypeRule, column: string): string[] {
+  const { labels, extras } = rules.model;
+  const shown = owner.model === null ? [] : fieldsShowing(rules, owner.model, column);
+  // Everybody can learn such a value elsewhere.
+  if (shown.some((field) => field.extras.some((name) => extras[name]?.public))) return [];
+  return widest(shown)
+    .filter((read) => !readByAllWhoSee(labels, owner, read.needOnEveryKind))
+    .map(
+      (read) =>
+        `${coordinate}: sorts by ${column}, and ${read.coordinate} shows it to ${names(labels, read.need)} alone; sort by what everyone reads who sees the row`,
+    );
+}
+
+/** The types of an interface's rows may declare its fields more narrowly, so each of them shows a column that orders or filters rows of all. */
+function memberProblems(
+  rules: AccessRules,
+  schema: GraphQLSchema,
+  coordinate: string,
+  { type, column }: { readonly type: string; readonly column: string },
+): string[] {
+  return objectTypes(schema, type)
+    .filter(({ name }) => name !== type)
+    .flatMap(({ name }) => rulesOfColumn(rules, name, column))
+    .filter((read) => !readByAllWhoSee(rules.model.labels, typeRule(rules, read.type), read.needOnEveryKind))
+    .map((read) => `${coordinate}: ${read.coordinate} is not read${onSomeKind(read)} by everyone who sees the row`);
 }
 
 /** The type of the stored rows that a type pages as a Relay connection; null where it is no connection of stored rows. */
@@ -87,6 +118,27 @@ export function objectTypes(schema: GraphQLSchema, name: string): readonly Graph
   return isObjectType(type) ? [type] : [];
 }
 
+/** The texts of the subjects from which it follows who sees a row. */
+function deciders({ subjects, seenBy }: TypeRule): ReadonlySet<string> {
+  const seers = subjects.filter(({ bit }) => (bit & seenBy) !== 0);
+  const outer = seers.reduce((bits, { within }) => bits | within, 0);
+  const decide = subjects.filter(({ bit }) => (bit & (seenBy | outer)) !== 0);
+  return new Set(
+    decide.map(({ bit, kind, column, scope, when, within }) =>
+      JSON.stringify([bit, kind, column, scope, when ?? null, within]),
+    ),
+  );
+}
+
+/** Tests that a type may hide rows that its interface shows. Hand-written rows below rows that are hidden too narrow those by the type. */
+function hidesMore(own: TypeRule, shared: TypeRule): boolean {
+  if (own.rows === undefined) return false;
+  if (shared.rows === undefined || (shared.seenBy & ~own.seenBy) !== 0) return true;
+  if (own.handwrittenRows) return false;
+  const same = deciders(own);
+  return shared.handwrittenRows || [...deciders(shared)].some((decider) => !same.has(decider));
+}
+
 /** The types of one model as an interface show the same rows, because a field of the interface may answer a row of any of them. */
 export function interfaceProblems({ model: { labels }, types }: AccessRules, schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -94,12 +146,33 @@ export function interfaceProblems({ model: { labels }, types }: AccessRules, sch
     const own = types.get(type.name);
     return type.getInterfaces().flatMap(({ name }) => {
       const shared = types.get(name);
-      if (!own || !shared?.rows || shared.model !== own.model || (own.seenBy & ~shared.seenBy) === 0) return [];
+      if (!own?.model || shared?.model !== own.model) return [];
+      if (hidesMore(own, shared))
+        return [
+          `${type.name}: hides rows that its interface ${name} lists and counts; declare its access on the interface too`,
+        ];
+      if (!shared.rows || (own.seenBy & ~shared.seenBy) === 0) return [];
       return [
         `${type.name}: is seen by ${names(labels, own.seenBy)}, and its interface ${name} by ${names(labels, shared.seenBy)} alone; ` +
           'declare the access of the interface on it too',
       ];
     });
+  });
+}
+
+/** A field of a type is non-null where that of its interface is, which the two may not be if its readers decide that. */
+export function nullProblems(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type)) return [];
+    const own = type.getFields();
+    return type.getInterfaces().flatMap((shared) =>
+      Object.values(shared.getFields())
+        .filter(({ name, type: answered }) => isNonNullType(answered) && own[name] && !isNonNullType(own[name].type))
+        .map(
+          ({ name }) =>
+            `${type.name}.${name}: may be null, and ${shared.name}.${name} of its interface is not; say \`nullable: true\` there`,
+        ),
+    );
   });
 }
 
@@ -121,8 +194,8 @@ export interface Leading {
 }
 
 interface Traverse extends Leading {
-  /** The relation of the parent's model that the list reads, or the columns by which it joins rows; undefined where it reads by other means. */
-  readonly way: { readonly relation: string } | { readonly key: Readonly<Record<string, string>> } | undefined;
+  /** Undefined where the list reads by other means. */
+  readonly way: RowsWay | undefined;
 }
 
 /** A list below a row needs readers of its own if it would always be empty for some who see the row. */

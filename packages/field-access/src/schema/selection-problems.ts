@@ -1,13 +1,15 @@
 import type { GraphQLSchema } from 'graphql';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
-import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
+import { type FieldRule, typeRule } from '../model/rules.ts';
+import type { Tables } from '../model/tables.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { ModelFields } from './model-fields.ts';
-import type { RowKey } from './plugin-options.ts';
-import { labelsCarried, readByAllWhoSee, wideningProblems } from './problems.ts';
+import type { RowKey, RowsWay } from './plugin-options.ts';
+import { commonReaders, labelsCarried, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
 import { type Leading, objectTypes, pagedRows, type SchemaFacts } from './schema-problems.ts';
 import { type ModelSelection, selectionsOf } from './selected.ts';
+import { fieldsOfColumn, rulesOfColumn, widest } from './shown-columns.ts';
 
 // These checks compare a field's readers with those of the columns that it selects, and what a type selects with every row
 // with what everybody reads. Each answers a sentence for each fault.
@@ -36,41 +38,82 @@ export function keyProblems(coordinate: string, { model, key }: RowKey, fields: 
     : [`${coordinate}: finds a row of ${model} by other columns than its primary key, ${id.join(', ')}`];
 }
 
-/** A list below rows that no relation leads to, and the columns that join them. */
-interface JoinedList extends Leading {
-  /** Column of the rows -> column of the row above. */
-  readonly key: RowKey['key'];
+/** A field of rows of another table. */
+interface JoinedRows extends Leading {
+  readonly way: RowsWay;
+}
+
+/** The columns of a row by which others are joined to it, and those of the others. Without tables they are those of a foreign key alone. */
+function joinedColumns({ rules, model }: SchemaFacts, parent: TypeRule, way: RowsWay) {
+  if ('key' in way) return { own: Object.values(way.key), other: Object.keys(way.key) };
+  const join = rules.model.tables[parent.model ?? '']?.relations[way.relation];
+  if (join) return join.pairs === undefined ? { own: join.columns, other: join.references } : { own: [], other: [] };
+  return model(parent.model)?.foreignKeys.get(way.relation) ?? { own: [], other: [] };
 }
 
 /**
- * A list of rows that no relation leads to joins columns of one type on both sides. It says what both rows have in them: it has no reader who
- * may not read a field of the column above, and everyone who sees a row below reads a field of its column.
+ * A field of rows of another table says what its row and they have in the columns that join them: it has no reader who may not read a field
+ * of the column above, and everyone who sees a row below reads a field of its column. Columns without a relation are of one type.
  */
-export function joinProblems(facts: SchemaFacts, { parent, field, to, key }: JoinedList): string[] {
+export function joinProblems(
+  facts: SchemaFacts,
+  schema: GraphQLSchema,
+  { parent, field, to, way }: JoinedRows,
+): string[] {
   const { rules } = facts;
-  const [above, below] = [typeRule(rules, parent), typeRule(rules, to)];
+  const above = typeRule(rules, parent);
   const coordinate = `${parent}.${field}`;
-  const pairs = Object.entries(key);
-  const isUuid = ({ model }: TypeRule, column: string) =>
-    rules.model.tables[model ?? '']?.columns[column]?.uuid === true;
-  const isJoined = ([column, own]: readonly [string, string]) =>
-    below.types.has(column) &&
-    below.types.get(column) === above.types.get(own) &&
-    isUuid(below, column) === isUuid(above, own);
-  const apart = pairs.filter((pair) => !isJoined(pair));
-  if (pairs.length === 0 || apart.length > 0)
-    return [
-      `${coordinate}: joins ${to} to ${parent} by ${apart.map((pair) => pair.join(' = ')).join(', ') || 'nothing'}, which are no two ` +
-        'columns of one type',
-    ];
+  const apart = 'key' in way ? columnsApart(rules.model.tables, above, typeRule(rules, to), way.key) : [];
+  if (apart.length > 0)
+    return [`${coordinate}: joins ${to} to ${parent} by ${apart.join(', ')}, which are no two columns of one type`];
   const need = rules.fields.get(coordinate)?.need ?? above.seenBy;
   const { labels } = rules.model;
-  return pairs.flatMap(([column, own]) => [
-    ...wideningProblems(labels, { coordinate, need }, rulesOfColumn(rules, parent, own)),
-    ...rulesOfColumn(rules, to, column)
-      .filter((read) => !readByAllWhoSee(labels, typeRule(rules, read.type), read.need))
-      .map((read) => `${coordinate}: joins rows by ${read.coordinate}, which is not read by everyone who sees the row`),
-  ]);
+  const { own, other } = joinedColumns(facts, above, way);
+  const below = [...new Set([to, ...objectTypes(schema, to).map(({ name }) => name)])].filter(
+    (name) => typeRule(rules, name).model !== null,
+  );
+  return [
+    ...own.flatMap((column) => wideningProblems(labels, { coordinate, need }, rulesOfColumn(rules, parent, column))),
+    ...below
+      .flatMap((name) => other.flatMap((column) => rulesOfColumn(rules, name, column)))
+      .filter((read) => !readByAllWhoSee(labels, typeRule(rules, read.type), read.needOnEveryKind))
+      .map(
+        (read) =>
+          `${coordinate}: joins rows by ${read.coordinate}, which is not read${onSomeKind(read)} by everyone who sees the row`,
+      ),
+  ];
+}
+
+/** The pairs of a key that are no two columns of one type, as a sentence names them. */
+function columnsApart(tables: Tables, above: TypeRule, below: TypeRule, key: RowKey['key']): readonly string[] {
+  const pairs = Object.entries(key);
+  if (pairs.length === 0) return ['nothing'];
+  const isUuid = ({ model }: TypeRule, column: string) => tables[model ?? '']?.columns[column]?.uuid === true;
+  const isJoined = ([column, own]: readonly [string, string]) =>
+    below.types.has(column) &&
+    (above.model === null ||
+      (below.types.get(column) === above.types.get(own) && isUuid(below, column) === isUuid(above, own)));
+  return pairs.filter((pair) => !isJoined(pair)).map((pair) => pair.join(' = '));
+}
+
+/** Tests that a row of another type is hidden from some readers of a field. Rows by hand are, because no label is known to see them all. */
+function isHiddenFrom(
+  labels: LabelSet,
+  { parent, need, to }: { parent: TypeRule; need: LabelMask; to: TypeRule },
+): boolean {
+  if (to.rows === undefined) return false;
+  const seers = labels.withSealedBits(to.seenBy) & labels.withSealedBits(labelsCarried(labels, parent, to));
+  return to.handwrittenRows || (need & ~seers) !== 0;
+}
+
+/** A field of one row of another table is null where its viewer may not see that row, so the row has to be seen by all of its readers. */
+export function hiddenRowProblems({ rules }: SchemaFacts, schema: GraphQLSchema, { parent: name, field, to }: Leading) {
+  const coordinate = `${name}.${field}`;
+  const parent = typeRule(rules, name);
+  const need = rules.fields.get(coordinate)?.need ?? parent.seenBy;
+  return objectTypes(schema, to)
+    .filter((type) => isHiddenFrom(rules.model.labels, { parent, need, to: typeRule(rules, type.name) }))
+    .map((type) => `${coordinate}: answers a ${type.name}, which not all of its readers see, so it must be nullable`);
 }
 
 /** A field that reads columns of a row of another table has no reader that a field exposing one of them lacks. */
@@ -87,7 +130,7 @@ export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: objec
     return selection.columns
       .filter((column) => !free.has(column))
       .flatMap((column) => rulesOfColumn(facts.rules, rule.name, column))
-      .filter((field) => (field.need & everybody) === 0)
+      .filter((field) => (field.needOnEveryKind & everybody) === 0)
       .map(
         (field) =>
           `${rule.name}: selects ${field.column} with every row, which not everybody reads; select it in its field`,
@@ -111,8 +154,7 @@ function readingProblems(
   const parent = typeRule(rules, reading.type);
   const carried = (mask: LabelMask, to: TypeRule) => mask & labels.withSealedBits(labelsCarried(labels, parent, to));
   const hidden = [...rules.types.values()]
-    .filter((to) => to.model === model && to.rows !== undefined)
-    .filter((to) => to.handwrittenRows || (reading.need & ~carried(labels.withSealedBits(to.seenBy), to)) !== 0)
+    .filter((to) => to.model === model && isHiddenFrom(labels, { parent, need: reading.need, to }))
     .map(
       (to) => `${reading.coordinate}: ${counts ? 'counts' : 'reads'} ${to.name}, whose rows not all of its readers see`,
     );
@@ -122,35 +164,14 @@ function readingProblems(
       labels,
       reading,
       widest(
-        exposing.map((field) => ({
-          ...field,
-          need: carried(labels.withSealedBits(field.need), typeRule(rules, field.type)),
-        })),
+        exposing.map((field) => {
+          const carriedOf = (mask: LabelMask) => carried(labels.withSealedBits(mask), typeRule(rules, field.type));
+          return { ...field, need: carriedOf(field.need), needOnEveryKind: carriedOf(field.needOnEveryKind) };
+        }),
       ),
     );
   });
   return [...hidden, ...wider];
-}
-
-/** The fields that expose a column of a model as it is, on any type of it. */
-const fieldsOfColumn = (rules: AccessRules, model: string | null, column: string): FieldRule[] =>
-  [...rules.fields.values()].filter((field) => field.column === column && typeRule(rules, field.type).model === model);
-
-/** The fields of one column as a single field, whose readers are the readers of any of them. */
-const widest = ([first, ...more]: readonly FieldRule[]): FieldRule[] =>
-  first ? [{ ...first, need: more.reduce((need, field) => need | field.need, first.need) }] : [];
-
-/** The widest declaration of a column on a type, else on any type of the same model. */
-function rulesOfColumn(rules: AccessRules, type: string, column: string): FieldRule[] {
-  const fields = fieldsOfColumn(rules, typeRule(rules, type).model, column);
-  const own = fields.filter((field) => field.type === type);
-  return widest(own.length > 0 ? own : fields);
-}
-
-/** The labels of two masks that are in both, where everybody's has every label. */
-function commonReaders(labels: LabelSet, one: LabelMask, other: LabelMask): LabelMask {
-  if ((one & labels.everybody) !== 0) return other;
-  return (other & labels.everybody) !== 0 ? one : one & labels.withSealedBits(other);
 }
 
 interface Value extends Leading {

@@ -68,10 +68,21 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
   },
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: STATUS }),
-    state: t.expose('state', { type: ExtinguishmentState, description: 'The state of the request.', access: STATUS }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: STATUS,
+    }),
+    state: t.expose('state', {
+      type: ExtinguishmentState,
+      nullable: false,
+      description: 'The state of the request.',
+      access: STATUS,
+    }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
+      nullable: false,
       description: 'When the issuer wrote the request.',
       access: STATUS,
     }),

@@ -87,10 +87,21 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
   },
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', description: 'The key of the series.', access: STATUS }),
-    state: t.expose('state', { type: HardshipState, description: 'The state of the request.', access: STATUS }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: STATUS,
+    }),
+    state: t.expose('state', {
+      type: HardshipState,
+      nullable: false,
+      description: 'The state of the request.',
+      access: STATUS,
+    }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
+      nullable: false,
       description: 'When the issuer wrote the request.',
       access: STATUS,
     }),
@@ -111,6 +122,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       access: STATUS,
     }),
     withdrawn: t.exposeBoolean('withdrawn', {
+      nullable: false,
       description: 'True if the issuer withdrew the request on the chain.',
       access: STATUS,
     }),
