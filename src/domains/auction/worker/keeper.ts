@@ -14,7 +14,7 @@ import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
  * The bids or orders that one settlement step processes. Such a step is well within a block's gas at every stage; on Solana it is
  * within the calls and the accounts of a transaction.
  */
-const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 25 };
+export const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 25 };
 /** The value for a chain among those for each kind of chain. */
 export const forKind = (values: Readonly<Record<ChainKind, number>>, chain: string): number =>
   values[chainKind(chain) ?? 'evm'];

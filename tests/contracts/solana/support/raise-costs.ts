@@ -1,5 +1,6 @@
 // What a whole raise takes on the Solana program, in LiteSVM with keys that are the same in every run.
 import type { Address, Instruction } from '@solana/kit';
+import { MOST_RECORDS } from '../../../../src/adapters/solana/calls/context.ts';
 import { STEP_WORK } from '../../../../src/domains/auction/worker/keeper.ts';
 import { join, u8, u32 } from './bytes.ts';
 import type { Trader } from './curve.ts';
@@ -38,8 +39,6 @@ export interface MeasuredRaise {
   readonly calls: ReadonlyMap<string, CallCost>;
 }
 
-/** The wallets that the gateway names in one step (`src/adapters/solana/calls/raises.ts`). */
-const MOST_RECORDS = 20;
 /** The units that are offered for each bid, so that half of the bids win. */
 const UNITS_PER_BID = 5n;
 /** One bid of so many is never revealed. */

@@ -362,15 +362,15 @@ export function readBook(world: RaiseWorld): { readonly head: Fields; readonly s
 
 /** Puts an account of the payment token there as it is frozen, or free again. */
 export function putFrozen(
-  world: RaiseWorld,
+  { chain, token }: Pick<RaiseWorld, 'chain' | 'token'>,
   address: Address,
   owner: Address,
   amount = 0n,
   state = AccountState.Frozen,
 ): void {
   const none = { delegate: null, isNative: null, delegatedAmount: 0n, closeAuthority: null };
-  const data = getTokenEncoder().encode({ mint: world.token, owner, amount, state, ...none });
-  world.chain.put(address, TOKEN_PROGRAM, Uint8Array.from(data));
+  const data = getTokenEncoder().encode({ mint: token, owner, amount, state, ...none });
+  chain.put(address, TOKEN_PROGRAM, Uint8Array.from(data));
 }
 
 // --- the whole way
