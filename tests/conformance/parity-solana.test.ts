@@ -49,6 +49,14 @@ interface SplitInput {
   readonly deferred: boolean;
 }
 
+interface TermsInput {
+  readonly theta: string;
+  readonly r: string;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly termsSalt: string;
+}
+
 interface PaymentInput {
   readonly units: string;
   readonly r: string;
@@ -120,6 +128,14 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
     run: async (bid: { price: string; quantity: string; salt: string; wallet: string }) => ({
       commitment: toHex(
         await view(4, word(BigInt(bid.price)), word(BigInt(bid.quantity)), fromHex(bid.salt), padded(bid.wallet)),
+      ),
+    }),
+  },
+  terms: {
+    by: 'hashTerms',
+    run: async ({ theta, r, currencyCode, indexingRule, termsSalt }: TermsInput) => ({
+      commitment: toHex(
+        await view(74, ...[theta, r, currencyCode, indexingRule, termsSalt].map((each) => word(BigInt(each)))),
       ),
     }),
   },

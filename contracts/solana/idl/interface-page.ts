@@ -69,7 +69,7 @@ a *w*; \`…\` stands for \`config\`, \`eventAuthority\`, \`program\`. A view ch
 | \`hashMessage\` | struct hash 32, digest 32; \`kind\` in the order of [signed messages](../../docs/protocol.md#5-signed-messages) |
 | \`recoverSigner\` | the key 20 |
 | \`hashSeriesKey\` | the key 32 |
-| \`hashBid\` | the commitment 32; its arguments are big-endian |
+| \`hashBid\`, \`hashTerms\` | the commitment 32; their arguments are big-endian |
 | \`periodWindow\` | opening, lateness and closing, 8 each |
 | \`verifyProof\` | nothing; \`PROOF_INVALID\` refuses a proof that does not hold |
 

@@ -666,6 +666,7 @@ const instructions = [
   common(71, 'releaseUnits', 'record, series, position w'),
   common(72, 'closeOrder', 'series, window, book w, order w, trader w'),
   common(73, 'closeWindow', `series, window w, book w, escrow w, opener w, money w, ${TRADE}`),
+  whole(74, 'hashTerms', '', { theta: word, ratePerUnit: word, currencyCode: word, indexingRule: word, salt: word }),
 ];
 
 export const root = c.rootNode(

@@ -209,6 +209,8 @@ pub enum Refusal {
     ORDER_UNKNOWN,
     /// Exactly one of money and units is escrowed.
     ESCROW_INVALID,
+    /// The terms are beyond their range.
+    TERMS_OUT_OF_RANGE,
 }
 
 impl From<Refusal> for ProgramError {

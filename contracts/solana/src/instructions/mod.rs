@@ -34,6 +34,7 @@ mod grant_role;
 mod hash_bid;
 mod hash_message;
 mod hash_series_key;
+mod hash_terms;
 mod initialize;
 mod mark_missed;
 mod open_tender;
@@ -158,6 +159,7 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         71 => release_units::run(program, accounts, data),
         72 => close_order::run(program, accounts, data),
         73 => close_window::run(program, accounts, data),
+        74 => hash_terms::run(data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

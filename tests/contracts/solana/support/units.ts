@@ -130,6 +130,7 @@ async function views(table: Table): Promise<void> {
   await table.add('recoverSigner', '', chain.send(instruction([], u8(2), ...signed)));
   await table.add('hashSeriesKey', '', chain.send(instruction([], u8(3), new Uint8Array(64))));
   await table.add('hashBid', '', chain.send(instruction([], u8(4), new Uint8Array(128))));
+  await table.add('hashTerms', '', chain.send(instruction([], u8(74), new Uint8Array(160))));
 }
 
 async function registry(table: Table): Promise<void> {

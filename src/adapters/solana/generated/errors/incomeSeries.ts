@@ -103,6 +103,7 @@ export const ERROR_NAMES = {
   6098: 'ALREADY_ORDERED',
   6099: 'ORDER_UNKNOWN',
   6100: 'ESCROW_INVALID',
+  6101: 'TERMS_OUT_OF_RANGE',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];

@@ -42,6 +42,7 @@ export * from "./grantRole.ts";
 export * from "./hashBid.ts";
 export * from "./hashMessage.ts";
 export * from "./hashSeriesKey.ts";
+export * from "./hashTerms.ts";
 export * from "./initialize.ts";
 export * from "./markMissed.ts";
 export * from "./openTender.ts";
