@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createReportProver } from '@income-series/client/prover';
 import { enumName } from '@income-series/protocol/chain-enums';
 import { computePayment } from '@income-series/protocol/payment';
-import type { Period } from '@income-series/protocol/period';
+import {
+  makePeriod,
+  nextPeriod,
+  type Period,
+  periodEnd,
+  periodRange,
+  periodStart,
+} from '@income-series/protocol/period';
 import { PAUSE_COOLDOWN } from '@income-series/protocol/policy';
 import { decodeReportProof } from '@income-series/protocol/report-proof';
 import { poseidon2, poseidon5 } from 'poseidon-lite';
@@ -17,6 +24,7 @@ import { keyParts, proofBytes } from '../contracts/solana/support/proof.ts';
 import { createRaiseWorld, placeBids, settle } from '../contracts/solana/support/raises.ts';
 import { publishRate, setVerified, takeRoles } from '../contracts/solana/support/registry.ts';
 import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
+import { payAndRoute, routedWorld, submitRoutedReport } from '../contracts/solana/support/routing.ts';
 import { openWindow, placeOrders, settleOrders, tradingWorld } from '../contracts/solana/support/windows.ts';
 import { createWorld } from '../contracts/solana/support/world.ts';
 import { forFile } from '../support/for-file.ts';
@@ -47,6 +55,21 @@ interface SplitInput {
   readonly credit: string;
   readonly payment: string;
   readonly deferred: boolean;
+}
+
+interface TermsInput {
+  readonly theta: string;
+  readonly r: string;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly termsSalt: string;
+}
+
+interface RoutedInput {
+  readonly units: string;
+  readonly theta: string;
+  readonly ratePerUnit: string;
+  readonly quarters: readonly (readonly string[])[];
 }
 
 interface PaymentInput {
@@ -123,6 +146,14 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
       ),
     }),
   },
+  terms: {
+    by: 'hashTerms',
+    run: async ({ theta, r, currencyCode, indexingRule, termsSalt }: TermsInput) => ({
+      commitment: toHex(
+        await view(74, ...[theta, r, currencyCode, indexingRule, termsSalt].map((each) => word(BigInt(each)))),
+      ),
+    }),
+  },
   payment: {
     by: 'submitReport',
     run: async (input: PaymentInput) => {
@@ -152,6 +183,37 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
       const { seriesKey: _, period: __, ...parts } = events.find(({ name }) => name === 'PaymentSplit')?.fields ?? {};
       const all = { ...parts, creditOut: readSeries(series).credit };
       return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, `${value}`]));
+    },
+  },
+  routed: {
+    by: 'route',
+    run: async ({ quarters, ...input }: RoutedInput) => {
+      const [units, theta, ratePerUnit] = [BigInt(input.units), BigInt(input.theta), BigInt(input.ratePerUnit)];
+      const first = makePeriod(2026, 1);
+      const lastPeriod = periodRange(first, makePeriod(2050, 4))[quarters.length - 1] as Period;
+      const change = { cap: U64_MAX, firstPeriod: first, lastPeriod };
+      const series = await routedWorld([units], { theta, ratePerUnit }, change);
+      const { chain } = series;
+      const payer = series.traders[0] as Trader;
+      putTokens(series, payer.money, series.token, payer.signer.address, 1n << 60n);
+      const withheld: string[][] = [];
+      const reports: { income: string; payment: string }[] = [];
+      let period = first;
+      for (const amounts of quarters) {
+        if (chain.now() < periodStart(period)) chain.setTime(periodStart(period));
+        const kept: string[] = [];
+        for (const amount of amounts) {
+          const { events } = await chain.accept(...(await payAndRoute(series, payer, BigInt(amount))));
+          kept.push(`${events.find(({ name }) => name === 'IncomeRouted')?.fields.withheld}`);
+        }
+        withheld.push(kept);
+        chain.setTime(periodEnd(period));
+        const { events } = await chain.accept(await submitRoutedReport(series, period));
+        const { income, payment } = events.find(({ name }) => name === 'RoutedReportAccepted')?.fields ?? {};
+        reports.push({ income: `${income}`, payment: `${payment}` });
+        period = nextPeriod(period);
+      }
+      return { withheld, reports };
     },
   },
   auction: {

@@ -57,6 +57,8 @@ const VALUES = `| value | meaning |
 | \`stage\` of a clearing | 0 \`SCREEN\`, 1 \`PRICE\`, 2 \`SHARE\`, 3 \`MOVE\`, 4 \`SWEEP\` |
 | \`payouts\`, \`tail\` of a clearing | what a unit had earned when the price was found: bought units earn from there on |
 | \`side\` | 0 \`BUY\`, 1 \`SELL\`; an escrow has money of a buyer, units of a seller |
+| \`routed\` | of a series on the income router alone: the account of another ends before |
+| \`quarters\` | of the term, in order; \`sincePeriod\`, \`attestedYear\` 0 for none |
 | \`fault\` | 0 none, 1 \`BAD_PRICE\`, 2 \`BAD_QUANTITY\`, 3 \`UNDERFUNDED\` |`;
 
 const INSTRUCTIONS = `## Instructions
@@ -69,7 +71,7 @@ a *w*; \`…\` stands for \`config\`, \`eventAuthority\`, \`program\`. A view ch
 | \`hashMessage\` | struct hash 32, digest 32; \`kind\` in the order of [signed messages](../../docs/protocol.md#5-signed-messages) |
 | \`recoverSigner\` | the key 20 |
 | \`hashSeriesKey\` | the key 32 |
-| \`hashBid\` | the commitment 32; its arguments are big-endian |
+| \`hashBid\`, \`hashTerms\` | the commitment 32; their arguments are big-endian |
 | \`periodWindow\` | opening, lateness and closing, 8 each |
 | \`verifyProof\` | nothing; \`PROOF_INVALID\` refuses a proof that does not hold |
 
@@ -112,7 +114,10 @@ function bytesOf(type: TypeNode): number {
 function shapeOf(type: TypeNode): string {
   if (type.kind === 'definedTypeLinkNode')
     return `(${(definedTypes.get(type.name ?? '')?.fields ?? []).map(labelOf).join(', ')})`;
-  if (type.kind === 'remainderOptionTypeNode') return `${shapeOf(type.item as TypeNode)} of a raise`;
+  if (type.kind === 'remainderOptionTypeNode') {
+    const item = type.item as TypeNode;
+    return `${shapeOf(item)} of a ${item.kind === 'definedTypeLinkNode' ? 'raise' : 'router'}`;
+  }
   if (type.kind !== 'arrayTypeNode') return `${bytesOf(type)}`;
   const item = shapeOf(type.item as TypeNode);
   return type.count?.kind === 'fixedCountNode' ? `${type.count.value} x ${item}` : `${item} each`;
@@ -137,7 +142,7 @@ const recordRows = program.accounts.map(({ name, data }) => {
   return `| ${numbers} | \`${name}\` | ${seedsOf(name)} | ${fields.map(labelOf).join(', ')} |`;
 });
 
-const tokenRow = `| | | \`vault\`, \`unitMint\`, \`stakes\`, \`escrow\` | ${['vault', 'unitMint', 'stakes', 'escrow'].map(seedsOf).join('; ')} | of the SPL Token program: the series owns the token accounts and mints the units, which have 6 decimals and cannot be frozen |`;
+const tokenRow = `| | | \`vault\`, \`unitMint\`, \`stakes\`, \`escrow\`, \`receipts\` | ${['vault', 'unitMint', 'stakes', 'escrow', 'receipts'].map(seedsOf).join('; ')} | of the SPL Token program: the series owns the token accounts and mints the units, which have 6 decimals and cannot be frozen |`;
 
 const PREFIX = ['config', 'eventAuthority', 'program'];
 

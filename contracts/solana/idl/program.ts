@@ -64,6 +64,8 @@ const pdas = [
   pda('orderBook', 'orders', { ...ofSeries, window: u32 }),
   pda('order', 'order', { ...ofSeries, window: u32, trader: address }),
   pda('escrow', 'escrow', { ...ofSeries, window: u32 }),
+  pda('router', 'router', ofSeries),
+  pda('receipts', 'receipts', ofSeries),
   pda('verifyingKey', 'verifying-key'),
 ];
 
@@ -166,6 +168,7 @@ const records = [
       lastPrice: u64,
       stakedAt: u64,
       windows: ofRaise('windows'),
+      routed: c.remainderOptionTypeNode(flag),
     },
     3,
   ),
@@ -248,6 +251,21 @@ const records = [
     slotRent: u64,
   }),
   record(19, 'orderBook', { seriesKey: word, window: u32, orders: u32, revealed: u32, slots: rest(link('orderSlot')) }),
+  record(20, 'router', {
+    seriesKey: word,
+    receipts: address,
+    theta: u64,
+    ratePerUnit: u64,
+    held: u64,
+    unreported: u128,
+    attestedYear: u32,
+    attestedIncome: u64,
+    excess: u128,
+    sincePeriod: u32,
+    sinceIncome: u64,
+    sinceWithheld: u64,
+    quarters: rest(link('routedQuarter')),
+  }),
 ];
 
 const parts = [
@@ -344,6 +362,7 @@ const parts = [
       tail: u128,
     }),
   }),
+  c.definedTypeNode({ name: 'routedQuarter', type: struct({ amount: u64, withheld: u64 }) }),
   c.definedTypeNode({
     name: 'orderSlot',
     type: struct({
@@ -451,6 +470,44 @@ const TRADE = 'token, tokenProgram';
 const PAY = `issuer s, series w, money w, vault w, ${TRADE}`;
 const CLAIM = `series w, position w, census, vault w, money w, ${TRADE}`;
 const RATES = 'feed, before, after';
+
+const CREATE_RAISE =
+  'issuer sw, record, series w, vault w, raise w, book w, deposits w, token, feed, last, before, after, tokenProgram, systemProgram';
+const RAISE: Types = {
+  draftSalt: word,
+  contractHash: word,
+  termsCommitment: word,
+  currencyCode: u32,
+  indexingRule: u8,
+  unitsOffered: u64,
+  reservePrice: u64,
+  maxUnitsPerBid: u64,
+  minRaise: u64,
+  minHolders: u32,
+  concentrationBps: u16,
+  cap: u64,
+  firstPeriod: u32,
+  lastPeriod: u32,
+  commitEndsAt: u64,
+  revealEndsAt: u64,
+  gateEndsAt: u64,
+};
+/** The public terms of a routed series. */
+const TERMS: Types = { theta: u64, ratePerUnit: u64, termsSalt: word };
+const REPORT: Types = {
+  period: u32,
+  proof: bytes(256),
+  income: word,
+  payment: u128,
+  tier: u8,
+  liquidityFlag: u8,
+  attestation: signature,
+};
+const AMENDMENT: Types = { nonce: u64, termsCommitment: word, cap: u64, signature };
+const TRUE_UP: Types = { year: u32, nonce: u64, attestedAt: u64, adjustment: i128, signature };
+const EXTINGUISHMENT: Types = { nonce: u64, signatureA: signature, signatureB: signature };
+const ROUTE = `payer sw, series w, router w, receipts w, money w, vault w, kept w, ${TRADE}, systemProgram`;
+const CHANGE_ROUTED = `issuer s, series w, record, router w, money w, receipts w, ${TRADE}`;
 
 /** `setVerified` is followed by one record of each wallet. */
 const setVerified = c.instructionNode({
@@ -560,15 +617,7 @@ const instructions = [
     26,
     'submitReport',
     `issuer s, series w, record, quarterRate, ${RATES}, verifyingKey, money w, vault w, ${TRADE}`,
-    {
-      period: u32,
-      proof: bytes(256),
-      income: word,
-      payment: u128,
-      tier: u8,
-      liquidityFlag: u8,
-      attestation: signature,
-    },
+    REPORT,
   ),
   common(27, 'markMissed', 'series w', { period: u32 }),
   common(28, 'payTail', PAY, { most: u64 }),
@@ -578,16 +627,10 @@ const instructions = [
   common(32, 'claimTail', CLAIM),
   common(33, 'claimFinal', `${CLAIM}, stakes w, unitMint w`),
   common(34, 'claimRedemption', `${CLAIM}, stakes w, unitMint w`),
-  common(35, 'amendTerms', 'issuer s, series w, record', { nonce: u64, termsCommitment: word, cap: u64, signature }),
-  common(36, 'submitTrueUp', 'issuer s, series w, record', {
-    year: u32,
-    nonce: u64,
-    attestedAt: u64,
-    adjustment: i128,
-    signature,
-  }),
+  common(35, 'amendTerms', 'issuer s, series w, record', AMENDMENT),
+  common(36, 'submitTrueUp', 'issuer s, series w, record', TRUE_UP),
   common(37, 'requestExtinguishment', 'issuer s, series w, recordA, recordB', { keyA: key, keyB: key, deadline: u64 }),
-  common(38, 'extinguish', 'series w, recordA, recordB', { nonce: u64, signatureA: signature, signatureB: signature }),
+  common(38, 'extinguish', 'series w, recordA, recordB', EXTINGUISHMENT),
   common(39, 'voidExtinguishment', 'issuer s, series w'),
   common(40, 'openTender', 'issuer s, series w', { price: u64, endsAt: u64 }),
   common(41, 'tender', 'holder s, record, series w, position w', { units: u64, leastPrice: u64 }),
@@ -602,30 +645,7 @@ const instructions = [
   common(50, 'redeemUnits', `holder s, series w, vault w, unitMint w, units w, money w, ${TRADE}`, { given: u64 }),
   common(51, 'closeAccount', 'series w, closed w, payer w, census'),
   common(52, 'releaseResidue', 'series w, unitMint'),
-  common(
-    53,
-    'createRaise',
-    'issuer sw, record, series w, vault w, raise w, book w, deposits w, token, feed, last, before, after, tokenProgram, systemProgram',
-    {
-      draftSalt: word,
-      contractHash: word,
-      termsCommitment: word,
-      currencyCode: u32,
-      indexingRule: u8,
-      unitsOffered: u64,
-      reservePrice: u64,
-      maxUnitsPerBid: u64,
-      minRaise: u64,
-      minHolders: u32,
-      concentrationBps: u16,
-      cap: u64,
-      firstPeriod: u32,
-      lastPeriod: u32,
-      commitEndsAt: u64,
-      revealEndsAt: u64,
-      gateEndsAt: u64,
-    },
-  ),
+  common(53, 'createRaise', CREATE_RAISE, RAISE),
   common(54, 'commitBid', `bidder sw, record, raise, book w, bid w, deposits w, money w, ${TRADE}, systemProgram`, {
     commitment: word,
     deposit: u64,
@@ -666,6 +686,23 @@ const instructions = [
   common(71, 'releaseUnits', 'record, series, position w'),
   common(72, 'closeOrder', 'series, window, book w, order w, trader w'),
   common(73, 'closeWindow', `series, window w, book w, escrow w, opener w, money w, ${TRADE}`),
+  whole(74, 'hashTerms', '', { theta: word, ratePerUnit: word, currencyCode: word, indexingRule: word, salt: word }),
+  common(75, 'createRoutedRaise', `${CREATE_RAISE}, router w, receipts w`, { ...RAISE, ...TERMS }),
+  common(76, 'route', ROUTE),
+  common(77, 'releaseWithheld', ROUTE),
+  common(78, 'submitRoutedReport', `sender s, series w, router w, receipts w, vault w, ${TRADE}`, { period: u32 }),
+  common(
+    79,
+    'submitAttestedReport',
+    `issuer s, series w, record, verifyingKey, router w, money w, receipts w, vault w, ${TRADE}`,
+    REPORT,
+  ),
+  common(80, 'markRoutedMissed', 'series w, router', { period: u32 }),
+  common(81, 'payRoutedTail', `series w, router w, receipts w, vault w, ${TRADE}`, { most: u64 }),
+  common(82, 'amendRoutedTerms', CHANGE_ROUTED, { ...AMENDMENT, ...TERMS }),
+  common(83, 'submitRoutedTrueUp', CHANGE_ROUTED, TRUE_UP),
+  common(84, 'extinguishRouted', `series w, recordA, recordB, router w, receipts w, vault w, ${TRADE}`, EXTINGUISHMENT),
+  common(85, 'closeRouter', 'series, router w, receipts w, issuer w, tokenProgram'),
 ];
 
 export const root = c.rootNode(

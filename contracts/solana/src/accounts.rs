@@ -55,7 +55,7 @@ pub fn load<T: Record>(account: &AccountView, program: &Address) -> Result<T, Pr
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
     let data = account.try_borrow()?;
-    if data.len() != size_of::<T>() && data.len() != T::LEAST {
+    if data.len() > size_of::<T>() || data.len() < T::LEAST {
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
     let mut record = T::zeroed();

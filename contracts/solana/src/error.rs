@@ -209,6 +209,22 @@ pub enum Refusal {
     ORDER_UNKNOWN,
     /// Exactly one of money and units is escrowed.
     ESCROW_INVALID,
+    /// The terms are beyond their range.
+    TERMS_OUT_OF_RANGE,
+    /// The terms do not open the series' commitment.
+    TERMS_MISMATCH,
+    /// The series is on the income router, which has an instruction of its own for this.
+    SERIES_ROUTED,
+    /// The series is not on the income router.
+    SERIES_NOT_ROUTED,
+    /// Nothing came in that is not counted, or more than the router's books have room for.
+    AMOUNT_OUT_OF_RANGE,
+    /// No income was routed in the quarter.
+    NOTHING_ROUTED,
+    /// Income was routed in the quarter: it has a report, and cannot be missed.
+    INCOME_ROUTED,
+    /// Until OPEN_WINDOW after the quarter, without paused time, the routed report is the issuer's alone.
+    ISSUER_FIRST,
 }
 
 impl From<Refusal> for ProgramError {

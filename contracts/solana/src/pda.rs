@@ -26,6 +26,8 @@ pub const WINDOW: &[u8] = b"window";
 pub const ORDERS: &[u8] = b"orders";
 pub const ORDER: &[u8] = b"order";
 pub const ESCROW: &[u8] = b"escrow";
+pub const ROUTER: &[u8] = b"router";
+pub const RECEIPTS: &[u8] = b"receipts";
 pub const VERIFYING_KEY: &[u8] = b"verifying-key";
 
 /// The canonical bump of an account that is at these seeds, else ACCOUNT_INVALID. Costs 1,500 units for each bump tried.

@@ -69,6 +69,15 @@ pub fn close_with_stray<T: Signs>(
         let way = [account, mint, collector];
         give(owner, owner_account, way, stray, call.config.token_decimals)?;
     }
+    close((owner, owner_account), account, to)
+}
+
+/// Closes an empty token account that a record owns: its rent goes to `to`.
+pub fn close<T: Signs>(
+    (owner, owner_account): (&T, &AccountView),
+    account: &AccountView,
+    to: &AccountView,
+) -> ProgramResult {
     let bump = [owner.header().bump];
     let seeds = owner.signer(&bump);
     CloseAccount::new(account, to, owner_account).invoke_signed(&[Signer::from(&seeds[..3])])

@@ -6,7 +6,7 @@ import { type ChainEnumName, enumName } from '@income-series/protocol/chain-enum
 import { type Bytes32, type KeyAddress, ZERO_BYTES32 } from '@income-series/protocol/hex';
 import { isPeriod, periodEnd } from '@income-series/protocol/period';
 import { OPEN_WINDOW, WINDOW_COMMIT, WINDOW_REVEAL } from '@income-series/protocol/policy';
-import { isSome } from '@solana/kit';
+import { isSome, unwrapOption } from '@solana/kit';
 import type { SeriesReader } from '../../chains/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
@@ -85,7 +85,7 @@ function viewOf(series: Series, phase: Phase): SeriesOnChain {
     accrued: series.accrued,
     amendmentNonce: series.amendmentNonce,
     trueupNonce: series.trueupNonce,
-    routed: false,
+    routed: unwrapOption(series.routed) === true,
   };
 }
 

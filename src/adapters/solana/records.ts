@@ -32,6 +32,9 @@ export interface RecordKind<T> {
 /** A series that a raise sells, and its positions, have a part more than a curve's. */
 const withRaise = (size: number, part: { readonly fixedSize: number }) => [size, size + part.fixedSize];
 
+/** A series on the income router has a byte more than another that a raise sells. */
+const withRouter = ([curve = 0, raise = 0]: readonly number[]) => [curve, raise, raise + 1];
+
 /** The kinds of the program's records. */
 export const RECORDS = {
   config: { kind: accounts.CONFIG_KIND, decoder: accounts.getConfigDecoder() },
@@ -44,7 +47,7 @@ export const RECORDS = {
     kind: accounts.SERIES_KIND,
     version: 3,
     decoder: accounts.getSeriesDecoder(),
-    sizes: withRaise(749, parts.getWindowsDecoder()),
+    sizes: withRouter(withRaise(749, parts.getWindowsDecoder())),
   },
   position: {
     kind: accounts.POSITION_KIND,

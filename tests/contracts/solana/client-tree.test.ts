@@ -73,6 +73,14 @@ function accountsOf(source: string): number | undefined {
 /** An argument that has the name of an account in the source. */
 const RENAMED: Readonly<Record<string, string>> = { role: 'roleId' };
 
+/** The arguments of another instruction, or the public terms, of which an instruction's arguments are made. */
+function partsOf(type: string): readonly string[] | undefined {
+  const module = /^(\w+)::Arguments$/.exec(type)?.[1];
+  if (module !== undefined) return argumentsOf(instructionSource(module));
+  if (type !== 'Terms') return undefined;
+  return structFields(stateSource('router'), type).map((field) => `${field.name} ${sizeOf(field.type)}`);
+}
+
 /** A module's arguments, by name and bytes; undefined where they are as many as the sender likes. */
 function argumentsOf(source: string): readonly string[] | undefined {
   if (source.includes('nothing(data)')) return [];
@@ -83,7 +91,7 @@ function argumentsOf(source: string): readonly string[] | undefined {
   const imported = /use super::(?:\{[^}]*?)?(\w+)::(?:\{[^}]*?)?Arguments/.exec(source)?.[1];
   const fields = structFields(imported === undefined ? source : instructionSource(imported), 'Arguments');
   if (fields.length === 0) return undefined;
-  return fields.map(({ name, type }) => `${RENAMED[name] ?? name} ${sizeOf(type)}`);
+  return fields.flatMap(({ name, type }) => partsOf(type) ?? [`${RENAMED[name] ?? name} ${sizeOf(type)}`]);
 }
 
 describe('the tree', () => {
@@ -144,10 +152,15 @@ describe('the tree', () => {
     window: 'window',
     order: 'order',
     orderBook: 'order',
+    router: 'router',
   };
 
   /** The slots behind a book's head. */
-  const SLOTS: Readonly<Record<string, string>> = { book: 'Slot', orderBook: 'OrderSlot' };
+  const SLOTS: Readonly<Record<string, string>> = {
+    book: 'Slot',
+    orderBook: 'OrderSlot',
+    router: 'RoutedQuarter',
+  };
 
   it('has every kind of record', () => {
     const kinds = Object.values(FILES).flatMap((file) => [
@@ -188,7 +201,11 @@ describe('the tree', () => {
     expect([header, kind?.name, version?.name, bump?.name]).toEqual(['header 3', 'kind', 'version', 'bump']);
     expect(tree.map((field) => `${field.name} ${bytesOf(field.type)}`)).toEqual(fields);
     expect(following.map((field) => `${field.name} ${bytesOf(field.type)}`)).toEqual(
-      name in SLOTS ? [`slots ${sizeOfStruct(stateSource(FILES[name] ?? ''), SLOTS[name] ?? '')}`] : [],
+      name in SLOTS
+        ? [
+            `${name === 'router' ? 'quarters' : 'slots'} ${sizeOfStruct(stateSource(FILES[name] ?? ''), SLOTS[name] ?? '')}`,
+          ]
+        : [],
     );
   });
 

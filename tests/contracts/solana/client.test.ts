@@ -19,6 +19,7 @@ import {
 } from './support/curve.ts';
 import { bidAccount, commit, createRaiseWorld, readBid, readBook, readRaise } from './support/raises.ts';
 import { openReportWorld, report } from './support/reports.ts';
+import { readRouter, routedWorld, routerAccounts } from './support/routing.ts';
 import { measure } from './support/units.ts';
 import {
   openWindow,
@@ -172,6 +173,7 @@ function flat(value: object, prefix = ''): [string, unknown][] {
     if (item instanceof Uint8Array) return [[label, toHex(item)]];
     // A series and its positions have more if a raise sold them.
     if (name === 'windows' || name === 'locks') return isOption(item) && isSome(item) ? flat(item.value as object) : [];
+    if (name === 'routed') return isOption(item) && isSome(item) ? [[label, BigInt(item.value as boolean)]] : [];
     if (typeof item === 'object') return flat(item as object, label);
     return [[label, typeof item === 'number' || typeof item === 'boolean' ? BigInt(item) : item]];
   });
@@ -241,6 +243,23 @@ describe('the generated decoders', () => {
       expect(values(fields)).toEqual(Object.values(rest));
     }
     expect(orderSlots.map(values)).toEqual(orders.slots.map((slot) => Object.values(slot)));
+    const routed = await routedWorld([9n], { theta: 7n, ratePerUnit: 10n ** 15n });
+    const routedBytes = (address: Address) => routed.chain.data(address) ?? new Uint8Array();
+    const { head: books, quarters } = await readRouter(routed);
+    const { quarters: decodedQuarters, ...decodedBooks } = client
+      .getRouterDecoder()
+      .decode(routedBytes((await routerAccounts(routed)).router));
+    for (const [decoded, other] of [
+      [client.getSeriesDecoder().decode(routedBytes(routed.curve.series)), readSeries(routed)],
+      [decodedBooks, books],
+    ] as const) {
+      const { kind, version, bump, ...fields } = decoded;
+      const { header, ...rest } = other;
+      expect(toHex(Uint8Array.from([kind, version, bump]))).toBe(header);
+      expect(values(fields)).toEqual(Object.values(rest));
+    }
+    expect(decodedQuarters.map(values)).toEqual(quarters.map((quarter) => Object.values(quarter)));
+    expect(readSeries(routed).routed).toBe(1n);
     expect(pairs[0][0].paid).toBe(123_456_789n);
     expect(pairs[1][0].staked).toBe(600n);
     expect(pairs[2][0].units).toBe(900n);

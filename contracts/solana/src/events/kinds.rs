@@ -186,4 +186,22 @@ pub enum Event {
     UnitsHeld,
     /// seriesKey 32, holder 32, units 8
     UnitsReleased,
+    /// seriesKey 32
+    SeriesRouted,
+    /// seriesKey 32, theta 8, ratePerUnit 8, termsSalt 32
+    RouterOpened,
+    /// seriesKey 32, period 4, payer 32, amount 8, income 8, withheld 8
+    IncomeRouted,
+    /// seriesKey 32, period 4, income 8, unitsOutstanding 8, payment 8
+    RoutedReportAccepted,
+    /// seriesKey 32, amount 8
+    WithheldReleased,
+    /// seriesKey 32, theta 8, ratePerUnit 8, termsSalt 32
+    RouterAmended,
+    /// seriesKey 32, amount 8
+    PaidIn,
+    /// seriesKey 32, period 4, counted 16, withheld 8, missing 8
+    AttestedReportTaken,
+    /// seriesKey 32, period 4, amount 8
+    WithheldRaised,
 }

@@ -15,7 +15,7 @@ use pinocchio::{AccountView, Address, ProgramResult};
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
-struct Arguments {
+pub struct Arguments {
     nonce: u64,
     terms_commitment: [u8; 32],
     cap: u64,
@@ -27,20 +27,33 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let a: &Arguments = arguments(data)?;
     let (call, [issuer, series_account, key]) = Call::open::<3>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_unrouted()?;
+    amend(&call, &mut series, a, issuer, key)?;
+    accounts::store(series_account, &series)
+}
+
+/// Changes a copy of the series.
+#[inline(never)]
+pub fn amend(
+    call: &Call,
+    series: &mut Series,
+    a: &Arguments,
+    issuer: &AccountView,
+    key: &AccountView,
+) -> ProgramResult {
     series.require_issuer(issuer)?;
-    check(&series, a, accounts::now()?)?;
+    check(series, a, accounts::now()?)?;
     let message = Message::Amend {
         series: &series.series_key,
         nonce: a.nonce,
         terms: &a.terms_commitment,
         cap: &word(&{ a.cap }.to_be_bytes()),
     };
-    let signer = signer_of(&call, KeyKind::Attestor, &message, &a.signature, key)?;
+    let signer = signer_of(call, KeyKind::Attestor, &message, &a.signature, key)?;
     series.amendment_nonce += 1;
     series.terms_commitment = a.terms_commitment;
     series.cap = a.cap;
     series.buy_out = BuyOut::zeroed(); // what was announced was of another cap
-    accounts::store(series_account, &series)?;
     let fields: [&[u8]; 6] = [
         &series.series_key,
         &signer,

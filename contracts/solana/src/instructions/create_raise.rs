@@ -27,7 +27,7 @@ use pinocchio::{AccountView, Address, ProgramResult};
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
-struct Arguments {
+pub struct Arguments {
     draft_salt: [u8; 32],
     contract_hash: [u8; 32],
     terms_commitment: [u8; 32],
@@ -51,6 +51,13 @@ struct Arguments {
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     let a: &Arguments = arguments(data)?;
     let (call, rest) = Call::open::<14>(program, accounts)?;
+    create(&call, a, rest, Series::OF_RAISE)
+}
+
+/// Creates the series with an account of that size, and its raise.
+#[inline(never)]
+pub fn create(call: &Call, a: &Arguments, rest: &mut [AccountView; 14], size: usize) -> ProgramResult {
+    let program = call.program;
     let [issuer, wallet, series, vault, raise, book, deposits, token, feed, last, before, after, _token, _system] =
         rest;
     accounts::require_address(token, &call.config.token)?;
@@ -66,8 +73,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     }
     let history = History::open(feed, a.currency_code, program)?;
     require_fresh(&history, [last, before, after], a.first_period, now)?;
-    open_series(&call, a, &key, issuer, [series, vault], token)?;
-    open_raise(&call, a, &key, issuer, [raise, book, deposits], token)?;
+    open_series(call, a, &key, (issuer, size), [series, vault], token)?;
+    open_raise(call, a, &key, issuer, [raise, book, deposits], token)?;
     let issuer = issuer.address().as_array();
     call.emit(Event::RaiseCreated, &[&key, issuer, bytes_of(a)])
 }
@@ -93,11 +100,11 @@ fn open_series(
     call: &Call,
     a: &Arguments,
     key: &[u8; 32],
-    issuer: &AccountView,
+    (issuer, size): (&AccountView, usize),
     [series_account, vault]: [&mut AccountView; 2],
     token: &AccountView,
 ) -> ProgramResult {
-    let mut series: Series = accounts::create(series_account, issuer, &[pda::SERIES, key], call.program)?;
+    let mut series: Series = accounts::create_of(size, series_account, issuer, &[pda::SERIES, key], call.program)?;
     let owner = series_account.address();
     tokens::open(vault, issuer, &[pda::VAULT, key], token, owner, call.program)?;
     series.state = State::Raising as u8;

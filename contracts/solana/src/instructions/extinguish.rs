@@ -15,7 +15,7 @@ use pinocchio::{AccountView, Address, ProgramResult};
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
-struct Arguments {
+pub struct Arguments {
     nonce: u64,
     signature_a: [u8; 65],
     signature_b: [u8; 65],
@@ -26,22 +26,42 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let a: &Arguments = arguments(data)?;
     let (call, [series_account, record_a, record_b]) = Call::open::<3>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_unrouted()?;
+    require_agreed(&call, &series, a, [record_a, record_b])?;
+    forgive(&call, &mut series, a)?;
+    accounts::store(series_account, &series)
+}
+
+/// That the attestors signed for the request, and that the series can end.
+#[inline(never)]
+pub fn require_agreed(
+    call: &Call,
+    series: &Series,
+    a: &Arguments,
+    [record_a, record_b]: [&AccountView; 2],
+) -> ProgramResult {
     let now = accounts::now()?;
-    check(&series, a, now)?;
+    check(series, a, now)?;
     let request = series.extinguishment;
     let message = Message::Extinguish {
         series: &series.series_key,
         nonce: a.nonce,
     };
-    require_signed(&call, &request.key_a, &message, &a.signature_a, record_a)?;
-    require_signed(&call, &request.key_b, &message, &a.signature_b, record_b)?;
+    require_signed(call, &request.key_a, &message, &a.signature_a, record_a)?;
+    require_signed(call, &request.key_b, &message, &a.signature_b, record_b)?;
     series.require_open()?;
     series.require_settled(now)?; // what is over is reported or missed before it is forgiven
+    Ok(())
+}
+
+/// Ends a copy of the series.
+#[inline(never)]
+pub fn forgive(call: &Call, series: &mut Series, a: &Arguments) -> ProgramResult {
+    let request = series.extinguishment;
     let from = series.state;
     let nonce = series.move_extinguish_nonce();
     series.accrued = 0;
-    end(&call, &mut series, State::Extinguished, 0)?;
-    accounts::store(series_account, &series)?;
+    end(call, series, State::Extinguished, 0)?;
     let fields: [&[u8]; 6] = [
         &series.series_key,
         &request.key_a,

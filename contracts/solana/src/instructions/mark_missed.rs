@@ -9,9 +9,20 @@ use pinocchio::{AccountView, Address, ProgramResult};
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     let period = u32::from_le_bytes(*arguments::<[u8; 4]>(data)?);
     let (call, [series_account]) = Call::open::<1>(program, accounts)?;
-    let mut series = Series::load(series_account, program)?;
+    let series = Series::load(series_account, program)?;
+    series.require_unrouted()?;
+    check(&series, period)?;
+    mark(&call, series, series_account, period)
+}
+
+/// In the order of the EVM, where what was routed comes between this and the rest.
+pub fn check(series: &Series, period: u32) -> Result<(), Refusal> {
     series.require_running()?;
-    series.require_next(period)?;
+    series.require_next(period)
+}
+
+#[inline(never)]
+pub fn mark(call: &Call, mut series: Series, series_account: &mut AccountView, period: u32) -> ProgramResult {
     let now = accounts::now()?;
     if now < periods::closes_at(period) {
         return Err(Refusal::PERIOD_STILL_OPEN.into());
@@ -28,6 +39,6 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     }
     series.require_census()?;
     call.emit(Event::PeriodMissed, &fields)?;
-    settle(&call, &mut series, period, now)?;
+    settle(call, &mut series, period, now)?;
     accounts::store(series_account, &series)
 }

@@ -1,5 +1,6 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
 mod activate_curve;
+mod amend_routed_terms;
 mod amend_terms;
 mod announce_buy_out;
 mod approve_pause;
@@ -16,6 +17,7 @@ mod close_bid;
 mod close_book;
 mod close_order;
 mod close_raise;
+mod close_router;
 mod close_series;
 mod close_window;
 mod collect_charges;
@@ -25,20 +27,25 @@ mod commit_bid;
 mod commit_order;
 mod create_curve;
 mod create_raise;
+mod create_routed_raise;
 mod deliver_bid;
 mod deliver_order;
 mod end_pause;
 mod extinguish;
+mod extinguish_routed;
 mod fail_curve;
 mod grant_role;
 mod hash_bid;
 mod hash_message;
 mod hash_series_key;
+mod hash_terms;
 mod initialize;
 mod mark_missed;
+mod mark_routed_missed;
 mod open_tender;
 mod open_window;
 mod pass_gate;
+mod pay_routed_tail;
 mod pay_tail;
 mod period_window;
 mod publish_rate;
@@ -48,12 +55,14 @@ mod redeem_units;
 mod register_key;
 mod release_residue;
 mod release_units;
+mod release_withheld;
 mod request_extinguishment;
 mod request_pause;
 mod reveal_bid;
 mod reveal_order;
 mod revoke_key;
 mod revoke_role;
+mod route;
 mod sell;
 mod set_issuer_approval;
 mod set_verified;
@@ -61,7 +70,10 @@ mod settle_step;
 mod settle_tender;
 mod settle_window;
 mod stake;
+mod submit_attested_report;
 mod submit_report;
+mod submit_routed_report;
+mod submit_routed_true_up;
 mod submit_true_up;
 mod sync_census;
 mod tender;
@@ -158,6 +170,18 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         71 => release_units::run(program, accounts, data),
         72 => close_order::run(program, accounts, data),
         73 => close_window::run(program, accounts, data),
+        74 => hash_terms::run(data),
+        75 => create_routed_raise::run(program, accounts, data),
+        76 => route::run(program, accounts, data),
+        77 => release_withheld::run(program, accounts, data),
+        78 => submit_routed_report::run(program, accounts, data),
+        79 => submit_attested_report::run(program, accounts, data),
+        80 => mark_routed_missed::run(program, accounts, data),
+        81 => pay_routed_tail::run(program, accounts, data),
+        82 => amend_routed_terms::run(program, accounts, data),
+        83 => submit_routed_true_up::run(program, accounts, data),
+        84 => extinguish_routed::run(program, accounts, data),
+        85 => close_router::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

@@ -12,7 +12,6 @@ use crate::{
     state::{Move, OrderBook, Series, Window, WindowStatus, Windows},
     tokens,
 };
-use core::mem::size_of;
 use pinocchio::{AccountView, Address, ProgramResult};
 
 #[inline(never)]
@@ -23,7 +22,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let mut series = Series::load(series_account, program)?;
     accounts::require_address(token, &call.config.token)?;
     series.require_raised()?;
-    if series_account.data_len() < size_of::<Series>() {
+    if series_account.data_len() < Series::OF_RAISE {
         return Err(Refusal::ACCOUNT_INVALID.into()); // of an earlier program, which had no windows
     }
     series.require_open()?;

@@ -20,8 +20,16 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let most = u64::from_le_bytes(*arguments::<[u8; 8]>(data)?);
     let (call, rest) = Call::open::<6>(program, accounts)?;
     let mut series = open(&call, rest)?;
+    series.require_unrouted()?;
     series.require_state(State::Tail)?;
     let amount = most.min(series.accrued);
+    pay_accrued(&call, &mut series, amount)?;
+    finish(&call, rest, &series, amount)
+}
+
+/// Pays an amount of what is accrued, outside of any quarter, to the units that count. The money has to follow.
+#[inline(never)]
+pub fn pay_accrued(call: &Call, series: &mut Series, amount: u64) -> ProgramResult {
     if amount > 0 && series.counted == 0 {
         return Err(Refusal::NOBODY_TO_PAY.into());
     }
@@ -30,10 +38,9 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let (mut tail, counted) = (series.tail, series.counted);
     tail.spread(net, counted);
     series.tail = tail;
-    announce_fee(&call, &series, 0, fee)?;
+    announce_fee(call, series, 0, fee)?;
     let amounts = [amount, fee, net, series.accrued].map(u64::to_le_bytes);
-    call.emit(Event::TailPaid, &[&series.series_key, amounts.as_flattened()])?;
-    finish(&call, rest, &series, amount)
+    call.emit(Event::TailPaid, &[&series.series_key, amounts.as_flattened()])
 }
 
 /// The series of an issuer who pays.

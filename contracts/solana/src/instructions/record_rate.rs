@@ -31,6 +31,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         Call::open::<8>(program, accounts)?;
     let series = Series::load(series_account, program)?;
     let period = a.period;
+    series.require_unrouted()?; // its rate is always 1e18
     series.require_in_term(period)?;
     series.require_running()?;
     let end = periods::ends_at(period);

@@ -24,18 +24,18 @@ use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 /// The signals that the program does not know itself are the last two, income commitment and payment.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
-struct Arguments {
-    period: u32,
-    proof: Proof,
-    income: [u8; 32],
-    payment: u128,
-    tier: u8,
-    liquidity_flag: u8,
-    attestation: [u8; 65],
+pub struct Arguments {
+    pub period: u32,
+    pub proof: Proof,
+    pub income: [u8; 32],
+    pub payment: u128,
+    pub tier: u8,
+    pub liquidity_flag: u8,
+    pub attestation: [u8; 65],
 }
 
 const TIER_VERIFIER: u8 = 2;
-const TIER_ATTESTOR: u8 = 3;
+pub const TIER_ATTESTOR: u8 = 3;
 
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
@@ -43,26 +43,18 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let (call, rest) = Call::open::<12>(program, accounts)?;
     let [issuer, series_account, key, quarter, feed, before, after, verifying, money, vault, token, _program] = rest;
     let mut series = Series::load(series_account, program)?;
+    series.require_unrouted()?;
     series.require_issuer(issuer)?;
     accounts::require_address(vault, &series.vault)?;
     accounts::require_address(token, &call.config.token)?;
     let now = accounts::now()?;
+    check_flag(&series, a)?;
     check(&series, a, now)?;
     let rate = rate_of(&series, a.period, [quarter, feed, before, after], program)?;
-    let signer = attested(&call, &series, a, key)?;
-    let signals = [
-        series.terms_commitment,
-        word(&series.counted.to_be_bytes()),
-        word(&rate.to_be_bytes()),
-        series.expected_prior,
-        a.income,
-        word(&a.payment.to_be_bytes()),
-    ];
-    verify(verifying, program, &a.proof, &signals)?;
-    announce(&call, &series, a, &signer, &signals)?;
-    let split = apply(&mut series, a, now)?;
-    announce_split(&call, &series, a.period, &split)?;
-    settle(&call, &mut series, a.period, now)?;
+    prove(&call, &series, a, rate, [key, verifying])?;
+    let due = a.liquidity_flag == 0 && series.counted > 0 && !series.is_paused(now);
+    let split = pay(&call, &mut series, a.period, (a.payment, due), now)?;
+    conclude(&call, &mut series, a, now)?;
     accounts::store(series_account, &series)?;
     match split.fee + split.net {
         0 => Ok(()),
@@ -70,9 +62,9 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     }
 }
 
-/// In the order of the EVM.
+/// In the order of the EVM, which then looks whether the series is routed.
 #[inline(never)]
-fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
+pub fn check_flag(series: &Series, a: &Arguments) -> Result<(), Refusal> {
     series.require_running()?;
     if a.tier != TIER_VERIFIER && a.tier != TIER_ATTESTOR {
         return Err(Refusal::TIER_UNKNOWN);
@@ -83,6 +75,11 @@ fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     if a.liquidity_flag == 1 && series.deferred_in_a_row == MAX_DEFERRED_IN_A_ROW {
         return Err(Refusal::LIQUIDITY_FLAG_LIMIT);
     }
+    Ok(())
+}
+
+#[inline(never)]
+pub fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     let period = a.period;
     series.require_next(period)?;
     if now < periods::ends_at(period) || now >= series.closes_at(period) {
@@ -93,6 +90,28 @@ fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
         return Err(Refusal::COMMITMENT_NOT_CANONICAL);
     }
     Ok(())
+}
+
+/// That attestation and proof hold, which it emits.
+#[inline(never)]
+pub fn prove(
+    call: &Call,
+    series: &Series,
+    a: &Arguments,
+    rate: u128,
+    [key, verifying]: [&AccountView; 2],
+) -> ProgramResult {
+    let signer = attested(call, series, a, key)?;
+    let signals = [
+        series.terms_commitment,
+        word(&series.counted.to_be_bytes()),
+        word(&rate.to_be_bytes()),
+        series.expected_prior,
+        a.income,
+        word(&a.payment.to_be_bytes()),
+    ];
+    verify(verifying, call.program, &a.proof, &signals)?;
+    announce(call, series, a, &signer, &signals)
 }
 
 /// The recorded rate of the quarter, else the feed's last before its end.
@@ -170,12 +189,16 @@ fn announce(call: &Call, series: &Series, a: &Arguments, signer: &[u8; 20], sign
     call.emit(Event::ReportAccepted, &accepted)
 }
 
-/// What a report changes in the books. In a pause it accrues, and where the census counted nothing, so that nobody could be
-/// paid.
+/// What a payment changes in the books: where it is not due, it accrues. The money has to follow.
 #[inline(never)]
-fn apply(series: &mut Series, a: &Arguments, now: u64) -> Result<Split, Refusal> {
-    let due = a.liquidity_flag == 0 && series.counted > 0 && !series.is_paused(now);
-    let split = series.books().split(a.payment, due);
+pub fn pay(
+    call: &Call,
+    series: &mut Series,
+    period: u32,
+    (payment, due): (u128, bool),
+    now: u64,
+) -> Result<Split, ProgramError> {
+    let split = series.books().split(payment, due);
     series.credit -= split.netted;
     series.accrued = split.accrual_out;
     series.take_fee(split.fee + split.net, now)?;
@@ -183,6 +206,13 @@ fn apply(series: &mut Series, a: &Arguments, now: u64) -> Result<Split, Refusal>
     let mut payouts = series.payouts;
     payouts.spread(net, counted);
     series.payouts = payouts;
+    announce_split(call, series, period, &split)?;
+    Ok(split)
+}
+
+/// What a report with a proof leaves behind.
+#[inline(never)]
+pub fn conclude(call: &Call, series: &mut Series, a: &Arguments, now: u64) -> ProgramResult {
     if a.liquidity_flag == 1 {
         series.deferred_in_a_row += 1;
     } else if series.accrued == 0 {
@@ -190,7 +220,7 @@ fn apply(series: &mut Series, a: &Arguments, now: u64) -> Result<Split, Refusal>
     }
     series.expected_prior = a.income;
     series.last_reported = a.period;
-    Ok(split)
+    settle(call, series, a.period, now)
 }
 
 #[inline(never)]

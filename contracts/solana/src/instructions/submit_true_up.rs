@@ -13,11 +13,11 @@ use crate::{
     state::{KeyKind, Series},
 };
 use bytemuck::{Pod, Zeroable};
-use pinocchio::{AccountView, Address, ProgramResult};
+use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
-struct Arguments {
+pub struct Arguments {
     year: u32,
     nonce: u64,
     attested_at: u64,
@@ -30,8 +30,22 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let a: &Arguments = arguments(data)?;
     let (call, [issuer, series_account, key]) = Call::open::<3>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
+    series.require_unrouted()?;
+    correct(&call, &mut series, a, issuer, key)?;
+    accounts::store(series_account, &series)
+}
+
+/// Changes a copy of the series. Answers what accrues by it.
+#[inline(never)]
+pub fn correct(
+    call: &Call,
+    series: &mut Series,
+    a: &Arguments,
+    issuer: &AccountView,
+    key: &AccountView,
+) -> Result<u64, ProgramError> {
     series.require_issuer(issuer)?;
-    let size = check(&series, a, accounts::now()?)?;
+    let size = check(series, a, accounts::now()?)?;
     let message = Message::TrueUp {
         series: &series.series_key,
         year: a.year,
@@ -39,15 +53,15 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         attested_at: a.attested_at,
         adjustment: &signed(a.adjustment),
     };
-    let signer = signer_of(&call, KeyKind::Attestor, &message, &a.signature, key)?;
+    let signer = signer_of(call, KeyKind::Attestor, &message, &a.signature, key)?;
     series.trueup_nonce += 1;
-    series.trued_up |= year_bit(&series, a.year);
+    series.trued_up |= year_bit(series, a.year);
+    let accrued = series.accrued;
     if a.adjustment < 0 {
         series.credit += u128::from(size); // at most 21 of them, each below 2^64
     } else {
         series.accrued += size.min(series.cap - series.paid - series.accrued);
     }
-    accounts::store(series_account, &series)?;
     let fields: [&[u8]; 8] = [
         &series.series_key,
         &{ a.year }.to_le_bytes(),
@@ -58,7 +72,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         &{ series.accrued }.to_le_bytes(),
         &{ series.credit }.to_le_bytes(),
     ];
-    call.emit(Event::TrueUpAccepted, &fields)
+    call.emit(Event::TrueUpAccepted, &fields)?;
+    Ok(series.accrued - accrued)
 }
 
 /// In the order of the EVM; answers the adjustment's size.

@@ -10,3 +10,8 @@ pub const ZERO_INCOME: [u8; 32] = bytes32(b"2098f5fb9e239eab3ceac3f27b81e481dc31
 pub fn is_commitment(element: &[u8; 32]) -> bool {
     element != &[0; 32] && element < &ORDER
 }
+
+/// A canonical element, big-endian; zero is one.
+pub fn is_element(element: &[u8; 32]) -> bool {
+    element < &ORDER
+}

@@ -7,3 +7,4 @@ pub mod raise;
 pub mod rates;
 pub mod split;
 pub mod tender;
+pub mod terms;

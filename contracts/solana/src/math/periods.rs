@@ -48,6 +48,20 @@ pub fn extended(opens_at: u64, ends_at: u64, paused_at: u64, paused_until: u64) 
     ends_at + paused_until - paused_at.max(opens_at)
 }
 
+/// The quarter that a time is in.
+pub fn containing(time: u64) -> u32 {
+    let days = time / 86_400;
+    let mut year = 1970 + days / 366; // at most a year too few, of those that terms have
+    while days_before(year + 1, 1) <= days {
+        year += 1;
+    }
+    let mut period = year as u32 * 10 + 1;
+    while time >= ends_at(period) {
+        period = next(period);
+    }
+    period
+}
+
 /// Days from 1970-01-01 to the first of a month, of a year from 1970 on.
 fn days_before(year: u64, month: u64) -> u64 {
     const BEFORE: [u64; 12] = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];

@@ -10,6 +10,7 @@ mod pause;
 mod position;
 mod raise;
 mod role;
+mod router;
 mod series;
 mod tender;
 mod verifying_key;
@@ -32,6 +33,7 @@ use pinocchio::cpi::Seed;
 pub use position::{Census, Locks, Position, QuarterRate};
 pub use raise::{Phase, Raise, Settlement, Stage, Status};
 pub use role::{require_role, RoleId, RoleMember};
+pub use router::{borrow as borrow_router, create as create_router, is_routed, OpenRouter, Router, Terms};
 pub use series::{BuyOut, CloseReason, Extinguishment, FailureReason, Series, State, UNIT_DECIMALS};
 pub use tender::{Round, RoundState, TenderRound};
 pub use verifying_key::VerifyingKey;
@@ -50,7 +52,7 @@ pub trait Record: Pod {
     /// The number of this kind of record; append only.
     const KIND: u8;
     const VERSION: u8;
-    /// Bytes of the shortest account of this kind. What it has not reads as zeros.
+    /// Bytes of the shortest account of this kind. What an account has not reads as zeros.
     const LEAST: usize = core::mem::size_of::<Self>();
     fn header(&self) -> &Header;
     fn header_mut(&mut self) -> &mut Header;

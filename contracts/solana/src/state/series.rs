@@ -150,6 +150,8 @@ pub struct Series {
     pub staked_at: u64,
     /// Only a series that a raise sells has it: the account of a curve's ends before it.
     pub windows: Windows,
+    /// 1 where the series is on the income router. The account of every other series ends before it.
+    pub routed: u8,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -193,7 +195,11 @@ pub const UNIT_DECIMALS: u8 = 6;
 
 impl Series {
     /// Bytes of a curve's account.
-    pub const OF_CURVE: usize = size_of::<Series>() - size_of::<Windows>();
+    pub const OF_CURVE: usize = Series::OF_RAISE - size_of::<Windows>();
+    /// Bytes of the account of a series that a raise sells, without an income router.
+    pub const OF_RAISE: usize = size_of::<Series>() - 1;
+    /// Bytes of a routed series' account.
+    pub const OF_ROUTER: usize = size_of::<Series>();
 
     /// A copy of the series in an account.
     #[inline(never)]
@@ -304,13 +310,17 @@ impl Series {
     /// The end of a period's windows, later by the paused time within them. Of pauses the last counts: the next comes
     /// PAUSE_COOLDOWN after it at the earliest, and the windows are as long as that without a pause.
     pub fn closes_at(&self, period: u32) -> u64 {
+        self.extended(period, periods::closes_at(period))
+    }
+
+    /// The end of a period's open window, later by the paused time within it.
+    pub fn late_at(&self, period: u32) -> u64 {
+        self.extended(period, periods::late_at(period))
+    }
+
+    fn extended(&self, period: u32, end: u64) -> u64 {
         let pause = self.pause;
-        periods::extended(
-            periods::ends_at(period),
-            periods::closes_at(period),
-            pause.started_at,
-            pause.ends_at,
-        )
+        periods::extended(periods::ends_at(period), end, pause.started_at, pause.ends_at)
     }
 
     /// That no settled round has units to be burned, so that who shares what a series' end leaves is known.
@@ -433,6 +443,27 @@ impl Series {
     pub fn require_curve(&self) -> Result<(), Refusal> {
         if self.is_raised() {
             Err(Refusal::CURVE_ONLY)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// A series on the income router, which a raise sold.
+    pub fn is_routed(&self) -> bool {
+        self.routed == 1
+    }
+
+    pub fn require_routed(&self) -> Result<(), Refusal> {
+        if self.is_routed() {
+            Ok(())
+        } else {
+            Err(Refusal::SERIES_NOT_ROUTED)
+        }
+    }
+
+    pub fn require_unrouted(&self) -> Result<(), Refusal> {
+        if self.is_routed() {
+            Err(Refusal::SERIES_ROUTED)
         } else {
             Ok(())
         }

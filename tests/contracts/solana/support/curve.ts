@@ -461,9 +461,16 @@ const ROUND: readonly Field[] = [
 const read = (world: World, layout: readonly Field[], address: Address): Fields =>
   readFields(layout, world.chain.data(address) ?? new Uint8Array());
 const isRaised = ({ chain, curve }: CurveWorld): boolean =>
-  chain.data(curve.series)?.length === placeOf([...SERIES, ...WINDOWS, ['end', 0]], 'end');
+  (chain.data(curve.series)?.length ?? 0) > placeOf([...SERIES, ['end', 0]], 'end');
+/** The account of a series on the income router has a byte more. */
+const isRouted = ({ chain, curve }: CurveWorld): boolean =>
+  chain.data(curve.series)?.length === placeOf([...SERIES, ...WINDOWS, ['end', 0]], 'end') + 1;
 export const readSeries = (world: CurveWorld): Fields =>
-  read(world, isRaised(world) ? [...SERIES, ...WINDOWS] : SERIES, world.curve.series);
+  read(
+    world,
+    [...SERIES, ...(isRaised(world) ? WINDOWS : []), ...(isRouted(world) ? ([['routed', 'u8']] as const) : [])],
+    world.curve.series,
+  );
 /** Puts a 64-bit number into the series' account, as no instruction would. */
 export function putIntoSeries(world: CurveWorld, name: string, value: bigint): void {
   const data = world.chain.data(world.curve.series) ?? new Uint8Array();

@@ -32,6 +32,7 @@ import {
   fail,
   openCurveWorld,
   PARAMS,
+  putTokens,
   readPosition,
   recordRate,
   register,
@@ -79,7 +80,22 @@ import {
   setVerified,
   takeRoles,
 } from './registry.ts';
-import { endQuarter, markMissed, openReportWorld, report, submitReport } from './reports.ts';
+import { endQuarter, markMissed, openReportWorld, report, submitReport, TRUSTING } from './reports.ts';
+import {
+  amendRoutedTerms,
+  closeRouter,
+  createRoutedRaise,
+  extinguishRouted,
+  markRoutedMissed,
+  payRoutedTail,
+  releaseWithheld,
+  route,
+  routedWorld,
+  routerAccounts,
+  submitAttestedReport,
+  submitRoutedReport,
+  submitRoutedTrueUp,
+} from './routing.ts';
 import { ATTESTOR, signedRate } from './signed-rate.ts';
 import { claimTender, openTender, settle, tender, withdrawTender } from './tenders.ts';
 import {
@@ -130,6 +146,7 @@ async function views(table: Table): Promise<void> {
   await table.add('recoverSigner', '', chain.send(instruction([], u8(2), ...signed)));
   await table.add('hashSeriesKey', '', chain.send(instruction([], u8(3), new Uint8Array(64))));
   await table.add('hashBid', '', chain.send(instruction([], u8(4), new Uint8Array(128))));
+  await table.add('hashTerms', '', chain.send(instruction([], u8(74), new Uint8Array(160))));
 }
 
 async function registry(table: Table): Promise<void> {
@@ -350,6 +367,47 @@ async function windows(table: Table): Promise<void> {
   await table.add('closeWindow', '', chain.send(await closeWindow(world)));
 }
 
+async function routing(table: Table): Promise<void> {
+  const terms = { theta: 1_000n, ratePerUnit: WAD / 100n };
+  const open = await openRaiseWorld();
+  await table.add(
+    'createRoutedRaise',
+    '',
+    open.chain.send(await createRoutedRaise(open, { ...terms, ratePerUnit: 1n })),
+  );
+  const world = await routedWorld([9n], terms, { firstPeriod: 20261, lastPeriod: 20264 });
+  const { chain } = world;
+  for (const [place, part] of TRUSTING.entries()) await chain.accept(await writeKey(world, place, part));
+  for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+  const { receipts } = await routerAccounts(world);
+  const receive = (amount: bigint) =>
+    putTokens(world, receipts, world.token, world.curve.series, tokensOf(world, receipts) + amount);
+  receive(9_000n);
+  await table.add('route', '', chain.send(await route(world)));
+  const amended = { theta: 500n, ratePerUnit: WAD / 100n };
+  await table.add('amendRoutedTerms', '', chain.send(await amendRoutedTerms(world, amended)));
+  chain.setTime(periodEnd(20261));
+  await table.add('submitRoutedReport', '', chain.send(await submitRoutedReport(world, 20261)));
+  chain.setTime(periodEnd(20262));
+  const documents = { period: 20262, payment: 2_000n };
+  await table.add('submitAttestedReport', '', chain.send(await submitAttestedReport(world, documents)));
+  chain.setTime(periodEnd(20263) + 90n * DAY);
+  await table.add('markRoutedMissed', '', chain.send(await markRoutedMissed(world, 20263)));
+  receive(9_000n);
+  await chain.accept(await route(world));
+  chain.setTime(periodEnd(20264));
+  await chain.accept(await submitRoutedReport(world, 20264));
+  const trueUp = { year: 2026, adjustment: 5n };
+  await table.add('submitRoutedTrueUp', '', chain.send(await submitRoutedTrueUp(world, trueUp)));
+  await table.add('payRoutedTail', '', chain.send(await payRoutedTail(world, 2n)));
+  await chain.accept(await requestExtinguishment(world));
+  chain.setTime(chain.now() + 7n * DAY);
+  await table.add('extinguishRouted', '', chain.send(await extinguishRouted(world)));
+  receive(1n);
+  await table.add('releaseWithheld', '', chain.send(await releaseWithheld(world)));
+  await table.add('closeRouter', '', chain.send(await closeRouter(world)));
+}
+
 async function proofs(table: Table): Promise<void> {
   const world = await createWorld();
   for (const [part, state] of ['the first part', 'the second'].entries()) {
@@ -366,6 +424,7 @@ export async function measure(): Promise<readonly Row[]> {
   await reports(table);
   await raises(table);
   await windows(table);
+  await routing(table);
   await proofs(table);
   return table.rows;
 }

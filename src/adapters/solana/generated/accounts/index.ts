@@ -19,6 +19,7 @@ export * from "./quarterRate.ts";
 export * from "./raise.ts";
 export * from "./rate.ts";
 export * from "./roleMember.ts";
+export * from "./router.ts";
 export * from "./series.ts";
 export * from "./signerKey.ts";
 export * from "./tenderRound.ts";

@@ -17,6 +17,8 @@ import {
   fixEncoderSize,
   getAddressDecoder,
   getAddressEncoder,
+  getBooleanDecoder,
+  getBooleanEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getOptionDecoder,
@@ -143,6 +145,7 @@ export type Series = {
   lastPrice: bigint;
   stakedAt: bigint;
   windows: Option<Windows>;
+  routed: Option<boolean>;
 };
 
 export type SeriesArgs = {
@@ -205,6 +208,7 @@ export type SeriesArgs = {
   lastPrice: number | bigint;
   stakedAt: number | bigint;
   windows: OptionOrNullable<WindowsArgs>;
+  routed: OptionOrNullable<boolean>;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -272,6 +276,7 @@ export function getSeriesEncoder(): Encoder<SeriesArgs> {
       ["lastPrice", getU64Encoder()],
       ["stakedAt", getU64Encoder()],
       ["windows", getOptionEncoder(getWindowsEncoder(), { prefix: null })],
+      ["routed", getOptionEncoder(getBooleanEncoder(), { prefix: null })],
     ]),
     (value) => ({ ...value, kind: SERIES_KIND, version: 3 }),
   );
@@ -341,6 +346,7 @@ export function getSeriesDecoder(): Decoder<Series> {
     ["lastPrice", getU64Decoder()],
     ["stakedAt", getU64Decoder()],
     ["windows", getOptionDecoder(getWindowsDecoder(), { prefix: null })],
+    ["routed", getOptionDecoder(getBooleanDecoder(), { prefix: null })],
   ]);
 }
 

@@ -16,6 +16,7 @@ export * from "./orderSlot.ts";
 export * from "./pause.ts";
 export * from "./programEvent.ts";
 export * from "./round.ts";
+export * from "./routedQuarter.ts";
 export * from "./settlement.ts";
 export * from "./slot.ts";
 export * from "./windows.ts";

@@ -599,6 +599,58 @@ export type ProgramEvent =
       seriesKey: ReadonlyUint8Array;
       holder: Address;
       units: bigint;
+    }
+  | { __kind: "SeriesRouted"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "RouterOpened";
+      seriesKey: ReadonlyUint8Array;
+      theta: bigint;
+      ratePerUnit: bigint;
+      termsSalt: ReadonlyUint8Array;
+    }
+  | {
+      __kind: "IncomeRouted";
+      seriesKey: ReadonlyUint8Array;
+      period: number;
+      payer: Address;
+      amount: bigint;
+      income: bigint;
+      withheld: bigint;
+    }
+  | {
+      __kind: "RoutedReportAccepted";
+      seriesKey: ReadonlyUint8Array;
+      period: number;
+      income: bigint;
+      unitsOutstanding: bigint;
+      payment: bigint;
+    }
+  | {
+      __kind: "WithheldReleased";
+      seriesKey: ReadonlyUint8Array;
+      amount: bigint;
+    }
+  | {
+      __kind: "RouterAmended";
+      seriesKey: ReadonlyUint8Array;
+      theta: bigint;
+      ratePerUnit: bigint;
+      termsSalt: ReadonlyUint8Array;
+    }
+  | { __kind: "PaidIn"; seriesKey: ReadonlyUint8Array; amount: bigint }
+  | {
+      __kind: "AttestedReportTaken";
+      seriesKey: ReadonlyUint8Array;
+      period: number;
+      counted: bigint;
+      withheld: bigint;
+      missing: bigint;
+    }
+  | {
+      __kind: "WithheldRaised";
+      seriesKey: ReadonlyUint8Array;
+      period: number;
+      amount: bigint;
     };
 
 export type ProgramEventArgs =
@@ -1174,6 +1226,58 @@ export type ProgramEventArgs =
       seriesKey: ReadonlyUint8Array;
       holder: Address;
       units: number | bigint;
+    }
+  | { __kind: "SeriesRouted"; seriesKey: ReadonlyUint8Array }
+  | {
+      __kind: "RouterOpened";
+      seriesKey: ReadonlyUint8Array;
+      theta: number | bigint;
+      ratePerUnit: number | bigint;
+      termsSalt: ReadonlyUint8Array;
+    }
+  | {
+      __kind: "IncomeRouted";
+      seriesKey: ReadonlyUint8Array;
+      period: number;
+      payer: Address;
+      amount: number | bigint;
+      income: number | bigint;
+      withheld: number | bigint;
+    }
+  | {
+      __kind: "RoutedReportAccepted";
+      seriesKey: ReadonlyUint8Array;
+      period: number;
+      income: number | bigint;
+      unitsOutstanding: number | bigint;
+      payment: number | bigint;
+    }
+  | {
+      __kind: "WithheldReleased";
+      seriesKey: ReadonlyUint8Array;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "RouterAmended";
+      seriesKey: ReadonlyUint8Array;
+      theta: number | bigint;
+      ratePerUnit: number | bigint;
+      termsSalt: ReadonlyUint8Array;
+    }
+  | { __kind: "PaidIn"; seriesKey: ReadonlyUint8Array; amount: number | bigint }
+  | {
+      __kind: "AttestedReportTaken";
+      seriesKey: ReadonlyUint8Array;
+      period: number;
+      counted: number | bigint;
+      withheld: number | bigint;
+      missing: number | bigint;
+    }
+  | {
+      __kind: "WithheldRaised";
+      seriesKey: ReadonlyUint8Array;
+      period: number;
+      amount: number | bigint;
     };
 
 export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
@@ -1973,6 +2077,81 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
         ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
         ["holder", getAddressEncoder()],
         ["units", getU64Encoder()],
+      ]),
+    ],
+    [
+      "SeriesRouted",
+      getStructEncoder([["seriesKey", fixEncoderSize(getBytesEncoder(), 32)]]),
+    ],
+    [
+      "RouterOpened",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["theta", getU64Encoder()],
+        ["ratePerUnit", getU64Encoder()],
+        ["termsSalt", fixEncoderSize(getBytesEncoder(), 32)],
+      ]),
+    ],
+    [
+      "IncomeRouted",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["period", getU32Encoder()],
+        ["payer", getAddressEncoder()],
+        ["amount", getU64Encoder()],
+        ["income", getU64Encoder()],
+        ["withheld", getU64Encoder()],
+      ]),
+    ],
+    [
+      "RoutedReportAccepted",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["period", getU32Encoder()],
+        ["income", getU64Encoder()],
+        ["unitsOutstanding", getU64Encoder()],
+        ["payment", getU64Encoder()],
+      ]),
+    ],
+    [
+      "WithheldReleased",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "RouterAmended",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["theta", getU64Encoder()],
+        ["ratePerUnit", getU64Encoder()],
+        ["termsSalt", fixEncoderSize(getBytesEncoder(), 32)],
+      ]),
+    ],
+    [
+      "PaidIn",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
+    [
+      "AttestedReportTaken",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["period", getU32Encoder()],
+        ["counted", getU128Encoder()],
+        ["withheld", getU64Encoder()],
+        ["missing", getU64Encoder()],
+      ]),
+    ],
+    [
+      "WithheldRaised",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["period", getU32Encoder()],
+        ["amount", getU64Encoder()],
       ]),
     ],
   ]);
@@ -2777,6 +2956,81 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
         ["units", getU64Decoder()],
       ]),
     ],
+    [
+      "SeriesRouted",
+      getStructDecoder([["seriesKey", fixDecoderSize(getBytesDecoder(), 32)]]),
+    ],
+    [
+      "RouterOpened",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["theta", getU64Decoder()],
+        ["ratePerUnit", getU64Decoder()],
+        ["termsSalt", fixDecoderSize(getBytesDecoder(), 32)],
+      ]),
+    ],
+    [
+      "IncomeRouted",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["period", getU32Decoder()],
+        ["payer", getAddressDecoder()],
+        ["amount", getU64Decoder()],
+        ["income", getU64Decoder()],
+        ["withheld", getU64Decoder()],
+      ]),
+    ],
+    [
+      "RoutedReportAccepted",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["period", getU32Decoder()],
+        ["income", getU64Decoder()],
+        ["unitsOutstanding", getU64Decoder()],
+        ["payment", getU64Decoder()],
+      ]),
+    ],
+    [
+      "WithheldReleased",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "RouterAmended",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["theta", getU64Decoder()],
+        ["ratePerUnit", getU64Decoder()],
+        ["termsSalt", fixDecoderSize(getBytesDecoder(), 32)],
+      ]),
+    ],
+    [
+      "PaidIn",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "AttestedReportTaken",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["period", getU32Decoder()],
+        ["counted", getU128Decoder()],
+        ["withheld", getU64Decoder()],
+        ["missing", getU64Decoder()],
+      ]),
+    ],
+    [
+      "WithheldRaised",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["period", getU32Decoder()],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
   ]);
 }
 
@@ -3553,6 +3807,86 @@ export function programEvent(
     "UnitsReleased"
   >,
 ): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsReleased">;
+export function programEvent(
+  kind: "SeriesRouted",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "SeriesRouted"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "SeriesRouted">;
+export function programEvent(
+  kind: "RouterOpened",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "RouterOpened"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "RouterOpened">;
+export function programEvent(
+  kind: "IncomeRouted",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "IncomeRouted"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "IncomeRouted">;
+export function programEvent(
+  kind: "RoutedReportAccepted",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "RoutedReportAccepted"
+  >,
+): GetDiscriminatedUnionVariant<
+  ProgramEventArgs,
+  "__kind",
+  "RoutedReportAccepted"
+>;
+export function programEvent(
+  kind: "WithheldReleased",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WithheldReleased"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WithheldReleased">;
+export function programEvent(
+  kind: "RouterAmended",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "RouterAmended"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "RouterAmended">;
+export function programEvent(
+  kind: "PaidIn",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PaidIn"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PaidIn">;
+export function programEvent(
+  kind: "AttestedReportTaken",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "AttestedReportTaken"
+  >,
+): GetDiscriminatedUnionVariant<
+  ProgramEventArgs,
+  "__kind",
+  "AttestedReportTaken"
+>;
+export function programEvent(
+  kind: "WithheldRaised",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "WithheldRaised"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "WithheldRaised">;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,
