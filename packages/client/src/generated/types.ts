@@ -1291,9 +1291,9 @@ export type DecideHardshipInput = {
   readonly id: string;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The end of the pause, for an approval: a whole second, the value that was signed as `pauseEnd` in PAUSE. */
+  /** The end of the pause, a whole second. An approval needs it: it is `pauseEnd` of the signed message PAUSE. */
   readonly pauseEndsAt?: string | null | undefined;
-  /** The addressed key’s signature over PAUSE, for an approval. */
+  /** The addressed key’s signature of the message PAUSE. An approval needs it. */
   readonly signature?: Hex | null | undefined;
 };
 
