@@ -284,7 +284,7 @@ describe('accounts that are not what they should be', () => {
     expect(await positionOf(second)).toEqual({ stakedUnits: '0' });
   });
 
-  it('of another program or too short are no records', async () => {
+  it('of another program, too short or too long are no records', async () => {
     const at = await addresses().series(active);
     const series = account(at);
     const foreign = { ...series, owner: kitAddress((await signer(9)).address as never) };
@@ -292,7 +292,7 @@ describe('accounts that are not what they should be', () => {
       [foreign, null],
       [{ ...series, data: new Uint8Array() }, null],
       [{ ...series, data: series.data.slice(0, 40) }, 'CHAIN_UNAVAILABLE'],
-      [{ ...series, data: Uint8Array.from([...series.data, 0]) }, 'CHAIN_UNAVAILABLE'],
+      [{ ...series, data: Uint8Array.from([...series.data, ...new Uint8Array(100)]) }, 'CHAIN_UNAVAILABLE'],
     ] as const) {
       await instead(new Map([[at, wrong]]), async () => {
         expect(await positionOf(active)).toEqual(read);
