@@ -121,6 +121,8 @@ describe('the events of the Solana program', () => {
       'AccountClosed',
       'PaymentKept',
       'KeptPaymentClaimed',
+      'WithheldReleased',
+      'PaidIn',
     ]);
   });
 
