@@ -1,12 +1,14 @@
-// What docs/security.md states: bounds in base units of money, and how many sequences a search takes.
+// The numbers that pages state: bounds in base units of money, and how many sequences a search takes.
 import { readFileSync } from 'node:fs';
 
-const page = readFileSync('docs/security.md', 'utf8');
+const PAGES = ['docs/security.md', 'tests/search/README.md'];
+const rows = PAGES.flatMap((page) => readFileSync(page, 'utf8').split('\n')).map((line) =>
+  line.split('|').map((cell) => cell.trim()),
+);
 
 export function statedOf(label: string): bigint {
-  const row = page.split('\n').find((line) => line.startsWith(`| ${label} |`));
-  const stated = row?.split('|')[2]?.trim();
-  if (stated === undefined || !/^\d+$/.test(stated)) throw new Error(`docs/security.md states no number for: ${label}`);
+  const stated = rows.find(([, name]) => name === label)?.[2];
+  if (stated === undefined || !/^\d+$/.test(stated)) throw new Error(`no page states a number for: ${label}`);
   return BigInt(stated);
 }
 
