@@ -48,7 +48,7 @@ const FOLLOWING = new Set([
   ...['config', 'eventAuthority', 'program', 'token', 'tokenProgram', 'systemProgram', 'verifyingKey'],
   // Of the series.
   ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate', 'raise', 'book', 'deposits'],
-  // Of the series' window.
+  // The accounts of its window.
   ...['window', 'escrow'],
   // Of the series' currency.
   ...['feed', 'last', 'before', 'after'],

@@ -1,4 +1,4 @@
-// What a series of one kind does not have: the steps of a curve on an EVM chain; raises, windows and routers of a curve.
+// A series of one kind lacks these: the steps of a curve on an EVM chain; raises, windows and routers of a curve.
 // Each is refused by the code for it, before a node is asked and before anything is written.
 import { randomUUID } from 'node:crypto';
 import type { Bytes32 } from '@income-series/protocol/hex';

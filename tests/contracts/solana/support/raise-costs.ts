@@ -1,4 +1,4 @@
-// What a whole raise takes on the Solana program, in LiteSVM with keys that are the same in every run.
+// The cost of a whole raise on the Solana program, in LiteSVM with keys that are the same in every run.
 import type { Address, Instruction } from '@solana/kit';
 import { MOST_RECORDS } from '../../../../src/adapters/solana/calls/context.ts';
 import { STEP_WORK } from '../../../../src/domains/auction/worker/keeper.ts';
@@ -25,7 +25,7 @@ import {
   withdrawProceeds,
 } from './raises.ts';
 
-/** What the transactions of one call took. */
+/** The cost of the transactions of one call. */
 interface CallCost {
   readonly count: number;
   /** The compute units of the dearest. */
@@ -135,7 +135,7 @@ const MEASURED = 10;
 const figure = (value: number): string => Math.round(value).toLocaleString('en');
 const sol = (lamports: bigint | number): string => `${(Number(lamports) / 1e9).toFixed(6)} SOL`;
 
-/** What a raise takes on one chain, each as the text of a cell. */
+/** The costs of a raise on one chain, each as the text of a cell. */
 interface Column {
   readonly transactions: string;
   readonly steps: string;
