@@ -86,10 +86,13 @@ function placed(text: string, places: Places): string {
 const shipped = (name: string, places: Places): string =>
   placed(readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8'), places);
 
-/** The commands of deploy/patroni/README.md that name something. */
+/** The pages that an operator of a cluster reads: the cluster's own, and that of the pool before it. */
+const PAGES = ['deploy/patroni/README.md', 'docs/scale.md'];
+
+/** The commands of these pages that name something. */
 function documented(what: string): string {
-  const blocks = blocksOf('deploy/patroni/README.md').filter(({ text }) => text.includes(what));
-  if (blocks.length !== 1) throw new Error(`${blocks.length} blocks of deploy/patroni/README.md name ${what}`);
+  const blocks = PAGES.flatMap((page) => blocksOf(page)).filter(({ text }) => text.includes(what));
+  if (blocks.length !== 1) throw new Error(`${blocks.length} blocks of ${PAGES.join(' and ')} name ${what}`);
   return String(blocks[0]?.text);
 }
 
@@ -320,7 +323,7 @@ function archiveOf({ folder, file }: Home): Places {
   return { ...Object.fromEntries(settings), '/usr/local/lib/income-series': scripts, '/backups': backups };
 }
 
-/** Runs commands of deploy/patroni/README.md at a machine that reaches the primary through HAProxy. */
+/** Runs commands of these pages at a machine that reaches the primary through HAProxy. */
 const operator =
   ({ shell }: Home, port: number) =>
   (what: string, places: Places, env: Places = {}): Promise<string> =>

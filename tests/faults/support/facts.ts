@@ -166,7 +166,10 @@ async function rowsOf({ db }: World, { seriesKey }: Story) {
 const leads = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.filter((line) => line.includes('This process leads the keepers')).length;
 
-/** A line that says why a process ended; a start that nothing answered is made again. */
+/** A start is made again where nothing answered, and where the node answered 503, as the fault `node refuses` has it. */
+const isUnanswered = (code: string): boolean => code.endsWith('_UNREACHABLE') || code === 'NODE_STATUS';
+
+/** A line that says why a process ended, but for a start that is made again. */
 function isFatal(line: string): boolean {
   if (!line.includes('"level":"fatal"')) return false;
   const { refusals, error, msg } = JSON.parse(line) as {
@@ -174,7 +177,7 @@ function isFatal(line: string): boolean {
     readonly error?: { readonly code?: string };
     readonly msg: string;
   };
-  if (refusals !== undefined) return !refusals.every(({ code }) => code.endsWith('_UNREACHABLE'));
+  if (refusals !== undefined) return !refusals.every(({ code }) => isUnanswered(code));
   return msg !== 'the service did not start' || !error?.code?.endsWith('_UNAVAILABLE');
 }
 
