@@ -180,7 +180,9 @@ export function fieldProblems(model: AccessModel, { field, rule, nullable }: Dec
         publicHint(model),
     );
   if (!nullable && !readByAllWhoSee(labels, rule, field.needOnEveryKind))
-    problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
+    problems.push(
+      `${coordinate}: is not read${onSomeKind(field)} by ${names(labels, rule.seenBy & ~field.needOnEveryKind)}, who may see the row: declare such readers, or let it be nullable`,
+    );
   const hasPlaces = (kind: AccessCase) => placesOf(kind).length > 0 || !model.asks.includes('storedIn');
   if (!cases.every((kind) => hasPlaces(kind) && placesOf(kind).every((place) => place.trim() !== '')))
     problems.push(`${coordinate}: says nowhere that it is held`);

@@ -63,7 +63,11 @@ export function listProblems(
   }
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
-    if (!rule?.column) problems.push(`${coordinate}: ${type}.${field} exposes no column`);
+    if (!rule?.column)
+      problems.push(
+        `${coordinate}: ${type}.${field} exposes no column` +
+          (sort.includes(field) ? '; sort by a column (`order: { column }`)' : ', so no filter follows from it'),
+      );
     else if (!readByAllWhoSee(rules.model.labels, owner, rule.needOnEveryKind))
       problems.push(`${coordinate}: ${type}.${field} is not read${onSomeKind(rule)} by everyone who sees the row`);
     else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))

@@ -382,10 +382,11 @@ export class Judge<Reader extends string = string, Label extends string = string
     }
     for (let hidden = this.#hidden; hidden > 0; hidden--) {
       const at = errors.findIndex((each) => codeOf(each) === 'NOT_FOUND');
-      if (at < 0) this.#say('no NOT_FOUND for a hidden row');
+      if (at < 0) this.#say('no NOT_FOUND where no row is visible (null alone: `mayBeAbsent` of `row`)');
       else errors.splice(at, 1);
     }
-    for (const error of errors) this.#say(`unexpected ${codeOf(error)} ${String(error.extensions?.coordinate ?? '')}`);
+    for (const error of errors)
+      this.#say(`unexpected ${codeOf(error) ?? 'error without a code'} ${String(error.extensions?.coordinate ?? '')}`);
   }
 }
 
