@@ -35,7 +35,10 @@ export interface StartTargets {
 
 const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'];
 
-/** Reads the parts to check even if other variables are invalid, so that one start reports every problem. */
+/**
+ * Reads the parts that a start checks. A part with an invalid variable is left out and the others are read all the same, so that
+ * one start reports every problem.
+ */
 export function startTargets(values: VariableValues): StartTargets {
   const reader = createReader(values);
   const profile = reader.withDefault('PROFILE', value.profile);

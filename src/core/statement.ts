@@ -76,11 +76,11 @@ function statementIn(book: Book, wallet: Address): PayoutStatement {
 
 /** Computes a wallet's share of each payment. Shares of payments after the term over the same units are joined. */
 function paymentShares({ spreads }: Book, stays: readonly Stay[]): Share[] {
-  const floors = stays.map(createFloors);
+  const roundings = stays.map(createRounding);
   const shares: Share[] = [];
   for (const [i, { line, period, at }] of spreads.entries()) {
     const units = stays.reduce((sum, stay) => sum + (stay.earnings[i] ?? NOTHING).units, 0n);
-    const payments = floors.map((floor) => floor(line, i));
+    const payments = roundings.map((round) => round(line, i));
     const net = payments.reduce((sum, each) => sum + each[0], 0n);
     const fee = payments.reduce((sum, each) => sum + each[1], 0n);
     if (units === 0n) continue;
@@ -93,10 +93,11 @@ function paymentShares({ spreads }: Book, stays: readonly Stay[]): Share[] {
 }
 
 /**
- * Creates the function that gives the whole base units, net and fee, by which a payment raises a stay's earnings in its pool. It
- * must be called for the payments in their order.
+ * Creates the function that computes the whole base units, net and fee, which a payment adds to the earnings of one `Stay`: the
+ * pool's total after the payment less the total before it, each rounded down. The function must be called for the payments in
+ * their order, because it keeps the totals.
  */
-function createFloors({ earnings }: Stay) {
+function createRounding({ earnings }: Stay) {
   const totals = { PAYOUT: NOTHING, TAIL: NOTHING };
   return (line: PoolKind, payment: number): readonly [net: bigint, fee: bigint] => {
     const before = totals[line];

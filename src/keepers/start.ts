@@ -78,7 +78,7 @@ async function repeatReport(
   everyMs: number,
   { lost, ending }: { readonly lost: AbortSignal; readonly ending: AbortSignal },
 ): Promise<void> {
-  const { signal: over } = joinSignals(lost, ending); // `lost` aborts at the end of every term, which releases both
+  const { signal: over } = joinSignals(lost, ending); // needs no `release`: `lost` aborts at the end of every term, and both signals are then left
   while (!over.aborted) {
     await report();
     await wait(everyMs, undefined, { signal: over }).catch(() => {});

@@ -70,7 +70,7 @@ const fetchWithSession: typeof fetch = async (input, init) => {
   return answer;
 };
 
-/** The header of the present session; an answer to the token before it ends nothing. */
+/** The authorization header of the present session. A late answer to an earlier session's header does not end this one. */
 let current: string | null = null;
 
 function begin(token: string, identity: Identity): void {

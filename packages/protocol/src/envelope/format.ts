@@ -87,7 +87,7 @@ function requireObject(value: unknown, keys: readonly string[]): Record<string, 
   return value as Record<string, unknown>;
 }
 
-/** Reads the place of an envelope. @throws ENVELOPE_INVALID */
+/** Checks and types an envelope's context: the place in the product that the envelope is sealed for. @throws ENVELOPE_INVALID */
 export function readContext(value: Readonly<Record<keyof EnvelopeContext, unknown>>): EnvelopeContext {
   return {
     domain: requireHex(value.domain, 32),

@@ -37,7 +37,8 @@ const OpenTier3CaseInput = keyedInput('OpenTier3CaseInput', (t) => ({
   opening: t.field({
     type: 'Envelope',
     required: true,
-    description: 'The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext).',
+    description:
+      'The opening, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext.',
   }),
 }));
 
@@ -58,7 +59,8 @@ const MoveTier3CaseInput = keyedInput('MoveTier3CaseInput', (t) => ({
   opening: t.field({
     type: 'Envelope',
     required: true,
-    description: 'The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext).',
+    description:
+      'The same opening, sealed for the new key. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext.',
   }),
 }));
 

@@ -162,8 +162,8 @@ export interface SentVersion {
 
 /** The unmined transactions of the service's accounts on one chain, shared by all processes with their keys. */
 export interface SentTransactions {
-  /** The permit of a process that sends without leading: it always allows the write. */
-  readonly permit: Permit;
+  /** Runs the write without a condition, because a process that sends without leading needs no permission. */
+  readonly alwaysPermit: Permit;
   /** The sender's transactions, ordered by nonce. */
   list(sender: EvmAddress): Promise<readonly SentTransaction[]>;
   /**
@@ -171,8 +171,8 @@ export interface SentTransactions {
    * another process was first.
    */
   save(tx: Tx, sender: EvmAddress, sent: SentTransaction, replaced: Bytes32 | undefined): Promise<boolean>;
-  /** Removes the transactions with a nonce below `used`, and the finished one `over`. */
-  remove(sender: EvmAddress, used: number, over?: Pick<SentTransaction, 'nonce' | 'callHash'>): Promise<void>;
+  /** Removes the transactions with a nonce below `nextNonce`, and the transaction `finished`. */
+  remove(sender: EvmAddress, nextNonce: number, finished?: Pick<SentTransaction, 'nonce' | 'callHash'>): Promise<void>;
 }
 
 /** A relayer that pays every transaction from a budget. */
