@@ -17,7 +17,7 @@ export interface Finding {
   /** The page or count, and the list's arguments. */
   readonly asked: string;
   readonly faults: readonly string[];
-  /** The reason for which it is accepted; absent if it is not. */
+  /** The reason for which the finding is accepted; absent if it is not accepted. */
   readonly excepted?: string;
   readonly statement: string;
   readonly plan: string;

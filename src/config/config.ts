@@ -144,12 +144,12 @@ export function loadGatewayConfig(values: VariableValues = readEnvironment()): G
 
 /**
  * Reads the configuration of a deployment.
- * @param sends false if nothing is sent, and no key is read
+ * @param options `sends` is false for a comparison, which reads no key
  * @param chain the chain that is deployed to, if not the first: one that CHAINS names, as `evm:31337`; only in development
  * @throws ConfigError naming every wrong or missing variable
  */
 export function loadDeployConfig(
-  sends: boolean,
+  { sends }: { readonly sends: boolean },
   values: VariableValues = readEnvironment(),
   chain?: string,
 ): DeployConfig {

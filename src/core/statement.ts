@@ -43,7 +43,7 @@ export interface PayoutStatement {
 }
 
 /**
- * Computes the statements of wallets from a series' steps: those of payments, of the close and of the wallets. For a closed series
+ * Computes the statements of wallets from a series' steps: payments, the close, and changes of wallets' units. For a closed series
  * the steps of every wallet's units are needed, because a share of the residue depends on who left before. While a wallet has
  * locked units, its share of the residue is not open.
  */

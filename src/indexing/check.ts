@@ -15,7 +15,7 @@ export interface CheckOptions {
   readonly pick?: (below: number) => number;
 }
 
-/** The number of blocks whose logs are read again, in a range with other ends than those of the indexing. */
+/** The number of blocks whose logs are read again, in a range that ends at other blocks than the ranges of the index. */
 const RANGE = 1_000;
 /** The number of newest blocks among which one is compared by its receipts, because nodes keep only recent receipts. */
 const NEAR = 500;

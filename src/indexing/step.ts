@@ -55,6 +55,14 @@ interface ForeignBlock {
 
 const NO_FOREIGN_BLOCK: ForeignBlock = { hash: '', times: 0 };
 
+/** The state of a step. */
+interface StepState {
+  /** True if the position was read from the index's row. */
+  readonly isRead: boolean;
+  /** True while a block lacks events. */
+  readonly lacks: boolean;
+}
+
 /** Creates the function that runs one step of an index from a position. */
 export function createSteps(options: StepOptions) {
   const { db, source, reorgBound, batchBlocks, commitEvents, tag } = options;
@@ -96,8 +104,8 @@ export function createSteps(options: StepOptions) {
     return { result: { kind: 'advanced', ...tip, cursor, rereadTo, ...rolledBackBy(plan) }, position: at };
   }
 
-  /** `isRead`: the position was read from the index's row. Otherwise returns null if it must be read first. */
-  return async (from: IndexPosition, isRead: boolean, lacks: boolean): Promise<StepOutcome | null> => {
+  /** Returns null if the position must first be read from the index's row. */
+  return async (from: IndexPosition, { isRead, lacks }: StepState): Promise<StepOutcome | null> => {
     const { cursor, halted, rereadTo } = from;
     if (halted !== null) {
       return { result: { kind: 'halted', cursor, head: null, target: null, halted, rereadTo }, position: null };

@@ -85,6 +85,7 @@ async function repeatReport(
   }
 }
 
+/** Starts the keepers of one chain. They wait until this process leads, and compete again after each lost leadership. */
 export function startKeepers(options: KeepersOptions): Keepers {
   const { db, url, chain, relayer, evm, program = null, clock, log, intervalMs, leaderPollMs } = options;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = options;

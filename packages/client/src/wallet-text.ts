@@ -19,7 +19,7 @@ export interface SignInWallet {
   signMessage(text: string): Promise<WalletSignature>;
 }
 
-/** The purpose of a text. Ids are those of the gateway's answers, or the UUIDs in them. */
+/** The purpose of a text. Its ids are ids of the gateway's answers, or the UUIDs in them. */
 export type WalletTextPurpose =
   | { readonly kind: 'SIGN_IN' }
   | {
@@ -129,7 +129,7 @@ function expectedText(
   return kind === 'LINK_WALLET' ? linkWalletText(facts) : deleteAccountText(facts);
 }
 
-/** Requires that a proposed text is byte for byte that of its purpose. @throws DeviceError MESSAGE_INVALID */
+/** Requires that a proposed text is byte for byte the text of its purpose. @throws DeviceError MESSAGE_INVALID */
 function requireWalletText(text: string, purpose: WalletTextPurpose, wallet: SignInWallet, site: string): void {
   if (purpose.kind === 'SIGN_IN') {
     requireSignInText(text, site, wallet);

@@ -88,7 +88,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
-  const prepared = createStatementRunner(reads, options.pool?.namedStatements ?? true);
+  const prepared = createStatementRunner(reads, { named: options.pool?.namedStatements ?? true });
   const rowsOf = async <Row extends unknown[]>(
     { name, text }: RowStatement,
     values: readonly unknown[],

@@ -95,7 +95,7 @@ const ENDING_MS = 12_000;
 /** Matches PostgreSQL's sentence for a running server. Its other sentences about the file are of a full disk, a crash or rights. */
 const LOCKED = /lock file "postmaster\.pid" already exists/;
 
-/** Starts the server, after waiting for that of a killed process, which its guardian lets write its data. */
+/** Starts the server, after waiting for the server of a killed process: its guardian lets that server write its data. */
 async function startServer(onWarning: (message: string) => void, options: ChildOptions): Promise<Child> {
   const deadline = performance.now() + ENDING_MS;
   let isWaiting = false;

@@ -22,6 +22,7 @@ interface ChainMemory {
   since: bigint | null;
 }
 
+/** Creates a memory without events. The oldest events are forgotten beyond `MOST_KEPT` for each chain, and `since` moves up to them. */
 export function createEventMemory(): EventMemory {
   const chains = new Map<string, ChainMemory>();
   let stocked = false;

@@ -57,7 +57,7 @@ const closeStatement = (client: pg.PoolClient, name: string): Promise<void> =>
  * length, because their plans take memory of the server. Statements that are too long are not prepared. With `named` false
  * none is, because the pooler does not support names.
  */
-export function createStatementRunner(pool: pg.Pool, named: boolean) {
+export function createStatementRunner(pool: pg.Pool, { named }: { readonly named: boolean }) {
   const connections = new WeakMap<pg.PoolClient, StatementMemory>();
 
   /** Marks a statement as the last used one of a connection, and closes the oldest ones to make room. */

@@ -97,7 +97,7 @@ function failureOf(calls: readonly SimulatedCall[]): string | null {
   return failedCall === undefined ? null : revertNameOf(failedCall.returnData);
 }
 
-/** The payment tokens that the calls took from the wallet, and those of them that they paid to the contract, in base units. */
+/** The payment tokens that the calls took from the wallet, and the part that the calls paid to the contract, in base units. */
 function movedTokens(calls: readonly SimulatedCall[], token: EvmAddress, from: EvmAddress, to: EvmAddress) {
   const logs = calls.flatMap((call) => call.logs).filter(({ address }) => lowerHex(address) === token);
   const moved = parseEventLogs({ abi: abis.token, eventName: 'Transfer', logs: logs as never })

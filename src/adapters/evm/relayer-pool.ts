@@ -28,6 +28,7 @@ export interface RelayerPool {
   tend(permit: Permit): Promise<void>;
 }
 
+/** Creates the pool of one account. It queues `send` and `tend`, because two of them at once could choose the same nonce. */
 export function createPool(parts: RelayerParts): RelayerPool {
   const { node, signer, ledger } = parts;
   const { offer, progress, statusOf, tookNonce } = node;

@@ -44,6 +44,7 @@ const priceFor = (now: Price, earlier: SentTransaction | undefined, most: bigint
     ? { ...now, maxFeePerGas: least(now.maxFeePerGas, most) }
     : replacementPriceUpTo(priceOf(earlier), now, most);
 
+/** Creates a signer, which reads estimate, nonce, fees and balance from the node before each new signature. */
 export function createSigner(
   account: ReturnType<typeof accountOf>,
   guarded: GuardedClient,

@@ -36,6 +36,7 @@ export interface Tending {
   tendAll(permit: Permit): Promise<PendingRows>;
 }
 
+/** Creates the functions that offer an account's waiting transactions again, with higher prices where they are due. */
 export function createTending({ from, guarded, node, signer, ledger, replaceAfter }: RelayerParts): Tending {
   const { offer, progress } = node;
   const readCurrentFees = () => guarded.ask((client) => readFees(guarded, client));

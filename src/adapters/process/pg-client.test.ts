@@ -84,7 +84,7 @@ it('a malformed row fails only its statement, and its connection is replaced', a
 
 it('a server that ends while it accepts a connection ends only that connection', async () => {
   const pool = createPoolOfOne();
-  const prepared = createStatementRunner(pool, true);
+  const prepared = createStatementRunner(pool, { named: true });
   const select = () => guarded(() => prepared.query({ text: 'SELECT 1 AS one', values: [], rowMode: 'array' }));
   isEnding = true;
   await expect(select()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });

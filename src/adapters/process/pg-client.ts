@@ -5,7 +5,7 @@ import pg from 'pg';
 const VIOLATION = '08P01';
 
 /**
- * The settings of every session, as parameters of its start, because they outrank those of server, database and role. Prisma's
+ * The settings of every session, as parameters of its start, because such parameters outrank the settings of server, database and role. Prisma's
  * adapter writes and reads instants without their zone, as if they were UTC. PgBouncer keeps these three for each of its clients.
  */
 const SESSION = { TimeZone: 'UTC', DateStyle: 'ISO, MDY', standard_conforming_strings: 'on' } as const;

@@ -110,7 +110,7 @@ function createReaders(answer: RpcTransaction, program: Address) {
   return { accountAt, readInstruction };
 }
 
-/** The inner instructions of each instruction, by the index of the latter. */
+/** The inner instructions of each outer instruction, by the outer instruction's index. */
 function innerOf(
   groups: NonNullable<NonNullable<RpcTransaction['meta']>['innerInstructions']>,
   count: number,

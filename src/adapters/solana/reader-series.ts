@@ -89,6 +89,7 @@ function viewOf(series: Series, phase: Phase): SeriesOnChain {
   };
 }
 
+/** Reads pause and extinguishment from a series' account. A series without an account has neither. */
 export function hardshipOf(series: Series | null): HardshipOnChain {
   const request = series?.extinguishment;
   const open = request !== undefined && request.deadline > 0n;

@@ -107,7 +107,7 @@ async function main(): Promise<number> {
   try {
     await runDeployment(
       options,
-      loadDeployConfig(options.verify === undefined, readEnvironment(), options.chain),
+      loadDeployConfig({ sends: options.verify === undefined }, readEnvironment(), options.chain),
       progress,
       say,
     );

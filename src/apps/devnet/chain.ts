@@ -63,7 +63,7 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
     chainId: options.chainId,
     key: { mnemonic: anvil.mnemonic, index },
   });
-  const toDevnet = (anvil: Anvil, contracts: EvmContracts, fresh: boolean): OpenDevnet => ({
+  const toDevnet = (anvil: Anvil, contracts: EvmContracts, { fresh }: Pick<OpenDevnet, 'fresh'>): OpenDevnet => ({
     anvil,
     fresh,
     owner: createContractOwner(wallet(anvil, OWNER), contracts),
@@ -77,7 +77,7 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
   if (storedContracts) {
     const anvil = await start().catch(() => undefined); // the state may be cut off
     if (anvil && (await hasCode(anvil, storedContracts)) && (await options.fitsIndex(anvil)))
-      return toDevnet(anvil, storedContracts, false);
+      return toDevnet(anvil, storedContracts, { fresh: false });
     await anvil?.stop();
   }
   if (folder) {
@@ -87,7 +87,7 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
   const anvil = await start();
   const contracts = await deployAsOwner(wallet(anvil, OWNER), createWallet(wallet(anvil, FEE_COLLECTOR)).address);
   if (contractsFile) writeFileSync(contractsFile, `${JSON.stringify(contracts)}\n`);
-  return toDevnet(anvil, contracts, true);
+  return toDevnet(anvil, contracts, { fresh: true });
 }
 
 const hasCode = async (anvil: Anvil, { hub }: EvmContracts) => (await anvil.rpc('eth_getCode', hub, 'latest')) !== '0x';

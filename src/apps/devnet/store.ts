@@ -44,6 +44,7 @@ export function openEmbeddedDatabase(
   };
 }
 
+/** Opens the database of DATABASE_URL. An index of another chain is refused and not deleted, because the database is the operator's. */
 export function openConfiguredDatabase(
   { url, directUrl }: DatabaseUrls,
   say: (message: string) => void,

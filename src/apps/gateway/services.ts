@@ -60,7 +60,7 @@ import type { Services } from '../../graphql/context.ts';
 import { catalogues, createModuleServices, modules } from '../../modules.ts';
 import { everyRow, wholeDataMap } from './pages/data-map.ts';
 
-/** The settings of the use cases, without those of the database and the chains. */
+/** The settings of the use cases, without the settings of the database and the chains. */
 export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKeys'

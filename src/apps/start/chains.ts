@@ -63,7 +63,7 @@ export interface ChainPlace {
   readonly embedded: boolean;
 }
 
-/** The chains of a configuration, in its order; that of Solana is the last. */
+/** The chains of a configuration, in its order; the Solana cluster is the last. */
 export interface ChainPlaces {
   readonly evm: readonly ChainPlace[];
   readonly solana: SolanaSettings | undefined;

@@ -10,12 +10,13 @@ import { findRefusals } from './preflight.ts';
 const REFUSED_EXIT_CODE = 2;
 
 /**
- * Reads the configuration of a program, with warnings for the log. If it is invalid, database, chains and ports are checked too,
- * so that one start reports every problem. @throws StartRefused
+ * Reads the configuration of a program, with warnings for the log. `serves` is true for a program with an HTTP port. If the
+ * configuration is invalid, database, chains and ports are checked too, so that one start reports every problem.
+ * @throws StartRefused
  */
 export async function readConfiguration<T>(
   load: (values: VariableValues) => T,
-  serves: boolean,
+  { serves }: { readonly serves: boolean },
   env?: Readonly<Record<string, string | undefined>>,
 ): Promise<{ readonly config: T; readonly warnings: readonly string[] }> {
   const { values, error, warnings } = readVariables(env);

@@ -38,7 +38,7 @@ interface HealthReport {
   readonly keepers: KeepersReport;
   /** The accounts of all chains together: an account below its reserve on any chain fails. */
   readonly wallets: FundsReport | null;
-  /** `chain` and `indexer` are those of the chain in the worst state. */
+  /** `chain` and `indexer` are the checks of the chain in the worst state. */
   readonly checks: { readonly database: HealthCheck; readonly chain: HealthCheck; readonly indexer: HealthCheck };
   /** By name. */
   readonly chains: Readonly<Record<string, ChainHealth>>;
@@ -185,6 +185,7 @@ function databaseCheck(
   return commits.answer[0]?.waits ? { ok: false, code: 'COMMITS_WAIT' } : { ok: true };
 }
 
+/** Creates the service of /health. Each probe has `timeoutMs`, so that a silent part delays no report longer. */
 export function createHealthService(deps: HealthDeps): HealthService {
   const { db, chains, timeoutMs = 900, maxLagBlocks = 100 } = deps;
   const names = chains.map(({ name }) => name);

@@ -54,6 +54,7 @@ export interface ReportingService {
   prepareReport(caller: Caller, input: ReportInput): Promise<PreparedCall>;
 }
 
+/** Creates the service of income reports. It checks proofs without the income figure, which it never gets. */
 export function createReportingService(deps: {
   readonly chains: Chains<ReportingChain>;
   readonly checks: ReportChecks;

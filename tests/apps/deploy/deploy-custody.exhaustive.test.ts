@@ -62,10 +62,13 @@ async function deployOnly(forge = (_: string, code: Hex): Hex => code): Promise<
 async function failedChecks(
   rpcUrl = anvil.url,
 ): Promise<{ failed: readonly string[]; found: readonly string[]; handedOver: boolean }> {
-  const config = loadDeployConfig(true, {
-    EVM_RPC_URL: rpcUrl,
-    DEPLOYER_KEY: mnemonicKey(anvil.mnemonic, DEPLOYER),
-  });
+  const config = loadDeployConfig(
+    { sends: true },
+    {
+      EVM_RPC_URL: rpcUrl,
+      DEPLOYER_KEY: mnemonicKey(anvil.mnemonic, DEPLOYER),
+    },
+  );
   const progress = noProgress();
   const options = { owner: address(OWNER), out: file('contracts.env') };
   const error = await runDeployment(options, config, progress, () => {}).catch((thrown: unknown) => thrown);

@@ -38,7 +38,7 @@ export interface SealedWish {
   readonly deposit: bigint;
 }
 
-/** The arguments of every step at a place, but for the window, which the chain knows. */
+/** The arguments of every step at a place, except the window, which the chain knows. */
 const stepAt = ({ chain, seriesKey, wallet }: WishPlace) => ({ chain, seriesKey, wallet });
 
 async function saveOpening(gateway: Gateway, secret: Uint8Array, place: WishPlace, sealed: SealedBid) {

@@ -25,7 +25,7 @@ const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   OpenHardship: ['requestPause'],
 };
 
-/** The function of a mutation without an entry: that of `BuildCommitBid` is `commitBid`. */
+/** The function of a mutation without an entry: `commitBid` for `BuildCommitBid`. */
 const plainFunction = (mutation: string): string =>
   mutation.replace(/^Build(.)/, (_, letter: string) => letter.toLowerCase());
 

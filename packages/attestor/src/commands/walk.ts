@@ -161,7 +161,7 @@ function decryptLines({ kind, id }: WorkItem): readonly string[] {
 
 const titleOf = ({ kind, of }: WorkItem) => (of === '' ? kind : `${kind} ${of}`);
 
-/** The exit code of a walk: that of the first failure, or 2 if the person stopped before the end. */
+/** The exit code of a walk: the code of the first failure, or 2 if the person stopped before the end. */
 function exitCodeOf(steps: readonly Step[]): ExitCode {
   const failure = steps.find(({ failure }) => failure !== undefined)?.failure;
   return failure?.exitCode ?? (steps.some(({ outcome }) => outcome === 'left') ? EXIT.cancelled : EXIT.ok);

@@ -130,7 +130,7 @@ function requireFee(instructions: readonly ReadInstruction[]): void {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** Reads an integer; those of `i128` are in two's complement. */
+/** Reads an integer; integers of the type `i128` are in two's complement. */
 function readNumber({ take }: Reader, format: string): bigint {
   const bits = Number(format.slice(1));
   const value = readInteger(take(bits / 8));

@@ -123,7 +123,7 @@ function readWrapped(value: unknown): WrappedKey {
   };
 }
 
-/** Returns the value if its length is that of a commitment, a padded plaintext and a tag. @throws ENVELOPE_INVALID */
+/** Returns the value if it is as long as a commitment, a padded plaintext and a tag together. @throws ENVELOPE_INVALID */
 function requireCiphertext(value: unknown): string {
   const text = requireBase64(value);
   const padded = Math.floor((text.length * 3) / 4) - COMMITMENT_BYTES - TAG_BYTES;
@@ -154,7 +154,7 @@ export function parseEnvelope(text: string): Envelope {
   };
 }
 
-/** Writes the canonical text of an envelope: fixed order of keys, recipients in the envelope's order (that of their keys), no white space. */
+/** Writes the canonical text of an envelope: fixed order of keys, recipients in the order of their keys, no white space. */
 export function formatEnvelope(envelope: Envelope): string {
   const { domain, seriesKey, record, id, field, recipients, nonce, ciphertext } = envelope;
   return JSON.stringify({

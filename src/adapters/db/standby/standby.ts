@@ -65,9 +65,9 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
   const reads = createPool({ ...poolOptions, connections, statementTimeoutMs: STATEMENT_MS });
   const creationTimes = new WeakMap<pg.PoolClient, number>();
   reads.on('connect', (client) => creationTimes.set(client, performance.now()));
-  const stateRunner = createStatementRunner(looks, true);
+  const stateRunner = createStatementRunner(looks, { named: true });
   return {
-    prepared: createStatementRunner(reads, true),
+    prepared: createStatementRunner(reads, { named: true }),
     madeAt: (client: pg.PoolClient) => creationTimes.get(client) ?? Number.POSITIVE_INFINITY,
     look: async (): Promise<StandbyAnswer> => {
       const { rows } = await stateRunner.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });

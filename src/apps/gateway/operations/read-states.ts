@@ -142,7 +142,7 @@ async function admitRead(
 function statementOf(
   { exchange: { req }, request: { operationName, variables } }: ReadRequest,
   { query: { document } }: Pick<InPlace, 'query'>,
-  isRepeated: boolean,
+  { isRepeated }: Pick<Read, 'isRepeated'>,
 ): Read {
   return { document, operationName, variables, written: req.headers[POSITION_HEADER]?.toString(), isRepeated };
 }
@@ -166,7 +166,7 @@ async function runStatement(deps: ReadDeps, read: ReadRequest, state: InPlace): 
   const { place, renewals } = state;
   place.executing = true;
   place.startedAt ??= performance.now();
-  const statement = statementOf(read, state, renewals > 0);
+  const statement = statementOf(read, state, { isRepeated: renewals > 0 });
   const { running, inTime } = runInTime(deps, place, statement, place.confirmation);
   try {
     const outcome = await inTime;
@@ -249,7 +249,7 @@ function endWithAnswer(deps: ReadDeps, read: ReadRequest, state: WithOutcome, an
 /** Runs the statement of a checked answer again, for the viewer for whom its resolvers answered. */
 async function answerAgain(deps: ReadDeps, read: ReadRequest, state: WithOutcome): Promise<Answer | null> {
   try {
-    const outcome = await runInTime(deps, state.place, statementOf(read, state, true), null).inTime;
+    const outcome = await runInTime(deps, state.place, statementOf(read, state, { isRepeated: true }), null).inTime;
     return outcome?.kind === 'answer' ? outcome : null;
   } catch (error) {
     deps.onFailure(error);

@@ -54,7 +54,7 @@ interface WrittenIds {
 }
 
 /** Defines the payload of a mutation that returns the request and, if it builds one, a transaction. */
-const payload = (name: string, builds: boolean) =>
+const payload = (name: string, { builds }: { readonly builds: boolean }) =>
   builder.objectRef<WrittenIds>(name).implement({
     fields: (t) => ({
       hardshipRequest: t.prismaField({
@@ -79,7 +79,7 @@ const payload = (name: string, builds: boolean) =>
 
 mutation('openHardship', {
   complexity: BUILD,
-  type: payload('OpenHardshipPayload', true),
+  type: payload('OpenHardshipPayload', { builds: true }),
   description:
     'Stores the issuer’s request for a pause and builds `requestPause`. A refusal of either step undoes both.',
   input: OpenHardshipInput,
@@ -89,7 +89,7 @@ mutation('openHardship', {
 
 mutation('decideHardship', {
   complexity: BUILD,
-  type: payload('DecideHardshipPayload', false),
+  type: payload('DecideHardshipPayload', { builds: false }),
   description:
     'Decides on a pause as the addressed attestor. An approval is relayed to the chain and returned once a block has ' +
     'it; if the chain refuses, nothing is stored. After RELAY_PENDING, send the same input again: nothing is sent ' +

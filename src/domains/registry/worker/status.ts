@@ -52,7 +52,7 @@ const deriveApprovals = ({ chain, block }: StatusContext): RowDerivation =>
       ) AS e ON true
       WHERE q.chain = ${chain} AND q.application_id IS NOT NULL AND q.wallet IS NOT NULL)`);
 
-/** Derives the outcomes of all transactions for the registry: those of proposals and those of applications. */
+/** Derives the outcomes of all transactions for the registry, which belong to proposals or to applications. */
 export const deriveRequests = (context: StatusContext): readonly RowDerivation[] => [
   deriveProposals(context),
   deriveApprovals(context),

@@ -36,7 +36,7 @@ const windows: ProjectedTable<number, WindowRow> = {
     releasesUnrevealed(events) ? ['all'] : [{ column: 'window', values: named<number>('window') }],
 };
 
-/** The table of orders. It loads the orders of ended windows, those of named traders, and undelivered ones if they become due. */
+/** The table of orders. It loads the orders of ended windows, the orders of named traders, and undelivered orders if they become due. */
 const orders: ProjectedTable<string, OrderRow> = {
   name: 'window_orders',
   keyOf: ({ id }) => id,
