@@ -15,7 +15,7 @@ export interface StackOptions {
 
 /** The services of compose.yaml, which are restarted as it configures. */
 export interface Stack {
-  /** Starts a service, after what it waits for where `waits`. One that is to end has ended when this resolves. */
+  /** Starts a service, with `waits` after the services that it depends on. It resolves once a service that is to end has ended. */
   up(name: string, options?: { readonly waits: boolean }): Promise<void>;
   /** The exit codes of a service's ended runs. */
   ends(name: string): readonly (number | null)[];

@@ -1,5 +1,5 @@
 import type { Address } from '@income-series/protocol/address';
-import { least, WAD } from '@income-series/protocol/amounts';
+import { smaller, WAD } from '@income-series/protocol/amounts';
 import {
   applyStep,
   type Book,
@@ -65,7 +65,7 @@ function statementIn(book: Book, wallet: Address): PayoutStatement {
   const unassigned = new Map(LINE_KINDS.map((kind) => [kind, book.claims.get(claimKey(wallet, kind)) ?? 0n]));
   const lines = shares.map((share): StatementLine => {
     const claims = unassigned.get(share.kind) as bigint;
-    const claimed = least(claims, share.net);
+    const claimed = smaller(claims, share.net);
     unassigned.set(share.kind, claims - claimed);
     return { ...share, grossShare: share.fee + share.net, claimed, open: share.net - claimed };
   });

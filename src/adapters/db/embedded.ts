@@ -123,7 +123,7 @@ interface Cluster {
   readonly isDurable: boolean;
 }
 
-/** The suffix, with the process's id, of a database or password file that is not complete. It is renamed when it is. */
+/** The suffix, with the process's id, of an incomplete database or password file. A complete one is renamed. */
 const UNFINISHED = '.unfinished-';
 
 const passwordOf = (data: string): string => `${data}.password`;

@@ -2,7 +2,7 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { readVariables, type VariableValues } from '../../config/env.ts';
 import { mendOf } from '../../config/mends.ts';
-import { startTargets } from '../../config/targets.ts';
+import { readStartTargets } from '../../config/targets.ts';
 import { refusal, StartRefused } from '../../core/errors/start-refused.ts';
 import { findRefusals } from './preflight.ts';
 
@@ -31,7 +31,7 @@ export async function readConfiguration<T>(
   const problems = error.problems.map(({ variable, problem }) =>
     refusal('CONFIGURATION', variable, { problem, mend: mendOf({ variable, problem }) }),
   );
-  const targets = startTargets(values);
+  const targets = readStartTargets(values);
   const { refusals } = await findRefusals(targets, { serves, http: serves ? targets.http : undefined });
   throw new StartRefused([...problems, ...refusals]);
 }

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { chainKind, type FxRate } from '@income-series/protocol/chain';
 import { curveFault } from '@income-series/protocol/curve-rules';
 import { AppError } from '@income-series/protocol/errors/app-error';
@@ -21,7 +21,7 @@ const raiseBounds = ({ raise, unitsOffered }: RaiseFigures, limit: bigint): read
   const { reservePrice, maxUnitsPerBid, minRaise, cap, minHolders, concentrationBps } = raise;
   const limits = { supply: unitsOffered, maxUnitsPerBid, concentrationBps: BigInt(concentrationBps) };
   return [
-    ['raise.reservePrice', reservePrice > 0n && reservePrice < least(DEPOSIT_LIMIT, limit)],
+    ['raise.reservePrice', reservePrice > 0n && reservePrice < smaller(DEPOSIT_LIMIT, limit)],
     ['raise.minRaise', minRaise < limit],
     ['raise.cap', cap >= leastRaiseCap({ unitsOffered, reservePrice, minRaise }) && cap < limit],
     ['raise.maxUnitsPerBid', maxUnitsPerBid > 0n && maxUnitsPerBid <= unitsOffered],

@@ -47,7 +47,7 @@ export const TAKES_NOTES: ReadonlySet<QueuedApplicationFragment['state']> = new 
 export type ReviewStepName = 'CLAIM' | 'DECIDE' | 'CHAIN';
 export type ReviewStepState = 'DONE' | 'NEXT' | 'LATER';
 
-/** The steps of a review, each with how it stands. A rejection changes nothing on the chain, so it has no step there. */
+/** The steps of a review, each with its state. A rejection changes nothing on the chain, so it has no step there. */
 export function reviewSteps({ state, onchain }: Pick<QueuedApplicationFragment, 'state' | 'onchain'>): readonly {
   readonly name: ReviewStepName;
   readonly state: ReviewStepState;

@@ -122,7 +122,7 @@ export function sayRefusal(error: unknown): string {
   return 'Something failed that this page does not know. Try again.';
 }
 
-/** The attempt to sign in that counts. One before it is given up: a wallet that answers later changes nothing. */
+/** The attempt to sign in that counts. An earlier attempt is given up, so that a wallet that answers it later changes nothing. */
 let attempt: object = {};
 
 /** Begins an attempt to sign in. @returns true as long as it is the latest one */
@@ -139,7 +139,7 @@ function giveUp(): void {
   change({ asking: null });
 }
 
-/** Signs in with a wallet on a chain. The state says how it ends: it does not throw. */
+/** Signs in with a wallet on a chain. It does not throw: the session's state has the outcome. */
 export async function signInWith(wallet: AnnouncedWallet, chain: string): Promise<void> {
   const isLatest = beginAttempt(wallet.name);
   try {

@@ -68,11 +68,11 @@ export interface KeyDerivation {
 }
 
 /** The form of a password that seals: NFC (RFC 8265), because systems compose the same typed letters or not. */
-export const sealedForm = (password: string): string => password.normalize('NFC');
+export const formToSeal = (password: string): string => password.normalize('NFC');
 
 /** The distinct forms of a password that may open: as typed, because other programs seal that; then NFC, then NFD. */
 export const passwordForms = (password: string): ReadonlySet<string> =>
-  new Set([password, sealedForm(password), password.normalize('NFD')]);
+  new Set([password, formToSeal(password), password.normalize('NFD')]);
 
 /** Derives 32 bytes from the UTF-8 of a password, in the form in which it is given. @throws the signal's reason */
 export async function deriveKey(

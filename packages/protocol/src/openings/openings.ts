@@ -8,10 +8,10 @@ import type { Bytes32 } from '../hex.ts';
 import {
   costFault,
   deriveKey,
+  formToSeal,
   type KeyDerivation,
   passwordForms,
   STANDARD_LOG_N,
-  sealedForm,
   standardCost,
 } from '../keystore/scrypt.ts';
 import { isPeriod, type Period } from '../period.ts';
@@ -124,7 +124,7 @@ export async function sealDevice(
   requirePassphrase(passphrase);
   requireDeviceSecret(secret, 'secret');
   const scrypt = { ...standardCost(logN), salt: random(SALT_BYTES) };
-  const derived = await deriveKey(sealedForm(passphrase), scrypt.salt, scrypt, derivation);
+  const derived = await deriveKey(formToSeal(passphrase), scrypt.salt, scrypt, derivation);
   return seal(derived, concatBytes(secret, ...openings.map(encode)), scrypt).finally(() => derived.fill(0));
 }
 

@@ -7,7 +7,7 @@ import { createPool } from '../pool.ts';
 import { createStatementRunner } from '../prepared.ts';
 import { createPulse } from '../silence.ts';
 import { statementSpan } from '../statement-span.ts';
-import { guarded } from '../unavailable.ts';
+import { runGuarded } from '../unavailable.ts';
 import { LOOK_STATEMENT, readLook, withWitness } from './look.ts';
 import { hasReplayed, isInTime, isUsable, isWitnessed, type StandbyAnswer, type StandbyState } from './state.ts';
 import { createWatch, type Wait } from './watch.ts';
@@ -94,7 +94,7 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
     const query = { name, text: withWitness(text), values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => prepared.query<unknown[]>(query, ready), values),
+      () => runGuarded(() => prepared.query<unknown[]>(query, ready), values),
     );
     const row = rows[0];
     const isBelieved = !row || (knownState !== null && isWitnessed(knownState, position, readLook(row.pop())));

@@ -27,7 +27,7 @@ export interface CallEffect {
 }
 
 /** An event of the called contract. `same`: the arguments that call and event have under one name. */
-export const shown = (event: string, same: readonly string[], sender?: string): CallEffect => ({
+export const effectByEvent = (event: string, same: readonly string[], sender?: string): CallEffect => ({
   event,
   same: Object.fromEntries(same.map((name) => [name, name])),
   ...(sender !== undefined && { sender }),

@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { BUILD } from '../../../graphql/cost.ts';
 import { keyedInput, mutation } from '../../../graphql/mutation.ts';
-import { existing, newId, ofNew, ofRow } from '../../../graphql/row-id.ts';
+import { existing, newId, renameNewId, replaceRowId } from '../../../graphql/row-id.ts';
 import { BuiltTransaction, buildSteps } from '../../transaction/graphql/index.ts';
 import { allowFailing } from '../../transaction/graphql/step.ts';
 import { SimulationFailed } from '../../transaction/index.ts';
@@ -84,7 +84,7 @@ mutation('openHardship', {
     'Stores the issuer’s request for a pause and builds `requestPause`. A refusal of either step undoes both.',
   input: OpenHardshipInput,
   refusals: [SimulationFailed],
-  act: ({ caller, chain, input, services }) => services.hardship.open(caller, ofNew({ ...input, chain })),
+  act: ({ caller, chain, input, services }) => services.hardship.open(caller, renameNewId({ ...input, chain })),
 });
 
 mutation('decideHardship', {
@@ -96,7 +96,7 @@ mutation('decideHardship', {
     'twice.',
   input: DecideHardshipInput,
   refusals: [PauseRefused],
-  act: ({ caller, input, services }) => services.hardship.decide(caller, ofRow('HardshipRequest', input)),
+  act: ({ caller, input, services }) => services.hardship.decide(caller, replaceRowId('HardshipRequest', input)),
 });
 
 buildSteps((services) => services.hardship.prepareStep, {

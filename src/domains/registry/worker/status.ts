@@ -1,4 +1,4 @@
-import { derived, type RowDerivation, type SqlText, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, type SqlText, sql } from '../../../indexing/derivation.ts';
 import type { StatusContext } from '../../../indexing/parts.ts';
 
 /**
@@ -60,7 +60,7 @@ export const deriveRequests = (context: StatusContext): readonly RowDerivation[]
 
 /** Updates requests whose outcome changed. `due` selects id, outcome, tx_hash and block_number. */
 function outcomes(due: SqlText): RowDerivation {
-  return derived({
+  return derivationOf({
     table: 'admin_tx_requests',
     set: sql`outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number`,
     from: due,

@@ -97,7 +97,7 @@ export type Sending =
   | { readonly outcome: 'PENDING' };
 
 /** The result for a caller that joined another's sending. The result has no bookings, because the other caller corrects them. */
-export const asJoined = (sending: Sending): Sending =>
+export const withoutBookings = (sending: Sending): Sending =>
   sending.outcome === 'PENDING' ? sending : { ...sending, bookings: [] };
 
 /** The most that a call may cost, and the keeper's run that booked it, if any. */

@@ -212,7 +212,7 @@ interface Match {
 const isElsewhere = ({ life, txHash }: TrackedTransaction, { mined }: TransactionLook): boolean =>
   life !== 'MINED' && mined.get(txHash) === null;
 
-/** True if a transaction may be the row's: it has the row's nonce, or the row's own cannot be mined any more. */
+/** True if a transaction may be the row's: it has the row's nonce, or no block can include the row's own transaction any more. */
 const mayHaveNonce = (row: TrackedTransaction, at: MinedAt, look: TransactionLook): boolean =>
   row.nonce === null || nonceOf(row, at) === row.nonce || isUsed(row, look);
 
