@@ -125,7 +125,7 @@ export function loadGatewayConfig(values: VariableValues = readEnvironment()): G
   const provider = readIdentity(reader, base.profile);
   const keys = readSecrets(reader, base);
   const emailCode = readEmailCodeSecret(reader, base);
-  // A gateway without a worker cannot know whether a worker sends mail; its key implies that one does.
+  // A gateway without a worker cannot know whether a worker sends mail; its key implies that a worker does.
   const sendsNone = runsWorker && base.mail.kind === 'none';
   return reader.finish({
     ...base,

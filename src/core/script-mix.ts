@@ -1,5 +1,6 @@
 // Unicode's rule for names of several scripts (UTS 39, section 5.2, highly restrictive): a name is of one script, or of Latin and the
-// scripts that Chinese, Japanese or Korean is written in. Another mix may imitate a name, as a Cyrillic letter among Latin ones does.
+// scripts that Chinese, Japanese or Korean is written in. Any other mix may imitate a name, for example by a Cyrillic letter
+// among Latin letters.
 
 /** The scripts that are written together, by their codes in ISO 15924. Latin is written with each of these sets. */
 const COMBINATIONS = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];

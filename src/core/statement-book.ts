@@ -37,7 +37,7 @@ export interface Stay {
   over: boolean;
   /** The earnings from each payment, in the order of the book's payments. */
   readonly earnings: Earning[];
-  /** The share of the residue that the wallet took when its units were burned; null if none were. */
+  /** The share of the residue that the wallet took when its units were burned; null if no units were burned for it. */
   end: Share | null;
 }
 

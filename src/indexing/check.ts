@@ -97,7 +97,7 @@ async function lacksEvents({ db, source }: Pick<CheckOptions, 'db' | 'source'>, 
   return differingBlocks(stored, events).length > 0;
 }
 
-/** The first of some indexed blocks whose receipts have other events than were indexed; null if there is none. */
+/** Finds the first of some indexed blocks whose receipts contain other events than the index has; null if there is none. */
 export async function findMissed(
   options: Pick<CheckOptions, 'db' | 'source'>,
   { from, to }: { readonly from: bigint; readonly to: bigint },

@@ -32,7 +32,7 @@ export interface StepOutcome {
   readonly result: StepResult;
   /** Null if the position must be read again. */
   readonly position: IndexPosition | null;
-  /** The indexed block that lacks events and must be read again before the next step; absent if none does. */
+  /** The indexed block that lacks events and must be read again before the next step; absent if no block lacks any. */
   readonly missed?: bigint;
 }
 
@@ -47,7 +47,7 @@ interface Aim {
 
 /** The number of blocks in the first batch, before any events were counted. */
 const FIRST_BLOCKS = 500;
-/** The block of another chain that the node returned last, and the number of steps in a row in which it did. */
+/** The block of another chain that the node returned last, and the number of steps in a row in which the node returned it. */
 interface ForeignBlock {
   readonly hash: string;
   readonly times: number;

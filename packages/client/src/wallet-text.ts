@@ -158,8 +158,8 @@ export async function signText(wallet: SignInWallet, text: string): Promise<Hex>
 }
 
 /**
- * Has a wallet sign a text that a gateway proposes, if the text is, character for character, the text that this device writes for
- * the purpose. Returns the signature in the form of `signText`.
+ * Has a wallet sign a text that a gateway proposes, if the text equals, character for character, the text that this device
+ * writes for the purpose. Returns the signature in the form of `signText`.
  * @param site the URL that the person uses, as the operator publishes it
  * @throws DeviceError MESSAGE_INVALID before the wallet is asked; SIGNATURE_INVALID if it returns no signature
  */

@@ -194,7 +194,7 @@ export interface CurvePositionOnChain {
   readonly claimablePayout: bigint;
   /** The units in the wallet's own token account that it could stake now: 0 if a rule refuses a stake. */
   readonly stakeableUnits: bigint;
-  /** The rule that refuses a stake now; null if none does. */
+  /** The rule that refuses a stake now; null if no rule refuses it. */
   readonly stakeRefusal: StakeRefusal | null;
   /** The units in the wallet's own token account. */
   readonly looseUnits: bigint;

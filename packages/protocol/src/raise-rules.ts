@@ -54,7 +54,7 @@ export interface SeriesOffer extends PhaseEnds {
   readonly lastPeriod: number;
 }
 
-/** Names the end of the first phase that is too short or too long; null if none is. */
+/** Names the end of the first phase that is too short or too long; null if all phases are within their bounds. */
 export function phaseFault(createdAt: bigint, ends: PhaseEnds): keyof PhaseEnds | null {
   const { commitEndsAt, revealEndsAt, gateEndsAt } = ends;
   if (!hasLength(createdAt, commitEndsAt, COMMIT_MIN, COMMIT_MAX)) return 'commitEndsAt';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { Client } from '../process/pg-client.ts';
 import { runGuarded } from './unavailable.ts';
 
-/** The longest time of a statement, whatever the role has. A copy of a database may take most of it. */
+/** The longest time of a statement, whatever limit the role has. A copy of a database may take most of it. */
 const STATEMENT_MS = 60_000;
 
 /** Opens a connection for some work and closes it afterwards. @throws AppError DATABASE_UNAVAILABLE */

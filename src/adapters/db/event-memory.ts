@@ -16,7 +16,7 @@ export interface EventMemory {
   findMissed(connection: pg.Client): Promise<readonly ChainEventNotice[]>;
 }
 
-/** The memory of one chain, because each chain counts its own blocks. */
+/** The memory of one chain. Each chain has its own, because each chain counts its own blocks. */
 interface ChainMemory {
   readonly delivered: Map<string, ChainEventNotice>;
   since: bigint | null;

@@ -54,8 +54,8 @@ const closeStatement = (client: pg.PoolClient, name: string): Promise<void> =>
 
 /**
  * Creates a runner of prepared statements. Each connection prepares a statement once and keeps the last used ones up to a total
- * length, because their plans take memory of the server. Statements that are too long are not prepared. With `named` false
- * none is, because the pooler does not support names.
+ * length, because their plans take memory of the server. Statements that are too long are not prepared. With `named` false no
+ * statement is prepared, because the pooler does not support names.
  */
 export function createStatementRunner(pool: pg.Pool, { named }: { readonly named: boolean }) {
   const connections = new WeakMap<pg.PoolClient, StatementMemory>();

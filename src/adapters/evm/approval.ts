@@ -91,7 +91,7 @@ function isRefused(call: SimulatedCall | undefined): boolean {
   return /^0x0{64}$/.test(call.returnData);
 }
 
-/** The name of the error of the first call that fails; null where none does. */
+/** The name of the error of the first call that fails; null if no call fails. */
 function failureOf(calls: readonly SimulatedCall[]): string | null {
   const failedCall = calls.find(({ status }) => BigInt(status) !== 1n);
   return failedCall === undefined ? null : revertNameOf(failedCall.returnData);

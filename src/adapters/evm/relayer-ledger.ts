@@ -69,6 +69,6 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
   };
 }
 
-/** True if a transaction's own process did not replace it within twice `after` blocks, so that another process does. */
+/** True if a transaction's own process did not replace it within twice `after` blocks, so that another process may replace it. */
 export const isAbandoned = ({ since }: Pick<Sent, 'since'>, head: bigint, after: number): boolean =>
   head >= since + BigInt(2 * after) || since > head + BigInt(2 * after); // the second case: the chain restarted at a lower height

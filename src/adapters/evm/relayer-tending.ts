@@ -60,7 +60,8 @@ export function createTending({ from, guarded, node, signer, ledger, replaceAfte
     return isFirst ? offer(lastOf(nextVersion)) : null;
   }
 
-  /** Follows the transactions that other processes abandoned, or replaced before this process did. */
+  /** Follows the transactions that other processes abandoned, and the replacements that other processes made of this process's
+   * transactions. */
   async function takeOver(rows: readonly SentTransaction[], head: bigint): Promise<void> {
     const followedByNonce = new Map(ledger.all().map((transaction) => [transaction.nonce, transaction]));
     for (const row of rows) {

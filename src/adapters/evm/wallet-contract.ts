@@ -47,7 +47,7 @@ const push = (value: number) => `62${value.toString(16).padStart(6, '0')}`;
 const pushAddress = (address: Hex) => `73${address.slice(2)}`;
 
 /**
- * The program of a call without a receiver that deploys the wallet if it must, asks its contract, and returns the word 1 if
+ * The program of a call without a receiver. It deploys the wallet if necessary, asks the wallet's contract, and returns the word 1 if
  * it accepts the signature, otherwise 0. It always returns one of both: the contracts run with gas of their own and no more
  * than a word of their answers is copied, so that every failure of the call itself is the node's.
  */

@@ -41,7 +41,7 @@ function breaking(stream: Socket): Pick<Socket, 'on'> {
  * The driver's client, of which every connection of the service is one. Its session begins with the service's settings. It is
  * also made safe against bad servers: a malformed answer would throw in a socket listener and end the process; here it breaks
  * the connection. A broken connection emits `error`, which has no listener while a pool hands the client over; here it has one.
- * The running statement fails in both cases, or the next one does.
+ * In both cases the running statement fails, or the next statement fails.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -84,8 +84,8 @@ const setupOptions = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
   provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
 
 /**
- * Replaces port 0 by a free port before anything is made of the settings, because texts to sign and mails have the public address in
- * them, whose default has the port.
+ * Replaces port 0 by a free port before the settings are used, because texts to sign and mails contain the public address,
+ * whose default contains the port.
  */
 async function drawPort(settings: GatewaySettings): Promise<GatewaySettings> {
   const { http, publicUrl } = settings;

@@ -160,7 +160,8 @@ function chainCheck({ latest, target }: ChainTip): HealthCheck {
   return { ok: true, block, finality: { block: `${target.number}`, lagBlocks, lagSeconds } };
 }
 
-/** Reads on which chains some process leads the keepers: it holds an advisory lock, whose 64-bit key `pg_locks` splits in two. */
+/** Reads the chains on which some process leads the keepers. The leader holds an advisory lock, whose 64-bit key `pg_locks`
+ * splits in two. */
 const readLed = (db: PrismaClient, names: readonly string[]) => db.$queryRaw<{ chain: string }[]>`
   SELECT served.chain FROM unnest(${names}::text[]) AS served (chain),
     LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS leadership

@@ -10,7 +10,7 @@ import { holdersReachable, leastRaiseCap, phaseFault } from '@income-series/prot
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
 
-/** The largest numeric currency code, because the codes of ISO 4217 have three digits. */
+/** The largest numeric currency code: the codes of ISO 4217 have three digits. */
 const LAST_CURRENCY = 999;
 
 /** The path of a draft's argument, and whether it satisfies the contract's rule. */

@@ -71,7 +71,7 @@ async function prepareDecision({ ask, lastRun }: Preparation): Promise<PreparedO
   return isInReview ? inputOf({ ...input, version, confirmation }) : null;
 }
 
-/** The attestor key that was linked last and that no registry has, or else the one that was linked last. */
+/** The attestor key without a registration that was linked last; if all are registered, the key that was linked last. */
 async function prepareProposal({ ask, chains }: Preparation): Promise<PreparedOperation | null> {
   const data = await ask(
     '{ signerKeyLinks(first: 20) { nodes { id key } } attestors(first: 100) { nodes { id address } } }',

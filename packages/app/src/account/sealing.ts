@@ -85,7 +85,7 @@ async function openWithAny(
 }
 
 /**
- * Reads the backup of a bid or an order from the gateway, and opens it with the first of the secrets that does.
+ * Reads the backup of a bid or an order from the gateway, and opens it with the first secret that fits.
  * @throws DeviceFault if none does, or there is no backup; DeviceError BACKUP_INVALID, BACKUP_VERSION; GatewayError
  */
 export async function openSaved(

@@ -8,7 +8,7 @@ const LONGEST_NAME = 80;
 export const nameOf = ({ account }: Pick<QueuedApplicationFragment, 'account'>): string =>
   cleanText(account?.displayName ?? '', LONGEST_NAME);
 
-/** Names what a reviewer has to look at first. The list is empty if nothing is. */
+/** Names the points that a reviewer must look at first; an empty list if there is none. */
 export function warningsOf(application: QueuedApplicationFragment): readonly string[] {
   const { account, country, identityStatus } = application;
   if (account === null) return ['The account was deleted.'];

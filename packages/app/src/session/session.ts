@@ -62,7 +62,7 @@ const change = (part: Partial<SessionState>) => state.set({ ...state.get(), ...p
 
 export const useSession = state.use;
 
-/** Marks the session as ended once the gateway refuses its token, whichever request it was. */
+/** Marks the session as ended once the gateway refuses its token in any request. */
 const fetchWithSession: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   const bearer = new Headers(init?.headers).get('authorization');

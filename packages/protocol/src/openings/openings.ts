@@ -138,7 +138,7 @@ function requireCost(cost: PassphraseCost, minLogN: number): void {
   if (fault !== null) throw new AppError(COST_CODES[fault]);
 }
 
-/** Opens a text with the first form of a passphrase that does. @throws OPENINGS_UNOPENED if none does */
+/** Opens a text with the first form of a passphrase that fits. @throws OPENINGS_UNOPENED if none does */
 async function openWithForms(passphrase: string, text: string, cost: PassphraseCost, derivation: KeyDerivation) {
   let fault: unknown;
   for (const form of passwordForms(passphrase)) {

@@ -4,7 +4,7 @@ import type { Position } from '@income-series/protocol/position';
 
 /** A standby's answer about its state. */
 export interface StandbyAnswer {
-  /** The start time of its server, by which servers are distinguished. */
+  /** The start time of the standby's server, which identifies the server. */
   readonly server: string;
   /** True if it replays the log of another server; false if it accepts writes. */
   readonly recovers: boolean;

@@ -18,7 +18,7 @@ export interface ContractCallAdapter<Call> {
 /** An event by which a contract shows that a call succeeded. */
 export interface CallEffect {
   readonly event: string;
-  /** The contract that emits it; absent if it is the called one. */
+  /** The contract that emits the event; absent if it is the called contract. */
   readonly by?: CalledContract;
   /** The names of the event's arguments that have the value of a call's argument, each with that one's name. */
   readonly same: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export interface FairQueue<Item> {
   /** The first item of the account whose turn it is; `rotate` moves that account and its sender to the end. */
   next(): Item | undefined;
   rotate(caller: QueuedCaller): void;
-  /** The last item of the sender with the most, if that sender has more of the queue than `caller` would with one more. */
+  /** The last item of the sender with the most items, if that sender has more items than `caller` would have after adding one. */
   excess(caller: QueuedCaller): Item | undefined;
 }
 

@@ -161,7 +161,7 @@ function runInTime(
   return { running, inTime: withDeadline(left, running, () => null) };
 }
 
-/** admitted ─▶ outcome. A place whose time is over ends when its statement does. */
+/** admitted ─▶ outcome. A place whose time is over ends when its statement ends. */
 async function runStatement(deps: ReadDeps, read: ReadRequest, state: InPlace): Promise<WithOutcome> {
   const { place, renewals } = state;
   place.executing = true;

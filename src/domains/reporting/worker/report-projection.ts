@@ -174,7 +174,7 @@ function acceptReport(
     creditTotal: creditTotal - smaller(remainingPayment(payment, counted, withheld), creditTotal),
   });
   enterMoney(fold, accepted, { kind: 'REPORT_PAYMENT', period, amount: split.args.gross });
-  // One row for the split, because a payment either falls due as a whole or (liquidity flag, pause) accrues as a whole.
+  // The split has one row, because a payment either falls due as a whole or (liquidity flag, pause) accrues as a whole.
   const due = { kind: 'PAYOUT_NET', period, amount: split.args.net };
   const accrued = { kind: 'ACCRUAL', period, amount: split.args.accrualOut };
   enterMoney(fold, split, money.accrual === 0n ? due : accrued);

@@ -74,7 +74,8 @@ mutation('proposeAmendment', {
 mutation('nameReviewer', {
   ...CHECKED_ON_CHAIN,
   type: payload('NameReviewerPayload'),
-  description: 'Names the attestor who reviews an amendment, or another one while none has signed. For its issuer.',
+  description:
+    'Names the attestor who reviews an amendment, or replaces the attestor before the amendment is signed. For its issuer.',
   input: NameReviewerInput,
   act: ({ caller, input, services }) => services.amendments.nameReviewer(caller, uuid(input), input.attestorKey),
 });

@@ -144,7 +144,7 @@ export interface SentTransaction {
   readonly gas: bigint;
   /** The highest price for a unit of gas that any version may offer, in wei. */
   readonly mostPerGas: bigint;
-  /** The most that filling unused nonces below it can cost, in wei; paid from the same bookings. */
+  /** The maximum cost of filling the unused nonces below this one, in wei. The same bookings pay it. */
   readonly gapCost: bigint;
   /** The first signed version and its replacements at higher prices; any of them may be mined. */
   readonly versions: readonly SentVersion[];
