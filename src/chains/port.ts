@@ -118,7 +118,7 @@ export interface RateReader {
   fxRate(currencyCode: number, before?: bigint): Promise<ReadAt<FxRate>>;
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
   /**
-   * The values that the charge of a report of this period depends on. For a routed series they are those of a report by
+   * The values that the charge of a report of this period depends on. For a routed series they are the values of a report by
    * documents, as the router returns them to the hub.
    */
   chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;

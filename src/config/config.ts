@@ -1,17 +1,17 @@
 import { toHex } from '@income-series/protocol/bytes';
 import { projectPath } from '../project.ts';
-import { chainId, chains, deployedChain } from './chain.ts';
-import { compiledReads } from './compiled-reads.ts';
-import { database } from './database.ts';
+import { readChainId, readChains, readDeployedChain } from './chain.ts';
+import { readCompiledMode } from './compiled-reads.ts';
+import { readDatabase } from './database.ts';
 import { readEnvironment, type VariableValues } from './env.ts';
-import { identity } from './identity.ts';
-import { GATEWAY_PORT, listen } from './listen.ts';
-import { rateLimits } from './rate-limits.ts';
+import { readIdentity } from './identity.ts';
+import { GATEWAY_PORT, readListenAddress } from './listen.ts';
+import { readRateLimits } from './rate-limits.ts';
 import { createReader, type VariableReader } from './reader.ts';
-import { emailCodeSecret, secrets } from './secrets.ts';
-import { adminWallets, embedsSolana, solana, solanaDeployment, solanaDomain } from './solana.ts';
-import { telemetry } from './telemetry.ts';
-import { trustedDocuments } from './trusted-documents.ts';
+import { readEmailCodeSecret, readSecrets } from './secrets.ts';
+import { embedsSolana, readAdminWallets, readSolana, readSolanaDeployment, readSolanaDomain } from './solana.ts';
+import { readTelemetry } from './telemetry.ts';
+import { readTrustedDocuments } from './trusted-documents.ts';
 import type {
   CommonConfig,
   DeployConfig,
@@ -28,7 +28,7 @@ import * as value from './values.ts';
 
 export type * from './types.ts';
 
-const common = ({ withDefault }: VariableReader): CommonConfig => ({
+const readCommon = ({ withDefault }: VariableReader): CommonConfig => ({
   profile: withDefault('PROFILE', value.profile),
   logLevel: withDefault('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
 });
@@ -63,7 +63,7 @@ function mail({ error, optional, required, values }: VariableReader, profile: st
 }
 
 function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
-  const base = common(reader);
+  const base = readCommon(reader);
   const { values, error, optional } = reader;
   if (base.profile === 'production') {
     for (const name of ['DATABASE_URL', 'EVM_RPC_URL'] as const) {
@@ -73,14 +73,14 @@ function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig,
   return {
     ...base,
     dataDir: values.DATA_DIR ?? projectPath('.income-series'),
-    database: database(reader),
-    chains: chains(reader, base.profile),
-    solana: solana(reader, base.profile),
+    database: readDatabase(reader),
+    chains: readChains(reader, base.profile),
+    solana: readSolana(reader, base.profile),
     embedsSolana: embedsSolana(reader),
     keeper: keeper(reader),
     mail: mail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,
-    telemetry: telemetry(reader),
+    telemetry: readTelemetry(reader),
   };
 }
 
@@ -88,14 +88,14 @@ function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig,
 export function loadWorkerConfig(values: VariableValues = readEnvironment()): WorkerSettings {
   const reader = createReader(values);
   const base = worker(reader);
-  const emailCode = emailCodeSecret(reader, base);
+  const emailCode = readEmailCodeSecret(reader, base);
   return reader.finish({ ...base, openSecrets: () => ({ emailCodeKey: emailCode() }) });
 }
 
 /** Reads the configuration of a gateway. @throws ConfigError naming every wrong or missing variable */
 export function loadGatewayConfig(values: VariableValues = readEnvironment()): GatewaySettings {
   const reader = createReader(values);
-  const http = listen(reader, GATEWAY_PORT);
+  const http = readListenAddress(reader, GATEWAY_PORT);
   const base = worker(reader, http.port);
   if (base.profile === 'production' && base.mail.kind !== 'smtp' && !value.hasScheme(values.PUBLIC_URL, 'https')) {
     reader.error.add('PUBLIC_URL', 'must be given with https in production');
@@ -105,27 +105,27 @@ export function loadGatewayConfig(values: VariableValues = readEnvironment()): G
   }
   const countriesServed = reader.optional('COUNTRIES_SERVED', value.countries);
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
-  const trusted = trustedDocuments(reader);
+  const trusted = readTrustedDocuments(reader);
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
   const runsWorker = reader.withDefault('WORKER', value.oneOf(['on', 'off'])) === 'on';
   const drainSeconds =
     reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
   const open = {
-    adminWallets: adminWallets(reader),
+    adminWallets: readAdminWallets(reader),
     countriesServed,
     corsOrigins,
     trustedDocuments: trusted,
-    compiled: compiledReads(reader),
+    compiled: readCompiledMode(reader),
     verifierUrl,
     drainSeconds,
     provingSetup: values.PROVING_SETUP,
   };
-  const limits = rateLimits(reader);
-  const provider = identity(reader, base.profile);
-  const keys = secrets(reader, base);
-  const emailCode = emailCodeSecret(reader, base);
-  // A gateway without a worker cannot know whether a worker sends mail; its key implies that one does.
+  const limits = readRateLimits(reader);
+  const provider = readIdentity(reader, base.profile);
+  const keys = readSecrets(reader, base);
+  const emailCode = readEmailCodeSecret(reader, base);
+  // A gateway without a worker cannot know whether a worker sends mail; its key implies that a worker does.
   const sendsNone = runsWorker && base.mail.kind === 'none';
   return reader.finish({
     ...base,
@@ -144,21 +144,21 @@ export function loadGatewayConfig(values: VariableValues = readEnvironment()): G
 
 /**
  * Reads the configuration of a deployment.
- * @param sends false if nothing is sent, and no key is read
+ * @param options `sends` is false for a comparison, which reads no key
  * @param chain the chain that is deployed to, if not the first: one that CHAINS names, as `evm:31337`; only in development
  * @throws ConfigError naming every wrong or missing variable
  */
 export function loadDeployConfig(
-  sends: boolean,
+  { sends }: { readonly sends: boolean },
   values: VariableValues = readEnvironment(),
   chain?: string,
 ): DeployConfig {
   const reader = createReader(values);
   const why = 'is needed to deploy';
-  const base = common(reader);
+  const base = readCommon(reader);
   return reader.finish({
     ...base,
-    ...deployedChain(reader, base.profile, chain, why),
+    ...readDeployedChain(reader, base.profile, chain, why),
     provingSetup: values.PROVING_SETUP,
     deployerKey: sends ? reader.required('DEPLOYER_KEY', value.privateKey, why) : undefined,
   });
@@ -167,8 +167,8 @@ export function loadDeployConfig(
 /** Reads the configuration of a deployment on Solana. @throws ConfigError naming every wrong or missing variable */
 export function loadSolanaDeployConfig(values: VariableValues = readEnvironment()): SolanaDeployConfig {
   const reader = createReader(values);
-  const base = common(reader);
-  return reader.finish({ ...base, ...solanaDeployment(reader, base.profile) });
+  const base = readCommon(reader);
+  return reader.finish({ ...base, ...readSolanaDeployment(reader, base.profile) });
 }
 
 /** Reads the witnesses that a verifier trusts; production refuses those for development. */
@@ -195,16 +195,16 @@ function witnesses(reader: VariableReader, why: string) {
 export function loadVerifierConfig(values: VariableValues = readEnvironment()): VerifierConfig {
   const reader = createReader(values);
   const why = 'is needed by the verifier';
-  const base = common(reader);
+  const base = readCommon(reader);
   return reader.finish({
     ...base,
-    http: listen(reader, 4001),
+    http: readListenAddress(reader, 4001),
     key: reader.required('VERIFIER_KEY', value.privateKey, why),
     ...witnesses(reader, why),
     sources: reader.required('VERIFIER_SOURCES', value.hashes, why),
     claimMaxAge: reader.withDefault('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)),
-    chainId: chainId(reader),
+    chainId: readChainId(reader),
     hub: reader.required('EVM_SERIES_ADDRESS', value.address, why),
-    solana: solanaDomain(reader, base.profile),
+    solana: readSolanaDomain(reader, base.profile),
   });
 }

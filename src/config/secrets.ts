@@ -79,7 +79,7 @@ const ONE_BYTE = 'holds a key of one repeated byte: it must be random';
  * Reads the key from which the codes that confirm e-mail addresses are derived. Production requires the key if mail is sent. In
  * development it is created when the returned function is first called.
  */
-export function emailCodeSecret(
+export function readEmailCodeSecret(
   { values, error, optional }: VariableReader,
   { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Uint8Array | undefined {
@@ -105,20 +105,20 @@ function refuseWeak(
 }
 
 /** Reads the keys of the vault; undefined if they are not set. */
-export function vaultKeys(reader: VariableReader, profile: Profile): readonly SecretKey[] | undefined {
+export function readVaultKeys(reader: VariableReader, profile: Profile): readonly SecretKey[] | undefined {
   const ring = reader.optional('VAULT_KEYS', value.keyRing);
   if (profile === 'production') refuseWeak(reader, 'VAULT_KEYS', ring ?? []);
   return ring;
 }
 
 /** Reads the keys of a gateway. In development, missing keys are created when the returned function is called. */
-export function secrets(
+export function readSecrets(
   reader: VariableReader,
   { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Omit<GatewaySecrets, 'emailCodeKey'> {
   const { values, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);
-  const vault = vaultKeys(reader, profile);
+  const vault = readVaultKeys(reader, profile);
   const cursor = optional('CURSOR_KEY', value.secretList);
   if (profile === 'production') {
     for (const name of ['SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY'] as const) {

@@ -1,7 +1,7 @@
 import type { Address } from '@income-series/protocol/address';
 import { WAD } from '@income-series/protocol/amounts';
 import type { Period } from '@income-series/protocol/period';
-import { EMPTY_POOL, type Pool, spread } from './pool.ts';
+import { EMPTY_POOL, type Pool, spreadAmount } from './pool.ts';
 import type { HolderUnits, LineKind, MoneyStep, PaymentPart, PoolKind, Wads } from './statement-steps.ts';
 
 /** A wallet's share of a payment, or of the residue at the close. */
@@ -37,7 +37,7 @@ export interface Stay {
   over: boolean;
   /** The earnings from each payment, in the order of the book's payments. */
   readonly earnings: Earning[];
-  /** The share of the residue that the wallet took when its units were burned; null if none were. */
+  /** The share of the residue that the wallet took when its units were burned; null if no units were burned for it. */
   end: Share | null;
 }
 
@@ -135,7 +135,7 @@ function pay(book: Book, { line, period, at, ...money }: Extract<MoneyStep, { ki
   if (money.net + money.fee === 0n) return;
   const perUnit = (part: PaymentPart): bigint => {
     const pools = book.pools[part];
-    const after = spread(pools[line], money[part], book.outstanding);
+    const after = spreadAmount(pools[line], money[part], book.outstanding);
     book.pools[part] = { ...pools, [line]: after };
     return after.perUnit - pools[line].perUnit;
   };

@@ -26,7 +26,7 @@ export interface KeeperWallet {
   send(runs: KeeperRuns, run: () => Promise<string>, due: DueCall): Promise<SendResult>;
 }
 
-/** Replaces all bookings of a call, also those of other processes, by its actual cost. */
+/** Replaces all bookings of a call, also bookings by other processes, by its actual cost. */
 async function settleBookings(
   runs: KeeperRuns,
   bookings: readonly Booking[],
@@ -37,6 +37,7 @@ async function settleBookings(
     await runs.settle(run, amount, i === 0 ? cost : 0n, i === 0 && ok);
 }
 
+/** Creates the wallet that sends every call of keepers, each within the budget. */
 export function createKeeperWallet(relayer: CappedRelayer, budget: KeeperBudget): KeeperWallet {
   /** Books an amount with the run; returns the run's id. */
   async function book(

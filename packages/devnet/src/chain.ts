@@ -129,7 +129,7 @@ export class Chain {
   }
 
   /** Simulates a transaction as the next block would execute it. */
-  simulate(transaction: ReadTransaction, verify: boolean): BankSimulation {
+  simulate(transaction: ReadTransaction, { verify }: { readonly verify: boolean }): BankSimulation {
     const then = { slot: this.tip.slot, time: this.tip.time };
     return this.bank.simulate(transaction, {
       verify,

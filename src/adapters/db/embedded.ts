@@ -95,7 +95,7 @@ const ENDING_MS = 12_000;
 /** Matches PostgreSQL's sentence for a running server. Its other sentences about the file are of a full disk, a crash or rights. */
 const LOCKED = /lock file "postmaster\.pid" already exists/;
 
-/** Starts the server, after waiting for that of a killed process, which its guardian lets write its data. */
+/** Starts the server, after waiting for the server of a killed process: its guardian lets that server write its data. */
 async function startServer(onWarning: (message: string) => void, options: ChildOptions): Promise<Child> {
   const deadline = performance.now() + ENDING_MS;
   let isWaiting = false;
@@ -123,7 +123,7 @@ interface Cluster {
   readonly isDurable: boolean;
 }
 
-/** The suffix, with the process's id, of a database or password file that is not complete. It is renamed when it is. */
+/** The suffix, with the process's id, of an incomplete database or password file. A complete one is renamed. */
 const UNFINISHED = '.unfinished-';
 
 const passwordOf = (data: string): string => `${data}.password`;

@@ -12,7 +12,7 @@ async function sessionOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Tests that no pooler is in between: the process id at the connection is that of the session. */
+/** Tests that no pooler is in between: the connection's process id is the session's. */
 const isDirect = async (client: pg.Client): Promise<boolean> =>
   (client as unknown as { readonly processID: number }).processID === (await sessionOf(client));
 

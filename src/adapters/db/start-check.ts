@@ -92,7 +92,7 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
   };
 }
 
-/** Checks the URL that leads through a pooler. `identity` is that of the direct URL's database, if known. */
+/** Checks the URL that leads through a pooler. `identity` identifies the direct URL's database, if known. */
 async function checkPooled(target: DatabaseTarget, identity: string | undefined): Promise<DatabaseFindings> {
   const { url, readUrls = [], requireTls, requireLimits } = target;
   const variable = 'DATABASE_URL';

@@ -22,7 +22,7 @@ export async function readRoleHolders(client: PublicClient, access: EvmAddress):
 export const areHeldOnlyBy = (holders: RoleHolders, allowed: readonly EvmAddress[]): boolean =>
   ROLE_NAMES.every((role) => holders[role].length > 0 && holders[role].every((holder) => allowed.includes(holder)));
 
-/** Calldata of one atomic call that grants every role to `to` and renounces those of `from`, ADMIN last. */
+/** Calldata of one atomic call that grants every role to `to` and renounces the roles of `from`, ADMIN last. */
 export function handoverData(from: EvmAddress, to: EvmAddress): Hex {
   const { abi } = { abi: abis.access };
   const granted = ROLE_NAMES.map((role) =>

@@ -5,7 +5,7 @@ import type { Hex, PublicClient } from 'viem';
 import type { MadeCall, TransactionLook } from '../../chains/index.ts';
 import { type GuardedClient, requireFresh } from './client.ts';
 import { createLogDecoder, type RawLog } from './decode.ts';
-import { effectsOf, tookEffect } from './effects.ts';
+import { effectsOf, hasTakenEffect } from './effects.ts';
 import { quantity } from './header.ts';
 import { placedLogs } from './logs.ts';
 
@@ -113,7 +113,7 @@ export function createMinedReader(guarded: GuardedClient) {
 
     minedIn: async (hashes: readonly Bytes32[]): Promise<TransactionLook['mined']> => (await lookUp(hashes, [])).mined,
 
-    tookEffect: (call: MadeCall, { events = [] }: MinedAt): boolean | null => tookEffect(contracts, call, events),
+    tookEffect: (call: MadeCall, { events = [] }: MinedAt): boolean | null => hasTakenEffect(contracts, call, events),
 
     effectsOf,
 

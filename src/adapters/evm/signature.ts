@@ -43,7 +43,7 @@ export function createMessageVerifier(guarded: GuardedClient): Pick<ChainReader,
       if (!isByKey && (await isAccepted(wallet, digest, signature))) return true;
       const keySized = compact || size(signature) === KEY_BYTES;
       if (!keySized || parseSignature(signature)) return false;
-      // A contract may give the last byte a meaning of its own, and rejected this one: no other form would help.
+      // A contract may give the last byte a meaning of its own. It rejected this byte, so no other form would help.
       if (!isByKey && (await hasCode(guarded, wallet))) return false;
       throw new AppError('SIGNATURE_NOT_CANONICAL', { expected: canonicalForm(signature) });
     },

@@ -129,7 +129,7 @@ function blocksOf(
 const sortEvents = (events: readonly ChainEventRecord[]): readonly ChainEventRecord[] =>
   [...new Map(events.map((event) => [event.logIndex, event])).values()].sort((a, b) => a.logIndex - b.logIndex);
 
-/** @throws CHAIN_UNAVAILABLE if a block's time is before that of the block before it; equal times are allowed */
+/** @throws CHAIN_UNAVAILABLE if a block's time is before its parent's time; equal times are allowed */
 function requireOrderedTimes(headers: readonly Header[]): readonly Header[] {
   headers.forEach(({ timestamp }, i) => {
     if (i > 0 && timestamp < (headers[i - 1]?.timestamp ?? 0n)) throw unavailable('BlockEarlierThanParent');

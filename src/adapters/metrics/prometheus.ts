@@ -37,6 +37,7 @@ async function readInTime(source: () => readonly Reading[] | Promise<readonly Re
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
+/** Creates an instrument for every metric of `METRICS`, in a registry of its own. */
 export function createPrometheusMetrics({ operations, readMs = READ_MS }: PrometheusOptions = {}): PrometheusMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -95,7 +95,7 @@ const SERIES: Printers<SeriesFigures> = {
   routed: ({ routed }) => plain(routed ? 'Yes' : 'No'),
 };
 
-/** Prints base lamports as units with all decimals: 2000000000 is `2,000.000000 units`. */
+/** Prints an amount of base lamports, which are millionths of a unit, in units: 2000000000 is `2,000.000000 units`. */
 const printLamports = (lamports: bigint): string => printMoney(lamports, { symbol: 'units', decimals: 6 });
 
 const CURVE: Printers<CurveContractFigures> = {

@@ -146,7 +146,7 @@ function refusalOf({ errorName }: PreparedSolanaTransaction['simulation']): stri
   return errorName;
 }
 
-/** The maximum cost of a transaction: that of its simulation and of the dearest compute limit. */
+/** The maximum cost of a transaction: the simulated cost, the signature, and the price of the largest compute limit. */
 function quoteOf({ simulation }: PreparedSolanaTransaction, unitPrice: bigint): Exclude<Quote, { kind: 'UNDER_WAY' }> {
   const { errorName, cost } = simulation;
   if (errorName !== null && NOT_OF_PROGRAM.has(errorName)) return { kind: 'NOT_TAKEN', reason: errorName };

@@ -1,4 +1,4 @@
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import type { ChainHead, ReadAt } from '@income-series/protocol/chain';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { type Address, getBase58Decoder, getBase64Encoder, type ReadonlyUint8Array } from '@solana/kit';
@@ -200,7 +200,7 @@ async function loadAll(rpc: SolanaRpc, addresses: readonly Address[], commitment
   for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
     const parts = await Promise.all(lists.map((list) => loadSome(rpc, list, { minContextSlot: newest, commitment })));
     const slots = parts.map(({ slot }) => slot);
-    newest = slots.reduce(most, 0n);
+    newest = slots.reduce(larger, 0n);
     if (slots.every((slot) => slot === newest)) {
       return { slot: newest, accounts: new Map(parts.flatMap((part) => [...part.accounts])) };
     }

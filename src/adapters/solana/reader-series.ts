@@ -1,5 +1,5 @@
 import type { Address } from '@income-series/protocol/address';
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import { toHex } from '@income-series/protocol/bytes';
 import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '@income-series/protocol/chain';
 import { type ChainEnumName, enumName } from '@income-series/protocol/chain-enums';
@@ -89,6 +89,7 @@ function viewOf(series: Series, phase: Phase): SeriesOnChain {
   };
 }
 
+/** Reads pause and extinguishment from a series' account. A series without an account has neither. */
 export function hardshipOf(series: Series | null): HardshipOnChain {
   const request = series?.extinguishment;
   const open = request !== undefined && request.deadline > 0n;
@@ -113,7 +114,7 @@ export function hardshipOf(series: Series | null): HardshipOnChain {
 /** A window's end, moved by the part of the last pause that lies in the window. */
 function extendEnd({ pause }: Series, opensAt: bigint, endsAt: bigint): bigint {
   if (pause.startedAt >= endsAt || pause.endsAt <= opensAt) return endsAt;
-  return endsAt + pause.endsAt - most(pause.startedAt, opensAt);
+  return endsAt + pause.endsAt - larger(pause.startedAt, opensAt);
 }
 
 /**

@@ -21,7 +21,7 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
   return addresses.tenderRound(seriesKey, account.round);
 }
 
-/** The account that paid the rent of a series' account; null where the latter does not exist. */
+/** The account that paid the rent of a series' account; null if the account does not exist. */
 export function payerOf(
   look: SlotAccounts,
   at: Address,

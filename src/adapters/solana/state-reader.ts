@@ -46,7 +46,7 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
   };
 }
 
-/** The address of a named account, and for a series that of its raise. */
+/** The addresses of a named account and, for a series, of its raise. */
 interface Place {
   readonly at: Address;
   readonly raise: Address | null;

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import type { Address } from '@solana/kit';
 import type { OrderBook, Window } from './generated/accounts/index.ts';
 import type { Clearing, OrderSlot } from './generated/types/index.ts';
@@ -44,7 +44,7 @@ function* pairsOf({ clearing }: Window, slots: readonly OrderSlot[]): Generator<
     } else {
       if (buyer === undefined || seller === undefined) return;
       yield { buyer: buyer.trader, seller: seller.trader };
-      const units = least(buyLeft, sellLeft);
+      const units = smaller(buyLeft, sellLeft);
       buyLeft -= units;
       sellLeft -= units;
       passed += units;

@@ -63,7 +63,7 @@ export interface ChainPlace {
   readonly embedded: boolean;
 }
 
-/** The chains of a configuration, in its order; that of Solana is the last. */
+/** The chains of a configuration, in its order; the Solana cluster is the last. */
 export interface ChainPlaces {
   readonly evm: readonly ChainPlace[];
   readonly solana: SolanaSettings | undefined;
@@ -123,7 +123,7 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
 }
 
 /** Creates the sender of an EVM chain for a key; null without a key. */
-export const payerOn = (
+export const createPayer = (
   { evm, sent }: Pick<OpenEvmChain, 'evm' | 'sent'>,
   key: Uint8Array | undefined,
 ): CappedRelayer | null => (key === undefined ? null : createRelayer({ ...evm, key, sentTransactions: sent }));

@@ -38,7 +38,7 @@ interface HealthReport {
   readonly keepers: KeepersReport;
   /** The accounts of all chains together: an account below its reserve on any chain fails. */
   readonly wallets: FundsReport | null;
-  /** `chain` and `indexer` are those of the chain in the worst state. */
+  /** `chain` and `indexer` are the checks of the chain in the worst state. */
   readonly checks: { readonly database: HealthCheck; readonly chain: HealthCheck; readonly indexer: HealthCheck };
   /** By name. */
   readonly chains: Readonly<Record<string, ChainHealth>>;
@@ -160,7 +160,8 @@ function chainCheck({ latest, target }: ChainTip): HealthCheck {
   return { ok: true, block, finality: { block: `${target.number}`, lagBlocks, lagSeconds } };
 }
 
-/** Reads on which chains some process leads the keepers: it holds an advisory lock, whose 64-bit key `pg_locks` splits in two. */
+/** Reads the chains on which some process leads the keepers. The leader holds an advisory lock, whose 64-bit key `pg_locks`
+ * splits in two. */
 const readLed = (db: PrismaClient, names: readonly string[]) => db.$queryRaw<{ chain: string }[]>`
   SELECT served.chain FROM unnest(${names}::text[]) AS served (chain),
     LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS leadership
@@ -185,6 +186,7 @@ function databaseCheck(
   return commits.answer[0]?.waits ? { ok: false, code: 'COMMITS_WAIT' } : { ok: true };
 }
 
+/** Creates the service of /health. Each probe has `timeoutMs`, so that a silent part delays no report longer. */
 export function createHealthService(deps: HealthDeps): HealthService {
   const { db, chains, timeoutMs = 900, maxLagBlocks = 100 } = deps;
   const names = chains.map(({ name }) => name);

@@ -9,8 +9,8 @@ import type { ContractCall } from '../transaction/index.ts';
 export type RouterCall = Extract<ContractCall, { readonly kind: 'route' | 'release' | 'submitRoutedReport' }>;
 
 /**
- * Requires that a series' router can be opened, as the contract does. It is checked first, so that sealed terms are not
- * opened for a transaction that would fail.
+ * Requires, like the contract, that a series' router can be opened. This runs before the sealed terms are opened, so that they
+ * are not opened for a transaction that would fail.
  * @param open whether the router is open, as indexed
  * @throws SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE
  */

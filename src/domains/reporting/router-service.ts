@@ -37,6 +37,7 @@ export interface RouterService {
   ): Promise<PreparedCall>;
 }
 
+/** Creates the service of the income router. It opens private terms only for `open`, because these bytes publish them. */
 export function createRouterService(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<Pick<ChainReader, 'name' | 'kind' | 'series'>>;

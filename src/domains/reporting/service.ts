@@ -44,7 +44,7 @@ export interface ReportingService {
    */
   startSession(caller: Caller, input: SessionInput): Promise<(tx: Prisma.TransactionClient) => Promise<string>>;
   /**
-   * Checks a report as the contract will, and builds `submitReport` for the issuer's wallet. The input does not contain the
+   * Checks a report by the contract's rules, and builds `submitReport` for the issuer's wallet. The input does not contain the
    * income figure.
    *
    * @throws NOT_FOUND, WALLET_NOT_LINKED, PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, PERIOD_NOT_OPEN,
@@ -54,6 +54,7 @@ export interface ReportingService {
   prepareReport(caller: Caller, input: ReportInput): Promise<PreparedCall>;
 }
 
+/** Creates the service of income reports. It checks proofs without the income figure, which it never gets. */
 export function createReportingService(deps: {
   readonly chains: Chains<ReportingChain>;
   readonly checks: ReportChecks;

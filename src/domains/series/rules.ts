@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { chainKind, type FxRate } from '@income-series/protocol/chain';
 import { curveFault } from '@income-series/protocol/curve-rules';
 import { AppError } from '@income-series/protocol/errors/app-error';
@@ -10,7 +10,7 @@ import { holdersReachable, leastRaiseCap, phaseFault } from '@income-series/prot
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
 
-/** The largest numeric currency code, because those of ISO 4217 have three digits. */
+/** The largest numeric currency code: the codes of ISO 4217 have three digits. */
 const LAST_CURRENCY = 999;
 
 /** The path of a draft's argument, and whether it satisfies the contract's rule. */
@@ -21,7 +21,7 @@ const raiseBounds = ({ raise, unitsOffered }: RaiseFigures, limit: bigint): read
   const { reservePrice, maxUnitsPerBid, minRaise, cap, minHolders, concentrationBps } = raise;
   const limits = { supply: unitsOffered, maxUnitsPerBid, concentrationBps: BigInt(concentrationBps) };
   return [
-    ['raise.reservePrice', reservePrice > 0n && reservePrice < least(DEPOSIT_LIMIT, limit)],
+    ['raise.reservePrice', reservePrice > 0n && reservePrice < smaller(DEPOSIT_LIMIT, limit)],
     ['raise.minRaise', minRaise < limit],
     ['raise.cap', cap >= leastRaiseCap({ unitsOffered, reservePrice, minRaise }) && cap < limit],
     ['raise.maxUnitsPerBid', maxUnitsPerBid > 0n && maxUnitsPerBid <= unitsOffered],

@@ -96,6 +96,7 @@ const columnsOf = (figures: DraftFigures, termsCommitment: Bytes32) => ({
   unitsOffered: figures.unitsOffered,
 });
 
+/** Creates the service of drafts. Every check against the chain runs again when the creation is built. */
 export function createSeriesService(deps: SeriesDeps): SeriesService {
   const { chains, terms: vault, clock, drawBytes32 } = deps;
   return {

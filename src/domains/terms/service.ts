@@ -67,6 +67,7 @@ export interface TermsService {
   readonly openAmendments: OpenSealed<AmendmentTermsRequest, string, Terms>;
 }
 
+/** Creates the service of private terms. It writes each read to the log before it opens anything. */
 export function createTermsService(deps: {
   readonly db: PrismaClient;
   readonly vault: Vault;

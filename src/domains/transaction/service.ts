@@ -77,6 +77,7 @@ export interface PreparedCalls {
 /** The milliseconds after which a built transaction expires, because its simulation is too old. */
 export const TRANSACTION_TTL_MS = 10 * 60 * 1000;
 
+/** Creates the service that builds transactions. It stores nothing until `save` of the prepared call runs. */
 export function createTransactionService(deps: {
   readonly calls: CallCatalogue;
   readonly chains: Chains<TransactionChain>;

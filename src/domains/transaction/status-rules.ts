@@ -31,7 +31,7 @@ export const isNews = (now: StatusFields, last: StatusFields): boolean =>
   now.unminedReason !== last.unminedReason ||
   now.expiresAt.getTime() !== last.expiresAt.getTime();
 
-/** True if a transaction may get a new blockhash: it was not sent, or it was dropped and its old one cannot be mined any more. */
+/** True if a transaction may get a new blockhash: it was not sent, or it was dropped and no block can include it over its old blockhash. */
 export const mayBeRefreshed = (life: string): boolean => life === 'BUILT' || life === 'DROPPED';
 
 /** True if the status will not change any more: it is indexed or dropped, or was mined and failed. */

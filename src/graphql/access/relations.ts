@@ -25,7 +25,7 @@ const HOLDER = {
       select ${HOLDS_UNITS_SQL} from positions where chain = $1 and series_key = k.key and holder = w.wallet))`,
 };
 
-/** Selects the series of which one of the viewer's wallets holds units (core/holder.ts), in one statement. */
+/** Selects the series in which a wallet of the viewer holds units (core/holder.ts), in one statement. */
 export const holderOfSeries: RelationLoader<RelationSources> = async ({ reader, viewer }, keys, chain) => ({
   keys: new Set(await reader.keys(HOLDER, [chain, keys, addressesOn(viewer.wallets, chain)])),
 });

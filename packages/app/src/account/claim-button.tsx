@@ -24,7 +24,7 @@ function labelOf({ money, units, isAny }: ClaimSum, series: NamedSeriesFragment)
   return isAny ? 'Finish what pays nothing' : null;
 }
 
-/** The one button that claims everything that is due to a position. It is absent while nothing is. */
+/** The one button that claims everything that is due to a position. It is absent while nothing is due. */
 export function ClaimButton({ id, holder, series }: ClaimButtonProps) {
   const wallet = useSigner();
   const { run } = useTransactions();

@@ -38,7 +38,7 @@ export interface SealedWish {
   readonly deposit: bigint;
 }
 
-/** The arguments of every step at a place, but for the window, which the chain knows. */
+/** The arguments of every step at a place, except the window, which the chain knows. */
 const stepAt = ({ chain, seriesKey, wallet }: WishPlace) => ({ chain, seriesKey, wallet });
 
 async function saveOpening(gateway: Gateway, secret: Uint8Array, place: WishPlace, sealed: SealedBid) {
@@ -85,7 +85,7 @@ async function openWithAny(
 }
 
 /**
- * Reads the backup of a bid or an order from the gateway, and opens it with the first of the secrets that does.
+ * Reads the backup of a bid or an order from the gateway, and opens it with the first secret that fits.
  * @throws DeviceFault if none does, or there is no backup; DeviceError BACKUP_INVALID, BACKUP_VERSION; GatewayError
  */
 export async function openSaved(

@@ -9,7 +9,7 @@ export interface DeviceSecret {
   readonly secret: Uint8Array;
   /** The time, in milliseconds, at which it was made or brought here. The latest one seals. */
   readonly addedMs: number;
-  /** The time, in milliseconds, at which its file was last saved or opened here; null if it never was. */
+  /** The time, in milliseconds, at which its file was last saved or opened here; null if it was never saved or opened. */
   readonly savedMs: number | null;
   /** The number of reports whose figures that file has. */
   readonly savedReports: number;

@@ -16,7 +16,7 @@ const QUARTER_STATES: Readonly<Record<Quarter['state'], string>> = {
   DEFERRED: 'Deferred by a pause',
 };
 
-/** The time by which a quarter is to be reported, or was. */
+/** The time by which a quarter must be reported, or had to be. */
 function Due({ state, opensAt, closesAt, lateEndsAt, report }: Quarter) {
   if (report) return <Time at={report.acceptedAt} />;
   if (state === 'UPCOMING')

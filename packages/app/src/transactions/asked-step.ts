@@ -25,7 +25,7 @@ const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   OpenHardship: ['requestPause'],
 };
 
-/** The function of a mutation without an entry: that of `BuildCommitBid` is `commitBid`. */
+/** The function of a mutation without an entry: `commitBid` for `BuildCommitBid`. */
 const plainFunction = (mutation: string): string =>
   mutation.replace(/^Build(.)/, (_, letter: string) => letter.toLowerCase());
 
@@ -57,7 +57,7 @@ function writeValue(value: unknown): string {
   return /^0x/i.test(text) ? text.toLowerCase() : text.replace(PERIOD, '$1$2');
 }
 
-/** Tests the arguments that the screen named. Those that it did not name are the service's or the chain's. */
+/** Tests the arguments that the screen named. The service or the chain determines the other arguments. */
 function hasAskedArguments({ functionName, args }: TransactionCall, { input }: AskedStep): boolean {
   return args.every(({ name, value }) => {
     const named = NAMES[functionName]?.[name] ?? name;

@@ -53,7 +53,8 @@ const BUDGET_BYTES: ReadonlyMap<number | undefined, number> = new Map([
 ]);
 const MOST_UNITS = 1_400_000n;
 const MICRO = 1_000_000n;
-/** The most lamports that a transaction offers for its units: ten times what the service's own senders offer by default at most. */
+/** The most lamports that a transaction may offer for its compute units: ten times the maximum that the service's own senders
+ * offer by default. */
 const MOST_PRIORITY_FEE = 140_000n;
 const [SIGNATURE, KEY] = [64, 32] as const;
 const VERSION_0 = 0x80;
@@ -130,7 +131,7 @@ function requireFee(instructions: readonly ReadInstruction[]): void {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** Reads an integer; those of `i128` are in two's complement. */
+/** Reads an integer; integers of the type `i128` are in two's complement. */
 function readNumber({ take }: Reader, format: string): bigint {
   const bits = Number(format.slice(1));
   const value = readInteger(take(bits / 8));

@@ -112,7 +112,7 @@ export type ActivityKind =
 
 /** The input of `addAnnualDocument`. */
 export type AddAnnualDocumentInput = {
-  /** The document, sealed for the attestor at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for the attestor. Its context has the record tier3_annual, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -124,7 +124,7 @@ export type AddAnnualDocumentInput = {
 
 /** The input of `addTier3Document`. */
 export type AddTier3DocumentInput = {
-  /** The document, sealed for the attestor at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -508,7 +508,7 @@ export type BuildClaimInput = {
   readonly holder?: Address | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims REDEEMED_UNITS. A call that pays more than the kind is still built, and held units are released before FINAL and REDEMPTION. */
+  /** The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims REDEEMED_UNITS. TENDER, FINAL and REDEMPTION also pay PAYOUT and TAIL, and FINAL and REDEMPTION first release held units, even if the list leaves these kinds out. */
   readonly kinds?: ReadonlyArray<ClaimKind> | null | undefined;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -2105,7 +2105,7 @@ export type MoveTier3CaseInput = {
   readonly id: string;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext). */
+  /** The same opening, sealed for the new key. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext. */
   readonly opening: string;
 };
 
@@ -2340,7 +2340,7 @@ export type OpenTier3CaseInput = {
   readonly liquidityFlag: LiquidityFlag;
   /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
   readonly newId: string;
-  /** The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext). */
+  /** The opening, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext. */
   readonly opening: string;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
@@ -2666,7 +2666,7 @@ export type RequeueOutboxInput = {
 export type ResealAnnualDocumentInput = {
   /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** The document, sealed for that key at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for that key. Its context has the record tier3_annual, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -2680,7 +2680,7 @@ export type ResealAnnualDocumentInput = {
 export type ResealTier3DocumentInput = {
   /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** The document, sealed for that key at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for that key. Its context has the record tier3_cases, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;

@@ -237,7 +237,7 @@ export class Planner {
     return { rows, items, denied, guards, below: inner, never, shadowed: denied.length > 0 || inner.length > 0 };
   }
 
-  /** Why a field's own resolver has to check who reads it; null if the statement does. */
+  /** The reason why a field's own resolver must check its readers; null if the statement checks them. */
   #checkReason(coordinate: string, field: Field, rows: Rows): ResolverReason | null {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     const declaration = this.#rules.fields.get(coordinate)?.declaration;

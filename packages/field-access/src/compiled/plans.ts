@@ -95,6 +95,7 @@ export interface Plans {
   statement(cached: CachedPlan, bound: BoundRequest): NamedStatement;
 }
 
+/** Creates the cache of plans and statements. A fallback is cached like a plan, so that it is found only once. */
 export function createPlans(source: PlanSource): Plans {
   const { schema, rules } = source;
   const operations = new WeakMap<DocumentNode, Map<string, QueryOperation>>();

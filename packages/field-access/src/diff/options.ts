@@ -2,7 +2,7 @@ import type { AccessModel } from '../model/access-model.ts';
 
 /** The facts about a schema's words that its text does not have. */
 export interface DiffOptions {
-  /** The storage classes tell what the server can read, the extras what everybody can. */
+  /** The storage classes say what the server can read; the extras say what everybody can read. */
   readonly model: Pick<AccessModel, 'classes' | 'extras'>;
   /** The fields of list pages that count the list's rows, such as `totalCount`. */
   readonly pageCounts?: readonly string[];

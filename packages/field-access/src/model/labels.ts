@@ -52,7 +52,7 @@ type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
   (
     | {
         readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
-        /** Whether the label could hold on any row; absent: it could. What it alone opens is not selected where it could not. */
+        /** Whether the label could hold on any row; absent: it could hold. What it alone opens is not selected where it could not. */
         readonly possible?: (viewer: Viewer) => boolean;
       }
     | { readonly role: (viewer: Viewer) => boolean }

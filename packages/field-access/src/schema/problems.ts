@@ -274,13 +274,14 @@ const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolea
     return kinds.length > 0 && kindsOf(listed).every((kind) => kinds.includes(kind));
   });
 
-/** Whether two subjects give their labels to the same viewers where both name the same: by the viewer's own keys, or by one load. */
+/** Tests that two subjects with the same key give their labels to the same viewers. */
 const meanTheSame = (one: CompiledSubject, other: CompiledSubject): boolean =>
   one.kind === other.kind && (one.own !== null) === (other.own !== null) && one.load === other.load;
 
 /**
- * The labels of a parent's rows whose holders see the rows below it by a relation; null where not the parent alone decides who
- * sees them. It decides if each subject of a listed row is in a column that the relation joins to a column of the parent.
+ * The labels of a parent's rows whose holders see the rows below it by a relation; null unless the parent alone decides who
+ * sees them. The parent decides alone if each subject of a listed row is in a column that the relation joins to a column of the
+ * parent.
  */
 function seersByJoin(labels: LabelSet, parent: TypeRule, listed: TypeRule, join: RelationJoin): LabelMask | null {
   const seers = listed.subjects.filter(({ bit }) => (bit & listed.seenBy & ~labels.rowFree) !== 0);

@@ -164,7 +164,7 @@ export function interfaceProblems({ model: { labels }, types }: AccessRules, sch
   });
 }
 
-/** A field of a type is non-null where that of its interface is, which the two may not be if its readers decide that. */
+/** Lists the fields that may be null although the same field of an interface may not, because readers may be denied them. */
 export function nullProblems(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type)) return [];

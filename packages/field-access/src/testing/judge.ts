@@ -40,7 +40,7 @@ interface ConnectionAnswer {
 
 type WrittenValue = string | number | boolean | null | undefined;
 
-/** A value of the database as an answer writes it; undefined if the two cannot be compared as they are. */
+/** A value of the database as an answer writes it; undefined if the two cannot be compared directly. */
 function written(value: unknown): WrittenValue {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

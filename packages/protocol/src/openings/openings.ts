@@ -8,10 +8,10 @@ import type { Bytes32 } from '../hex.ts';
 import {
   costFault,
   deriveKey,
+  formToSeal,
   type KeyDerivation,
   passwordForms,
   STANDARD_LOG_N,
-  sealedForm,
   standardCost,
 } from '../keystore/scrypt.ts';
 import { isPeriod, type Period } from '../period.ts';
@@ -124,7 +124,7 @@ export async function sealDevice(
   requirePassphrase(passphrase);
   requireDeviceSecret(secret, 'secret');
   const scrypt = { ...standardCost(logN), salt: random(SALT_BYTES) };
-  const derived = await deriveKey(sealedForm(passphrase), scrypt.salt, scrypt, derivation);
+  const derived = await deriveKey(formToSeal(passphrase), scrypt.salt, scrypt, derivation);
   return seal(derived, concatBytes(secret, ...openings.map(encode)), scrypt).finally(() => derived.fill(0));
 }
 
@@ -138,7 +138,7 @@ function requireCost(cost: PassphraseCost, minLogN: number): void {
   if (fault !== null) throw new AppError(COST_CODES[fault]);
 }
 
-/** Opens a text with the first form of a passphrase that does. @throws OPENINGS_UNOPENED if none does */
+/** Opens a text with the first form of a passphrase that fits. @throws OPENINGS_UNOPENED if none does */
 async function openWithForms(passphrase: string, text: string, cost: PassphraseCost, derivation: KeyDerivation) {
   let fault: unknown;
   for (const form of passwordForms(passphrase)) {

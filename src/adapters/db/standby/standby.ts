@@ -7,7 +7,7 @@ import { createPool } from '../pool.ts';
 import { createStatementRunner } from '../prepared.ts';
 import { createPulse } from '../silence.ts';
 import { statementSpan } from '../statement-span.ts';
-import { guarded } from '../unavailable.ts';
+import { runGuarded } from '../unavailable.ts';
 import { LOOK_STATEMENT, readLook, withWitness } from './look.ts';
 import { hasReplayed, isInTime, isUsable, isWitnessed, type StandbyAnswer, type StandbyState } from './state.ts';
 import { createWatch, type Wait } from './watch.ts';
@@ -65,9 +65,9 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
   const reads = createPool({ ...poolOptions, connections, statementTimeoutMs: STATEMENT_MS });
   const creationTimes = new WeakMap<pg.PoolClient, number>();
   reads.on('connect', (client) => creationTimes.set(client, performance.now()));
-  const stateRunner = createStatementRunner(looks, true);
+  const stateRunner = createStatementRunner(looks, { named: true });
   return {
-    prepared: createStatementRunner(reads, true),
+    prepared: createStatementRunner(reads, { named: true }),
     madeAt: (client: pg.PoolClient) => creationTimes.get(client) ?? Number.POSITIVE_INFINITY,
     look: async (): Promise<StandbyAnswer> => {
       const { rows } = await stateRunner.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
@@ -94,7 +94,7 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
     const query = { name, text: withWitness(text), values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => prepared.query<unknown[]>(query, ready), values),
+      () => runGuarded(() => prepared.query<unknown[]>(query, ready), values),
     );
     const row = rows[0];
     const isBelieved = !row || (knownState !== null && isWitnessed(knownState, position, readLook(row.pop())));

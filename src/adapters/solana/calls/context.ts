@@ -67,7 +67,7 @@ export async function positionAt({ addresses, look }: CallContext, key: Bytes32,
   };
 }
 
-/** Names the cause where the position that a call changes does not exist: that of `holderOf`. */
+/** Names the cause if the position that a call changes does not exist. `holderOf` finds the position's wallet. */
 export const lacksPosition =
   <Call extends { readonly seriesKey: Bytes32 }>(holderOf: (call: Call, wallet: ChainAddress) => ChainAddress) =>
   async (call: Call, { wallet, addresses, look }: CallContext): Promise<string | null> => {

@@ -16,10 +16,10 @@ import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
  */
 export const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 25 };
 /** The value for a chain among those for each kind of chain. */
-export const forKind = (values: Readonly<Record<ChainKind, number>>, chain: string): number =>
+export const valueForKind = (values: Readonly<Record<ChainKind, number>>, chain: string): number =>
   values[chainKind(chain) ?? 'evm'];
 /** The bids or orders that one settlement step of a chain processes. */
-export const stepWork = (chain: string): number => forKind(STEP_WORK, chain);
+export const stepWorkOf = (chain: string): number => valueForKind(STEP_WORK, chain);
 /** The most steps for one raise or window in one run. */
 export const MOST_STEPS = 200;
 /** The most raises that one run reads. If there are more, the raises with the oldest gates are left out. */
@@ -37,7 +37,7 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
     const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
     const deadline = raiseDeadline(row, now);
-    const call = { kind: 'settleStep', seriesKey, maxBids: stepWork(chain) } as const;
+    const call = { kind: 'settleStep', seriesKey, maxBids: stepWorkOf(chain) } as const;
     const step: KeeperCall = { name: row.key, call, deadline };
     const settled = due === 'passGate' || (await stepThrough(run, backoff, step, MOST_STEPS));
     if (settled && !run.over())
@@ -118,7 +118,7 @@ export const raiseAgenda: Agenda = async ({ db, chain }, now, until) => {
     ...raises.flatMap(({ phase, revealEndsAt: from, bids, pending, ranked, ...row }) => {
       const deadline = raiseDeadline(row, now);
       const work = phase === 'GATE' ? 0 : (ranked ? 0 : RANKING * bids) + ENDING * (pending ?? bids);
-      const step = { kind: 'settleStep', count: Math.max(1, work), atOnce: stepWork(chain), from, deadline } as const;
+      const step = { kind: 'settleStep', count: Math.max(1, work), atOnce: stepWorkOf(chain), from, deadline } as const;
       return [...(phase === 'GATE' ? [] : [step]), ...single('passGate', 1, from, deadline)];
     }),
     ...single('deliverBid', due?.count ?? 0, now, null),

@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { BUILD } from '../../../graphql/cost.ts';
 import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
-import { existing, newId, ofNew, uuidOf } from '../../../graphql/row-id.ts';
+import { existing, newId, renameNewId, uuidOf } from '../../../graphql/row-id.ts';
 import { buildMutation, buildSteps } from '../../transaction/graphql/index.ts';
 import { rowStep } from '../../transaction/graphql/step.ts';
 import { ExtinguishmentRequest } from './request.ts';
@@ -56,7 +56,7 @@ mutation('openExtinguishment', {
   type: payload('OpenExtinguishmentPayload'),
   description: 'Stores the issuer’s request to two attestors to extinguish its series.',
   input: OpenExtinguishmentInput,
-  act: ({ caller, chain, input, services }) => services.extinguishment.open(caller, ofNew({ ...input, chain })),
+  act: ({ caller, chain, input, services }) => services.extinguishment.open(caller, renameNewId({ ...input, chain })),
 });
 
 mutation('signExtinguishment', {

@@ -148,8 +148,8 @@ const BuildClaimInput = builder.inputType('BuildClaimInput', {
       type: [ClaimKind],
       description:
         'The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims ' +
-        'REDEEMED_UNITS. A call that pays more than the kind is still built, and held ' +
-        'units are released before FINAL and REDEMPTION.',
+        'REDEEMED_UNITS. TENDER, FINAL and REDEMPTION also pay PAYOUT and TAIL, and FINAL and REDEMPTION first release held ' +
+        'units, even if the list leaves these kinds out.',
     }),
   }),
 });

@@ -38,7 +38,8 @@ builder.prismaNode('Position', {
     }),
     stakedUnits: t.expose('stakedUnits', {
       type: 'Units',
-      description: 'The staked ones of `units` on a curve series, in base lamports, which earn. 0 for other series.',
+      description:
+        'The staked part of `units` on a curve series, in base lamports; only this part earns. 0 for other series.',
       access: POSITION,
     }),
     lockedUnits: t.expose('lockedUnits', {

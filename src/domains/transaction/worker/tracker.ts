@@ -212,7 +212,7 @@ interface Match {
 const isElsewhere = ({ life, txHash }: TrackedTransaction, { mined }: TransactionLook): boolean =>
   life !== 'MINED' && mined.get(txHash) === null;
 
-/** True if a transaction may be the row's: it has the row's nonce, or the row's own cannot be mined any more. */
+/** True if a transaction may be the row's: it has the row's nonce, or no block can include the row's own transaction any more. */
 const mayHaveNonce = (row: TrackedTransaction, at: MinedAt, look: TransactionLook): boolean =>
   row.nonce === null || nonceOf(row, at) === row.nonce || isUsed(row, look);
 
@@ -222,7 +222,8 @@ const nonceFirst = (matches: readonly Match[]): readonly Match[] => {
   return [...matches.filter(hasNonce), ...matches.filter((match) => !hasNonce(match))];
 };
 
-/** Remembers by rows' ids the transactions with a row's event that do not make its call, so that none is examined twice. */
+/** Creates the memory of transactions that have a row's event but do not make its call, by the row's id, so that none is
+ * examined twice. */
 function createOthers() {
   const byRow = new Map<string, Set<TransactionId>>();
   let count = 0;
@@ -259,7 +260,7 @@ const takenStatus = ({ txHash, sentAt, nonce }: TrackedTransaction): NextStatus 
   ...{ life: 'DROPPED', txHash, sentAt, nonce, unminedReason: 'NONCE_TAKEN' },
 });
 
-/** The status of a row whose call no block has, by the waiting transaction of its hash; null if it stays as it is. */
+/** The status of a row whose call no block has, by the waiting transaction of its hash; null if the status does not change. */
 function unminedStatus(
   chain: string,
   row: TrackedTransaction,

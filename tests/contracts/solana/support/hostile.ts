@@ -1,6 +1,6 @@
 // What anybody may try on a curve series at any time, sound in everything but its time.
 
-import { least, most } from '@income-series/protocol/amounts';
+import { larger, smaller } from '@income-series/protocol/amounts';
 import { type Period, periodEnd, yearOf } from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
 import { amendTerms, submitTrueUp } from './amendments.ts';
@@ -64,7 +64,7 @@ type Act = (world: CurveWorld, size: bigint) => Instruction | Promise<Instructio
 export const ACTS = {
   stake: (world, size) => {
     const trader = traderOf(world, size);
-    return stake(world, trader, least(size, tokensOf(world, trader.units)));
+    return stake(world, trader, smaller(size, tokensOf(world, trader.units)));
   },
   unstake: async (world, size) => {
     const { staked } = await readPosition(world, traderOf(world, size));
@@ -111,14 +111,14 @@ export const ACTS = {
   },
   amendTerms: (world, size) => {
     const { paid = 0n, accrued = 0n } = seriesOf(world);
-    return amendTerms(world, { cap: most(paid + accrued + (size % (1n << 50n)), 1n) });
+    return amendTerms(world, { cap: larger(paid + accrued + (size % (1n << 50n)), 1n) });
   },
-  payTail: (world, size) => payTail(world, least(size, 1n << 50n)),
+  payTail: (world, size) => payTail(world, smaller(size, 1n << 50n)),
   closeSeries: (world) => closeSeries(world),
   buyOut: (world) => buyOut(world),
   announceBuyOut: (world) => announceBuyOut(world),
   redeemUnits: (world, size) =>
-    redeemUnits(world, traderOf(world, size), least(size, tokensOf(world, traderOf(world, size).units))),
+    redeemUnits(world, traderOf(world, size), smaller(size, tokensOf(world, traderOf(world, size).units))),
   closePosition: (world, size) => closePosition(world, traderOf(world, size)),
   closeCensus: async (world) =>
     closeAccount(world, await censusAccount(world, Number(seriesOf(world).firstPeriod)), world.chain.payer.address),
@@ -133,8 +133,8 @@ export const ACTS = {
   collectProceeds: (world) => collectProceeds(world),
   activate: (world) => activate(world),
   fail: (world) => fail(world),
-  buy: (world, size) => buy(world, traderOf(world, size), { given: least(size, 1n << 40n) }),
-  sell: (world, size) => sell(world, traderOf(world, size), { given: least(size, 1n << 40n) }),
+  buy: (world, size) => buy(world, traderOf(world, size), { given: smaller(size, 1n << 40n) }),
+  sell: (world, size) => sell(world, traderOf(world, size), { given: smaller(size, 1n << 40n) }),
   setVerified: (world, size) =>
     setVerified(world, world.admin, [traderOf(world, size).signer.address], size % 11n !== 0n),
 } satisfies Record<string, Act>;
