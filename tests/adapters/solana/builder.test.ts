@@ -24,6 +24,7 @@ import {
 import { catalogues } from '../../../src/modules.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, createCurveWorld, putTokens, type Trader } from '../../contracts/solana/support/curve.ts';
+import { createRaiseWorld, sell } from '../../contracts/solana/support/raises.ts';
 import { leavesOf, unshownOf } from '../../support/preview-rows.ts';
 import { associated, type Built, builds } from './support/builds.ts';
 import { CASES, type Case } from './support/call-cases.ts';
@@ -179,6 +180,29 @@ describe('a built transaction', () => {
     for (const kind of absent) {
       await expect(built.prepare(by, { kind } as never)).rejects.toMatchObject({ code: 'CALL_NOT_ON_CHAIN' });
     }
+  });
+});
+
+describe('a payment to a wallet without a token account', () => {
+  it('costs who delivers no rent, and opens the account at the wallet’s own cost', async () => {
+    const world = await createRaiseWorld();
+    const [winner, loser] = world.traders as [Trader, Trader];
+    await sell(world, [
+      { bidder: winner, price: 200n, quantity: 1_000n },
+      { bidder: loser, price: 150n, quantity: 1n },
+    ]);
+    const built = await open(world);
+    const { seriesKey, node } = built;
+    node.chain.put(new Map([[loser.money, null]]));
+    const bidder = ownAddress(loser.signer.address);
+    const delivery = await built.prepare(winner.signer, { kind: 'deliverBid', seriesKey, bidder });
+    expect(delivery.simulation).toEqual({ ok: true, errorName: null, cost: `${FEE}` });
+    expect((await built.land(winner.signer, delivery))?.ok).toBe(true);
+    const claim = { kind: 'claimKept', keptBy: 'raise', seriesKey, holder: bidder } as const;
+    const claimed = await built.prepare(loser.signer, claim);
+    expect(claimed.simulation.ok).toBe(true);
+    expect((await built.land(loser.signer, claimed))?.ok).toBe(true);
+    expect(node.chain.account(loser.money, 'processed')?.lamports).toBeGreaterThan(0n);
   });
 });
 

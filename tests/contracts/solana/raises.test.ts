@@ -10,6 +10,7 @@ import { PROGRAM, readonly, SYSTEM_PROGRAM, writable } from './support/chain.ts'
 import { claimFinal, claimPayout, closePosition, closeSeries, redeemUnits, releaseResidue } from './support/claims.ts';
 import {
   DAY,
+  keptAccount,
   positionAccount,
   putTokens,
   readPosition,
@@ -41,7 +42,6 @@ import {
   createRaise,
   createRaiseWorld,
   deliverBid,
-  keptAccount,
   nextRecords,
   openRaiseWorld,
   passGate,
@@ -628,13 +628,13 @@ describe('deliverBid', () => {
     expect(await answer(claimKept(world, { ...first, money: second.money }, payer.address))).toBe('ACCOUNT_INVALID');
     expect(await answer(claimKept(world, first, second.signer.address))).toBe('ACCOUNT_INVALID');
     const whole = await claimKept(world, first, payer.address);
-    expect((await tamper(world, whole)).slice(3)).toEqual([
-      '3 ACCOUNT_INVALID - ACCOUNT_READONLY',
-      '4 NOTHING_KEPT - ACCOUNT_READONLY',
-      '5 ACCOUNT_INVALID - ACCOUNT_READONLY',
-      expect.stringMatching(/^6 ACCOUNT_INVALID - /),
+    expect((await tamper(world, whole, [3])).slice(3)).toEqual([
+      '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
+      '5 NOTHING_KEPT - ACCOUNT_READONLY',
+      '6 ACCOUNT_INVALID - ACCOUNT_READONLY',
       expect.stringMatching(/^7 ACCOUNT_INVALID - /),
-      '8 ACCOUNT_INVALID - -',
+      expect.stringMatching(/^8 ACCOUNT_INVALID - /),
+      '9 ACCOUNT_INVALID - -',
     ]);
     expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
     const rent = world.chain.balance(await keptAccount(world, first));
@@ -688,11 +688,11 @@ describe('what a raise holds', () => {
       [withdrawProceeds(world), world.issuer.money, 80_000n, 'ProceedsWithdrawn'],
       [collectCharges(world), world.collectorMoney, 750n, 'FeesCollected'],
     ] as const) {
-      expect((await tamper(world, whole)).slice(3)).toEqual([
-        '3 ACCOUNT_INVALID - ACCOUNT_READONLY',
-        expect.stringMatching(/^4 ACCOUNT_INVALID - /),
+      expect((await tamper(world, whole, [3])).slice(3)).toEqual([
+        '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
         expect.stringMatching(/^5 ACCOUNT_INVALID - /),
-        '6 ACCOUNT_INVALID - -',
+        expect.stringMatching(/^6 ACCOUNT_INVALID - /),
+        '7 ACCOUNT_INVALID - -',
       ]);
       expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
       const before = tokensOf(world, holder);

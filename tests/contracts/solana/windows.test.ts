@@ -25,6 +25,7 @@ import {
 } from './support/claims.ts';
 import {
   createCurveWorld,
+  keptAccount,
   positionAccount,
   readPosition,
   readSeries,
@@ -40,7 +41,6 @@ import {
   claimKept,
   commitmentOf,
   createRaiseWorld,
-  keptAccount,
   putFrozen,
   type RaiseWorld,
   readKept,

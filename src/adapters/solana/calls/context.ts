@@ -76,10 +76,22 @@ export const lacksPosition =
     return position === null ? POSITION_MISSING : null;
   };
 
-/** The wallet's token account that a call pays into, and the instruction that opens it if it does not exist. */
+/**
+ * The wallet's token account that a call pays into, and the instruction that opens it if it does not exist. It is the associated one, because
+ * the program pays a wallet that does not sign into no other.
+ */
 export async function receivingAccount({ wallet, addresses, look }: CallContext, owner: Address, mint: Address) {
   const account = await addresses.tokenAccount(owner, mint);
   const creation = getCreateAssociatedTokenIdempotentInstruction({ payer: wallet, ata: account, owner, mint });
   const opening: readonly Instruction[] = look.account(account) === null ? [creation] : [];
   return { account, opening };
+}
+
+/**
+ * The same for a call whose money the program keeps for a wallet that it does not reach. Only the wallet itself opens its account, because it
+ * could close one that somebody else paid for.
+ */
+export async function deliveryAccount(context: CallContext, owner: Address) {
+  const { account, opening } = await receivingAccount(context, owner, context.look.config.token);
+  return { account, opening: owner === context.wallet.address ? opening : [] };
 }

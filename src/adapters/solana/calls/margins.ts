@@ -13,6 +13,8 @@ export interface ComputeMargin {
 const ordinary = (units: number) => Math.ceil(units / 10) + 1_000;
 /** The units to credit a position for a census that was not there at the simulation. */
 const CREDIT = 6_000;
+/** The units to keep a payment whose account took it at the simulation. */
+const KEEPING = 20_000;
 /** The units of the wide division for the last units of a series. */
 const LAST_UNITS = 4_000;
 
@@ -24,6 +26,10 @@ const plus = (more: number, reason: string): ComputeMargin => ({ unitsFor: (unit
 export const STEADY = plus(0, 'nothing that others may send makes it dearer');
 export const TRADED = plus(LAST_UNITS, 'others may trade before it, until the last units remain');
 export const CREDITED = plus(CREDIT, 'a census may be taken before it, which the position is credited for');
+export const KEEPABLE = plus(
+  CREDIT + KEEPING,
+  'a census may be taken before it, and the payee’s account may be frozen or closed, so that the payment is kept',
+);
 export const REPORTED = plus(CREDIT, 'the feed may publish, and claims may be paid, before it');
 export const SETTLED = plus(
   RANKED,

@@ -11,7 +11,14 @@ import { lastRate } from '../rates.ts';
 import { BOOKS, RECORDS, readBook } from '../records.ts';
 import { lookedAt } from '../settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, MOST_RECORDS, programOf, receivingAccount, sharedAccounts } from './context.ts';
+import {
+  type CallContext,
+  deliveryAccount,
+  MOST_RECORDS,
+  programOf,
+  receivingAccount,
+  sharedAccounts,
+} from './context.ts';
 import { ratesAround } from './curve.ts';
 import { SETTLED, STEADY } from './margins.ts';
 
@@ -65,7 +72,7 @@ export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32
   const record = await raiseAt(context, seriesKey);
   const { token, feeCollector } = look.config;
   const collector = await receivingAccount(context, feeCollector, token);
-  const collected = { ...shared, raise, deposits, money: collector.account, token };
+  const collected = { ...shared, sender: context.wallet, raise, deposits, money: collector.account, token };
   const isOwed = record?.status === DONE && !record.withdrawn;
   return [
     ...(record !== null && record.feesHeld > 0n
@@ -146,7 +153,7 @@ export const raiseCalls = {
         addresses.position(seriesKey, bidder),
         addresses.kept(seriesKey, bidder),
       ]);
-      const { account: money, opening } = await receivingAccount(context, bidder, look.config.token);
+      const { account: money, opening } = await deliveryAccount(context, bidder);
       const of = { payer, bid, position, kept, money, token: look.config.token };
       const input = { ...(await sharedAccounts(context)), ...accounts, ...of };
       return [...opening, program.getDeliverBidInstruction(input, programOf(context))];
@@ -158,7 +165,7 @@ export const raiseCalls = {
       const { raise, deposits } = await raiseAccounts(context, seriesKey);
       const { token } = context.look.config;
       const { account: money, opening } = await receivingAccount(context, await issuerOf(context, seriesKey), token);
-      const input = { ...(await sharedAccounts(context)), raise, deposits, money, token };
+      const input = { ...(await sharedAccounts(context)), sender: context.wallet, raise, deposits, money, token };
       return [...opening, program.getWithdrawProceedsInstruction(input, programOf(context))];
     },
     margin: STEADY,
@@ -184,7 +191,8 @@ export const raiseCalls = {
       // A payment that is not kept has no payer. Any payee will do, because the program refuses the call.
       const payer = look.record(RECORDS.kept, kept)?.payer ?? wallet.address;
       const { account: money, opening } = await receivingAccount(context, owner, look.config.token);
-      const input = { ...(await sharedAccounts(context)), series, kept, payer, vault, money, token: look.config.token };
+      const accounts = { sender: wallet, series, kept, payer, vault, money, token: look.config.token };
+      const input = { ...(await sharedAccounts(context)), ...accounts };
       return [...opening, program.getClaimKeptInstruction(input, programOf(context))];
     },
     margin: STEADY,

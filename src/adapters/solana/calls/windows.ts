@@ -13,6 +13,7 @@ import { type LookedAt, orderRecords } from '../window-settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import {
   type CallContext,
+  deliveryAccount,
   lacksPosition,
   MOST_RECORDS,
   programOf,
@@ -156,7 +157,7 @@ export const windowCalls = {
         addresses.vault(seriesKey),
         addresses.kept(seriesKey, trader),
       ]);
-      const { account: money, opening } = await receivingAccount(context, trader, look.config.token);
+      const { account: money, opening } = await deliveryAccount(context, trader);
       const of = { payer, record, order, position, vault, kept, money, token: look.config.token };
       const input = { ...(await sharedAccounts(context)), ...accounts, ...of };
       return [...opening, program.getDeliverOrderInstruction(input, programOf(context))];

@@ -25,7 +25,8 @@ const ClaimKind = storedEnum<ClaimKindName>('ClaimKind', 'A kind of claim of a w
   REDEEMED_UNITS:
     'The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it.',
   KEPT_BID_REFUND:
-    'A bid’s refund that the payment token refused to pay at delivery; on Solana an order’s money too, which is kept with it.',
+    'A bid’s refund that the payment token refused to pay at delivery; on Solana all money that is kept for the wallet: also that of ' +
+    'orders, tenders and last claims.',
   KEPT_ORDER_MONEY: 'An order’s money that the payment token refused to pay at delivery.',
   KEPT_ROUTED_INCOME:
     'The issuer’s part of routed income, or of released money, that the payment token refused to pay.',

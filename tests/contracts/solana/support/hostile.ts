@@ -39,6 +39,7 @@ import {
   tokensOf,
   unstake,
 } from './curve.ts';
+import { refusals } from './errors.ts';
 import { extinguish, requestExtinguishment, voidExtinguishment } from './extinguishment.ts';
 import { approvePause, endPause, requestPause, withdrawPause } from './pauses.ts';
 import { setVerified } from './registry.ts';
@@ -50,10 +51,33 @@ export const seriesOf = (world: CurveWorld) => readSeries(world) as Record<strin
 export const hasPosition = async (world: CurveWorld, trader: Trader): Promise<boolean> =>
   world.chain.data(await positionAccount(world, trader)) !== null;
 
-const traderOf = (world: CurveWorld, size: bigint): Trader => world.traders[Number(size % 3n)] as Trader;
+const traderOf = (world: CurveWorld, size: bigint): Trader =>
+  world.traders[Number(size % BigInt(world.traders.length))] as Trader;
 /** The next period, or the last of the term once there is none. */
 export const nextOf = (world: CurveWorld): Period =>
   Number(seriesOf(world).nextPeriod || seriesOf(world).lastPeriod) as Period;
+
+/** The answers that an act may have: a refusal of the program, or of the token program: 1 not enough tokens, 17 a frozen account. */
+export const KNOWN: ReadonlySet<string> = new Set([
+  ...refusals.map(({ name }) => name),
+  'ACCEPTED',
+  'Custom(1)',
+  'Custom(17)',
+]);
+
+export const until = (world: CurveWorld, time = 0n) => {
+  if (world.chain.now() < time) world.chain.setTime(time);
+};
+
+/** The end of a period's windows, with the paused time within them. */
+export function closesAt(world: CurveWorld, period: Period): bigint {
+  const { startedAt = 0n, pauseEnd = 0n } = seriesOf(world);
+  const [opens, closes] = [periodEnd(period), periodEnd(period) + 90n * DAY];
+  if (startedAt >= closes || pauseEnd <= opens) return closes;
+  return closes + pauseEnd - (startedAt > opens ? startedAt : opens);
+}
+
+export const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 
 /** From 1 on, and 1 more than all at most. */
 const partOf = (all: unknown, size: bigint): bigint => 1n + (size % ((all as bigint) + 1n));

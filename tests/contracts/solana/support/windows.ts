@@ -14,12 +14,11 @@ import {
   signing,
   writable,
 } from './chain.ts';
-import { positionAccount, readSeries, type Trader } from './curve.ts';
+import { keptAccount, positionAccount, readSeries, type Trader } from './curve.ts';
 import {
   commitmentOf,
   createRaiseWorld,
   deliverBid,
-  keptAccount,
   type Opening,
   type RaiseParams,
   type RaiseWorld,
