@@ -4,7 +4,14 @@ import type { Instruction } from '@solana/kit';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, seriesAccounts, sharedAccounts, unitAccounts } from './context.ts';
+import {
+  type CallContext,
+  programOf,
+  routedAccounts,
+  seriesAccounts,
+  sharedAccounts,
+  unitAccounts,
+} from './context.ts';
 import { ofSeries } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
 import { claimAccounts } from './tenders.ts';
@@ -59,9 +66,15 @@ async function closure(
 
 export const holdingsCalls = {
   payTail: {
-    instructions: async ({ seriesKey, amount: most }, context) => [
-      program.getPayTailInstruction({ ...(await paymentAccounts(context, seriesKey)), most }, programOf(context)),
-    ],
+    async instructions({ seriesKey, amount: most }, context) {
+      const payment = { ...(await paymentAccounts(context, seriesKey)), most };
+      const routed = await routedAccounts(context, seriesKey);
+      return [
+        routed === null
+          ? program.getPayTailInstruction(payment, programOf(context))
+          : program.getPayRoutedTailInstruction({ ...payment, ...routed }, programOf(context)),
+      ];
+    },
     margin: STEADY,
   },
   announceBuyOut: {
