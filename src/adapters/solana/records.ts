@@ -64,10 +64,11 @@ export const RECORDS = {
   quarterRate: { kind: accounts.QUARTER_RATE_KIND, version: 2, decoder: accounts.getQuarterRateDecoder() },
 } as const;
 
-/** The books of a raise and of a window. */
+/** The books of a raise, of a window and of a series on the income router. */
 export const BOOKS = {
   bids: { kind: accounts.BOOK_KIND, decoder: accounts.getBookDecoder() },
   orders: { kind: accounts.ORDER_BOOK_KIND, decoder: accounts.getOrderBookDecoder() },
+  router: { kind: accounts.ROUTER_KIND, decoder: accounts.getRouterDecoder() },
 } as const;
 
 /**
@@ -89,7 +90,7 @@ export function readRecord<T>(
 }
 
 /**
- * Reads a book of bids or of orders, which grows by a slot for each. It is null where a record is.
+ * Reads a book, whose size is that of its bids, its orders or the quarters of its term. It is null where a record is.
  *
  * @throws CHAIN_UNAVAILABLE for an account of the program with another kind or version
  */

@@ -1,6 +1,6 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { type Address, isSome } from '@solana/kit';
-import type { RaiseAccount, SeriesAccount, WindowAccount } from '../../core/series-account.ts';
+import type { RaiseAccount, RouterAccount, SeriesAccount, WindowAccount } from '../../core/series-account.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
 import type { SlotAccounts } from './reader-round.ts';
@@ -17,7 +17,8 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
   if (account.kind === 'bid') return addresses.bid(seriesKey, kitAddress(account.bidder));
   if (account.kind === 'order') return addresses.order(seriesKey, account.window, kitAddress(account.trader));
   if (account.kind === 'window') return addresses.window(seriesKey, account.window);
-  if (account.kind === 'book' || account.kind === 'raise') return addresses[account.kind](seriesKey);
+  if (account.kind === 'book' || account.kind === 'raise' || account.kind === 'router')
+    return addresses[account.kind](seriesKey);
   return addresses.tenderRound(seriesKey, account.round);
 }
 
@@ -25,7 +26,7 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
 export function payerOf(
   look: SlotAccounts,
   at: Address,
-  account: Exclude<SeriesAccount, RaiseAccount | WindowAccount>,
+  account: Exclude<SeriesAccount, RaiseAccount | WindowAccount | RouterAccount>,
 ): Address | null {
   if (account.kind === 'position') return kitAddress(account.holder);
   if (account.kind === 'census') return look.record(RECORDS.census, at)?.payer ?? null;

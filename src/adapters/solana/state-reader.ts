@@ -16,7 +16,8 @@ import type { Raise, Series } from './generated/accounts/index.ts';
 import { isRaised, locksOf } from './payouts.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
-import { RECORDS, requireOf } from './records.ts';
+import { BOOKS, RECORDS, readBook, readTokenAmount, requireOf } from './records.ts';
+import { uncountedOf } from './routing.ts';
 import { addressOfAccount } from './series-account.ts';
 
 /** The states of a round of tenders, by the program's numbers. */
@@ -37,6 +38,19 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
     most: Math.floor(MOST_NAMED / 2),
     addressesOf: (seriesKey, accounts) =>
       Promise.all(accounts.map(async (each) => ownAddress(await addressOfAccount(addresses, seriesKey, each)))),
+    async uncounted(seriesKeys) {
+      const { value } = await at(async (look) => {
+        const places = await Promise.all(
+          seriesKeys.map((key) => Promise.all([addresses.router(key), addresses.receipts(key)])),
+        );
+        look.accounts(places.flat());
+        return places.map(([router, receipts]) => {
+          const books = readBook(BOOKS.router, look.account(router), addresses.program);
+          return books === null ? 0n : uncountedOf(books, readTokenAmount(look.account(receipts)));
+        });
+      });
+      return value;
+    },
     accounts: (names) =>
       at(async (look) => {
         const places = await Promise.all(names.map((name) => placeOf(addresses, name)));

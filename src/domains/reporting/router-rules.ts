@@ -1,7 +1,6 @@
-import type { SeriesOnChain } from '@income-series/protocol/chain';
+import { chainKind, moneyLimit, type SeriesOnChain } from '@income-series/protocol/chain';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { InputError } from '@income-series/protocol/errors/input-error';
-import { PAYMENT_LIMIT } from '@income-series/protocol/policy';
 import { requireState } from '../../core/errors/record-state.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
@@ -26,11 +25,14 @@ export function requireUnopened(series: Pick<SeriesOnChain, 'routed' | 'phase'>,
 }
 
 /**
- * Checks the amount of a routed payment; the simulation checks the rest.
+ * Checks the amount of a routed payment; the simulation checks the rest. Income that was paid before is on Solana alone, because an
+ * EVM router takes it with the call.
  * @throws BAD_INPUT for an amount that the router refuses
  */
-export function checkRouterCall(call: RouterCall): void {
-  if (call.kind === 'route' && (call.amount === 0n || call.amount >= PAYMENT_LIMIT)) {
-    throw new InputError('amount', `1 to ${PAYMENT_LIMIT - 1n}`);
-  }
+export function checkRouterCall(call: RouterCall, chain: string): void {
+  if (call.kind !== 'route') return;
+  const { amount = null } = call;
+  const limit = moneyLimit(chain);
+  const isRoutable = amount === null ? chainKind(chain) === 'solana' : amount > 0n && amount < limit;
+  if (!isRoutable) throw new InputError('amount', `1 to ${limit - 1n}`);
 }

@@ -7,6 +7,7 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import { parsePeriod, periodsBetween, reportWindow } from '@income-series/protocol/period';
 import { CENSUS_WAIT, DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '@income-series/protocol/policy';
 import { holdersReachable, leastRaiseCap, phaseFault } from '@income-series/protocol/raise-rules';
+import type { OpenedTerms } from '../terms/index.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
 
@@ -80,14 +81,18 @@ export function checkSale(figures: DraftFigures, now: bigint, limit = PAYMENT_LI
 }
 
 /**
- * Requires a kind of sale that the chain has: raises everywhere, routers on EVM chains, curves on Solana clusters.
+ * Requires a kind of sale that the chain has: raises and their routers everywhere, curves on Solana clusters, without a router.
  * @throws CALL_NOT_ON_CHAIN with the argument that the chain does not support
  */
 export function requireSaleOf(chain: string, { curve, routed }: DraftFigures): void {
-  const isSolana = chainKind(chain) === 'solana';
-  const absent = isSolana ? routed && 'routed' : curve && 'curve';
+  if (curve === null) return;
+  const absent = chainKind(chain) === 'solana' ? routed && 'routed' : 'curve';
   if (absent) throw new AppError('CALL_NOT_ON_CHAIN', { path: [absent] });
 }
+
+/** Tests that the call that creates the series of a draft opens its terms, because it creates the router too. */
+export const publishesTerms = (chain: string, { routed }: DraftFigures): boolean =>
+  routed && chainKind(chain) === 'solana';
 
 /**
  * Requires that the feed has a fresh rate for the currency, because a series without one could raise and never report. If the
@@ -114,13 +119,16 @@ export interface SeriesHashes {
   readonly contractHash: Bytes32;
 }
 
-/** Makes the call that creates the series of a draft. */
+/** Makes the call that creates the series of a draft. `opened`: its terms, if the call publishes them. */
 export function makeCreation(
   { raise, curve, routed, ...figures }: DraftFigures,
   hashes: SeriesHashes,
-): ContractCallOf<'createSeries' | 'createRoutedSeries' | 'createCurve'> {
+  opened: OpenedTerms | null,
+): ContractCallOf<'createSeries' | 'createRoutedSeries' | 'createRoutedRaise' | 'createCurve'> {
   const { draftSalt, termsCommitment, contractHash } = hashes;
   const common = { draftSalt, contractHash, termsCommitment, ...figures };
   if (curve !== null) return { kind: 'createCurve', params: { ...common, ...curve } };
-  return { kind: routed ? 'createRoutedSeries' : 'createSeries', params: { ...common, ...raise } };
+  const params = { ...common, ...raise };
+  if (opened !== null) return { kind: 'createRoutedRaise', params, ...opened };
+  return { kind: routed ? 'createRoutedSeries' : 'createSeries', params };
 }

@@ -49,8 +49,8 @@ const FOLLOWING = new Set([
   ...['config', 'eventAuthority', 'program', 'token', 'tokenProgram', 'systemProgram', 'verifyingKey'],
   // Of the series.
   ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate', 'raise', 'book', 'deposits'],
-  // The accounts of its window.
-  ...['window', 'escrow'],
+  // The accounts of its window, and of its router.
+  ...['window', 'escrow', 'router', 'receipts'],
   // Of the series' currency.
   ...['feed', 'last', 'before', 'after'],
   // The wallet that signs, and what it has.
@@ -84,9 +84,13 @@ const numbersOf = (args: Readonly<Record<string, unknown>>) =>
     ]),
   );
 
+/** The calls that pay the series' issuer. */
+const PAY_ISSUER: ReadonlySet<string> = new Set(['route', 'release']);
+
 /** What the preview does not show of the bytes. */
-async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, signer: string) {
+async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, by: string, issuer: string) {
   const lines = catalogues.calls.previewOf(call);
+  const signer = PAY_ISSUER.has(call.kind) ? issuer : by;
   const owner = call.kind === 'closeAccount' ? call.account : call;
   const named = ['holder', 'bidder', 'trader'].find((name) => name in owner);
   const holder = (named === undefined ? signer : Object(owner)[named]) as Address;
@@ -148,7 +152,7 @@ describe('a built transaction', () => {
       expect(request).toMatchObject({ feePayer: by.address, requiredSigners: [by.address] });
       expect(sizeOf(request.transaction)).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
       expect(request.computeUnitLimit).toBeLessThan(260_000);
-      expect(await hiddenIn(call, prepared, by.address)).toEqual([]);
+      expect(await hiddenIn(call, prepared, by.address, world.issuer.signer.address)).toEqual([]);
       const calls = readSolanaCalls(request.transaction, by.address);
       expect([call.kind, calls?.map(readingOf)]).toEqual([call.kind, calledIn(request).map(decodedOf)]);
       const before = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;

@@ -6,6 +6,8 @@ import { type Period, periodEnd, periodRange, periodStart } from '@income-series
 import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getRouterDecoder, getSeriesDecoder } from '../../../src/adapters/solana/generated/accounts/index.ts';
+import { attestedFigures } from '../../../src/adapters/solana/routing.ts';
 import * as payouts from '../../models/payout.ts';
 import * as model from '../../models/router.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
@@ -49,6 +51,13 @@ async function openRouted(held: readonly bigint[], terms = TERMS, change: Parame
 const accept = async (sent: Instruction | Promise<Instruction>) => (await world.chain.accept(await sent)).events;
 const answer = async (sent: Instruction | Promise<Instruction>) => (await world.chain.send(await sent)).answer;
 const payer = (): Trader => world.traders[0] as Trader;
+/** The figures of a report by documents, as the service reads them from the accounts before it builds one. */
+async function figuresOf(period: Period) {
+  const [router, series] = [(await routerAccounts(world)).router, world.curve.series].map(
+    (at) => world.chain.data(at) ?? new Uint8Array(),
+  ) as [Uint8Array, Uint8Array];
+  return attestedFigures(getRouterDecoder().decode(router), getSeriesDecoder().decode(series), period);
+}
 const only = (events: Awaited<ReturnType<typeof accept>>, name: string) =>
   events.filter((event) => event.name === name).map(({ fields: { seriesKey: _, ...rest } }) => rest);
 
@@ -224,9 +233,11 @@ describe('a random history of a routed series', () => {
         };
         const settle = async (period: Period, payment: bigint) => {
           if (chain.now() >= periodEnd(period) + 90n * DAY) return accept(markRoutedMissed(world, period));
+          const read = await figuresOf(period);
           const events = await accept(submitAttestedReport(world, { period, payment }));
           const taken = model.takeAttested(book, terms, period, payment);
           const { counted, withheld, missing } = taken;
+          expect(read).toEqual({ counted, withheld, missing });
           const said = { period: BigInt(period), counted, withheld, missing };
           expect(only(events, 'AttestedReportTaken')).toEqual([said]);
           const { split, book: after } = payouts.report(series, remainingPayment(payment, counted, withheld), false);

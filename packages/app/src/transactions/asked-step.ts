@@ -17,11 +17,14 @@ const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   BuildAmendTerms: ['amendTerms', 'amendRoutedTerms'],
   BuildApplicationTransaction: ['setVerified', 'setIssuerApproval'],
   BuildClaim: CLAIMS,
-  BuildCreateSeries: ['createSeries', 'createRoutedSeries', 'createCurve'],
+  BuildCreateSeries: ['createSeries', 'createRoutedSeries', 'createRaise', 'createRoutedRaise', 'createCurve'],
+  BuildMarkMissed: ['markMissed', 'markRoutedMissed'],
+  BuildPayTail: ['payTail', 'payRoutedTail'],
   BuildProposalTransaction: ['registerAttestor', 'revokeAttestor', 'registerKey', 'revokeKey'],
-  BuildReleaseWithheld: ['release'],
+  BuildReleaseWithheld: ['release', 'releaseWithheld'],
   BuildRouteIncome: ['route'],
-  BuildSubmitTier3Report: ['submitReport'],
+  BuildSubmitTier3Report: ['submitReport', 'submitAttestedReport'],
+  BuildSubmitTrueUp: ['submitTrueUp', 'submitRoutedTrueUp'],
   OpenHardship: ['requestPause'],
 };
 
@@ -39,6 +42,8 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   buy: { given: 'amount', least: 'units' },
   sell: { given: 'units', least: 'amount' },
   claimKept: { wallet: 'holder' },
+  payTail: { most: 'amount' },
+  payRoutedTail: { most: 'amount' },
   requestPause: { attestor: 'attestorKey' },
 };
 

@@ -862,8 +862,8 @@ export type BuildRevealOrderInput = {
 export type BuildRouteIncomeInput = {
   /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** The income to route, in base units of the payment token. The wallet must have approved the router for it. */
-  readonly amount: string;
+  /** The income to route, in base units of the payment token. On an EVM chain the wallet must have approved the router for it. If it is left out on a Solana cluster, the call counts what was paid into the receipts before. */
+  readonly amount?: string | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
@@ -1163,7 +1163,7 @@ export type ChangeSeriesDraftInput = {
   readonly lastPeriod: string;
   /** The raise. Either this or `curve` is given. */
   readonly raise?: RaiseInput | null | undefined;
-  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
+  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), and theta counts base units of the payment token. On an EVM chain the issuer must open the router before the commit phase ends, or the raise fails; on a Solana cluster the creation opens it. False if left out. For a raise only. */
   readonly routed?: boolean | null | undefined;
   /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
   readonly shareRate: string;
@@ -1349,7 +1349,7 @@ export type DraftSeriesInput = {
   readonly lastPeriod: string;
   /** The raise. Either this or `curve` is given. */
   readonly raise?: RaiseInput | null | undefined;
-  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
+  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), and theta counts base units of the payment token. On an EVM chain the issuer must open the router before the commit phase ends, or the raise fails; on a Solana cluster the creation opens it. False if left out. For a raise only. */
   readonly routed?: boolean | null | undefined;
   /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
   readonly shareRate: string;
@@ -1405,7 +1405,7 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. Bids and windows of later trading are for a series that a raise sells. */
+  /** The chain has no such call. Routers that are opened by a call of their own, and allowances, are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. Bids, windows of later trading and routers are for a series that a raise sells. */
   | 'CALL_NOT_ON_CHAIN'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
   | 'CAP_BELOW_PAID'
@@ -2015,6 +2015,8 @@ export type Keeper =
   | 'REMINDER'
   /** Returns the rent of ended curve series on Solana, and what nobody is left to share. */
   | 'RENT'
+  /** Counts the income that was paid into the receipts of routed series on Solana. */
+  | 'ROUTER'
   /** Opens and settles windows of later trading. */
   | 'WINDOW';
 
@@ -3060,6 +3062,8 @@ export type TransactionKind =
   | 'COMMIT_ORDER'
   /** Calls the contracts’ `createCurve`. */
   | 'CREATE_CURVE'
+  /** Calls the contracts’ `createRoutedRaise`. */
+  | 'CREATE_ROUTED_RAISE'
   /** Calls the contracts’ `createRoutedSeries`. */
   | 'CREATE_ROUTED_SERIES'
   /** Calls the contracts’ `createSeries`. */

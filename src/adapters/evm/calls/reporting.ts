@@ -38,7 +38,7 @@ export const reportingCalls = {
   },
   route: {
     contract: 'router',
-    args: ({ seriesKey, amount }) => [seriesKey, amount],
+    args: ({ seriesKey, amount }) => [seriesKey, amount ?? 0n],
     margin: fixedMargin(
       4n * WORD + 9_000n + LITTLE,
       'a quarter may begin; what the router holds may be taken or released, and the issuer may spend its money',

@@ -9,6 +9,7 @@ import type { Position, Series } from '../generated/accounts/index.ts';
 import { isRaised } from '../payouts.ts';
 import type { SlotAccounts } from '../reader-round.ts';
 import { RECORDS } from '../records.ts';
+import { isRouted } from '../routing.ts';
 
 /** The most records that fit into a transaction, besides the accounts of a settlement's step. */
 export const MOST_RECORDS = 20;
@@ -46,6 +47,22 @@ export async function seriesAccounts({ addresses }: CallContext, key: Bytes32) {
 /** The series; null where there is none, because the program then refuses the call by its error's name. */
 export const seriesAt = async ({ addresses, look }: CallContext, key: Bytes32): Promise<Series | null> =>
   look.record(RECORDS.series, await addresses.series(key));
+
+/**
+ * The addresses of the accounts with which the instructions of a routed series begin; null for a series that is not on the income
+ * router, and where there is none.
+ */
+export async function routedAccounts(context: CallContext, key: Bytes32) {
+  const { addresses } = context;
+  const [series, router, receipts] = await Promise.all([
+    addresses.series(key),
+    addresses.router(key),
+    addresses.receipts(key),
+  ]);
+  const record = await seriesAt(context, key);
+  if (record === null || !isRouted(record)) return null;
+  return { ...(await sharedAccounts(context)), series, router, receipts };
+}
 
 /** The mint of a series' units and the account of the staked ones. Those of a raise are no tokens, and the system program stands there. */
 export async function unitAccounts(context: CallContext, key: Bytes32) {

@@ -9,6 +9,7 @@ import {
   deliveryAccount,
   programOf,
   receivingAccount,
+  routedAccounts,
   seriesAccounts,
   sharedAccounts,
   unitAccounts,
@@ -70,9 +71,15 @@ async function closure(
 
 export const holdingsCalls = {
   payTail: {
-    instructions: async ({ seriesKey, amount: most }, context) => [
-      program.getPayTailInstruction({ ...(await paymentAccounts(context, seriesKey)), most }, programOf(context)),
-    ],
+    async instructions({ seriesKey, amount: most }, context) {
+      const payment = { ...(await paymentAccounts(context, seriesKey)), most };
+      const routed = await routedAccounts(context, seriesKey);
+      return [
+        routed === null
+          ? program.getPayTailInstruction(payment, programOf(context))
+          : program.getPayRoutedTailInstruction({ ...payment, ...routed }, programOf(context)),
+      ];
+    },
     margin: STEADY,
   },
   announceBuyOut: {

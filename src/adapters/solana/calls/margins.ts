@@ -23,6 +23,9 @@ const RANKED = 40_000;
 
 const plus = (more: number, reason: string): ComputeMargin => ({ unitsFor: (units) => ordinary(units) + more, reason });
 
+/** The units of a transfer that is not in the simulation, with its event, and of a kept payment. */
+const TRANSFERRED = 20_000;
+
 export const STEADY = plus(0, 'nothing that others may send makes it dearer');
 export const TRADED = plus(LAST_UNITS, 'others may trade before it, until the last units remain');
 export const CREDITED = plus(CREDIT, 'a census may be taken before it, which the position is credited for');
@@ -34,4 +37,8 @@ export const REPORTED = plus(CREDIT, 'the feed may publish, and claims may be pa
 export const SETTLED = plus(
   RANKED,
   'other bids or orders may be revealed or looked at before it, whose places are dearer',
+);
+export const ROUTED = plus(
+  TRANSFERRED,
+  'income may be counted or released before it, so that money moves that the simulation did not move',
 );

@@ -5,6 +5,7 @@ import { periodEnd } from '@income-series/protocol/period';
 import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { uintWord } from '@income-series/protocol/words';
 import type { RaiseAccount } from '../../../core/series-account.ts';
+import type { ContractCallOf } from '../../../domains/transaction/index.ts';
 import { kitAddress, ownAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import { lastRate } from '../rates.ts';
@@ -21,6 +22,8 @@ import {
 } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { SETTLED, STEADY } from './margins.ts';
+
+type RaiseParams = ContractCallOf<'createSeries'>['params'];
 
 /** The addresses of a raise's accounts, which are derived from the series' key. */
 async function raiseAccounts({ addresses }: CallContext, key: Bytes32) {
@@ -83,22 +86,40 @@ export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32
   ];
 }
 
+/** The accounts and arguments with which every raise is created. */
+async function creationInput(
+  { draftSalt, contractHash, termsCommitment, ...figures }: RaiseParams,
+  context: CallContext,
+) {
+  const { wallet, addresses, look } = context;
+  const seriesKey = deriveSeriesKey(ownAddress(wallet.address), draftSalt);
+  const rates = await ratesAround(context, figures.currencyCode, periodEnd(figures.firstPeriod));
+  const last = await lastRate(look, addresses, figures.currencyCode);
+  return {
+    ...{ ...(await sharedAccounts(context)), ...(await raiseAccounts(context, seriesKey)), ...rates, ...figures },
+    ...{ issuer: wallet, record: await addresses.wallet(wallet.address), token: look.config.token, last },
+    draftSalt: fromHex(draftSalt, 32),
+    contractHash: fromHex(contractHash, 32),
+    termsCommitment: fromHex(termsCommitment, 32),
+  };
+}
+
 export const raiseCalls = {
   createSeries: {
-    async instructions({ params }, context) {
-      const { wallet, addresses, look } = context;
-      const { draftSalt, contractHash, termsCommitment, ...figures } = params;
-      const seriesKey = deriveSeriesKey(ownAddress(wallet.address), draftSalt);
-      const rates = await ratesAround(context, params.currencyCode, periodEnd(params.firstPeriod));
-      const last = await lastRate(look, addresses, params.currencyCode);
-      const input = {
-        ...{ ...(await sharedAccounts(context)), ...(await raiseAccounts(context, seriesKey)), ...rates, ...figures },
-        ...{ issuer: wallet, record: await addresses.wallet(wallet.address), token: look.config.token, last },
-        draftSalt: fromHex(draftSalt, 32),
-        contractHash: fromHex(contractHash, 32),
-        termsCommitment: fromHex(termsCommitment, 32),
-      };
-      return [program.getCreateRaiseInstruction(input, programOf(context))];
+    instructions: async ({ params }, context) => [
+      program.getCreateRaiseInstruction(await creationInput(params, context), programOf(context)),
+    ],
+    margin: STEADY,
+  },
+  createRoutedRaise: {
+    async instructions({ params, theta, ratePerUnit, termsSalt }, context) {
+      const creation = await creationInput(params, context);
+      const { addresses, wallet } = context;
+      const seriesKey = deriveSeriesKey(ownAddress(wallet.address), params.draftSalt);
+      const [router, receipts] = await Promise.all([addresses.router(seriesKey), addresses.receipts(seriesKey)]);
+      const terms = { theta, ratePerUnit, termsSalt: uintWord(termsSalt) };
+      const input = { ...creation, router, receipts, ...terms };
+      return [program.getCreateRoutedRaiseInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },

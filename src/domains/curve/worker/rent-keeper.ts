@@ -47,7 +47,8 @@ const readAccountEvents = ({ db, chain }: Pick<KeeperDeps, 'db' | 'chain'>, seri
         (args->>'round')::int AS round, args->>'account' AS account, max(block_number) AS block
       FROM chain_events e
       WHERE chain = ${chain} AND series_key = ${seriesKey} AND (
-        name IN ('UnitsStaked', 'UnitsMinted', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled', 'AccountClosed')
+        name IN ('UnitsStaked', 'UnitsMinted', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled', 'RouterOpened',
+          'AccountClosed')
         OR (name = 'OrderDelivered' AND EXISTS (SELECT 1 FROM window_orders o WHERE o.chain = e.chain
           AND o.series_key = e.series_key AND o."window" = (e.args->>'window')::int AND o.trader = e.args->>'trader'
           AND o.side = 'BUY' AND o.filled > 0)))
@@ -61,6 +62,7 @@ function accountCreatedBy({ name, holder, period, round }: EventRow): SeriesAcco
   if (POSITION_EVENTS.has(name) && holder !== null) return { kind: 'position', holder };
   if (name === 'CurveUnitsSynced' && period !== null) return { kind: 'census', period };
   if (name === 'RateRecorded' && period !== null) return { kind: 'rate', period };
+  if (name === 'RouterOpened') return { kind: 'router' };
   return name === 'TenderSettled' && round !== null ? { kind: 'round', round } : null;
 }
 
@@ -170,14 +172,19 @@ const readRaises = async ({ db, chain }: KeeperDeps, after: string): Promise<rea
     },
     orderBy: { key: 'asc' },
     take: PAGE,
-    select: { key: true, bids: { select: { bidder: true }, orderBy: { sequence: 'desc' } } },
+    select: {
+      ...{ key: true, phase: true, routed: true },
+      bids: { select: { bidder: true }, orderBy: { sequence: 'desc' } },
+    },
   });
-  return rows.map(({ key, bids }) => ({
+  return rows.map(({ key, phase, routed, bids }) => ({
     id: key,
     seriesKey: key as Bytes32,
     accounts: [
       ...bids.map(({ bidder }) => ({ kind: 'bid', bidder: bidder as Address }) as const),
       ...([{ kind: 'book' }, { kind: 'raise' }] as const),
+      // A series whose raise failed needs its router no more.
+      ...(phase === 'FAILED' && routed ? [{ kind: 'router' } as const] : []),
     ],
   }));
 };
@@ -227,8 +234,8 @@ async function eachOpen<R extends OpenRow>(
 }
 
 /**
- * Creates the keeper that returns the rent of ended series and of raises and windows that are over to its payers, and releases money
- * that no unit can claim.
+ * Creates the keeper that returns the rent of ended series with their routers, and of raises and windows that are over, to its payers,
+ * and releases money that no unit can claim.
  */
 export function createRentKeeper(deps: KeeperDeps): Keeper {
   const { clock, everyMs } = deps;

@@ -177,10 +177,15 @@ export type AccountState =
 
 /** Reads a program's accounts as they are now, because a cluster's node returns no past state. */
 export interface ProgramReader {
-  /** The most accounts that one call of `accounts` may name. */
+  /** The most accounts that one call of `accounts`, and the most series that one of `uncounted`, may name. */
   readonly most: number;
   /** The accounts in the order of `names`, all read at the same slot. @throws CHAIN_UNAVAILABLE */
   accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;
+  /**
+   * The money in the receipts of routed series that no call has counted as income yet, in the order of the keys and in base units;
+   * 0 where there is no router. @throws CHAIN_UNAVAILABLE
+   */
+  uncounted(seriesKeys: readonly Bytes32[]): Promise<readonly bigint[]>;
   /** The addresses of a series' accounts, in their order, derived without asking the node. */
   addressesOf(seriesKey: Bytes32, accounts: readonly SeriesAccount[]): Promise<readonly Address[]>;
 }
