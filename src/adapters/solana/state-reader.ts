@@ -17,6 +17,7 @@ import { isRaised, locksOf } from './payouts.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
 import { RECORDS, requireOf } from './records.ts';
+import { readRemains } from './remains.ts';
 import { addressOfAccount } from './series-account.ts';
 
 /** The states of a round of tenders, by the program's numbers. */
@@ -32,11 +33,13 @@ const hex = (bytes: ArrayLike<number>) => toHex(Uint8Array.from(bytes));
 export function createProgramReader(place: SolanaPlace, commitment: ReadCommitment): ProgramReader {
   const config = solanaConfigOf(place);
   const addresses = createAddresses(config.program);
-  const at = createRounds(createGuardedRpc(config, { patient: true }), addresses, commitment);
+  const guarded = createGuardedRpc(config, { patient: true });
+  const at = createRounds(guarded, addresses, commitment);
   return {
     most: Math.floor(MOST_NAMED / 2),
     addressesOf: (seriesKey, accounts) =>
       Promise.all(accounts.map(async (each) => ownAddress(await addressOfAccount(addresses, seriesKey, each)))),
+    remainsOf: (names) => readRemains(guarded, addresses, names, commitment),
     accounts: (names) =>
       at(async (look) => {
         const places = await Promise.all(names.map((name) => placeOf(addresses, name)));

@@ -175,12 +175,29 @@ export type AccountState =
   | { readonly table: 'positions'; readonly value: Readonly<Record<'staked' | 'locked' | 'held', bigint>> | null }
   | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
 
+/** A raise, or one of the windows of a series. */
+export interface SaleName {
+  readonly seriesKey: Bytes32;
+  /** The number of the window; null for the raise. */
+  readonly window: number | null;
+}
+
+/** The accounts that are left of a raise or a window. */
+export interface SaleRemains {
+  /** True if the account of the raise or the window is open. */
+  readonly isOpen: boolean;
+  /** The number of bids or orders in the book, which shrinks from its end; null where the book is closed. */
+  readonly entries: number | null;
+}
+
 /** Reads a program's accounts as they are now, because a cluster's node returns no past state. */
 export interface ProgramReader {
   /** The most accounts that one call of `accounts` may name. */
   readonly most: number;
   /** The accounts in the order of `names`, all read at the same slot. @throws CHAIN_UNAVAILABLE */
   accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;
+  /** The accounts that are left of these raises and windows, in their order. Only the heads of books are read. @throws CHAIN_UNAVAILABLE */
+  remainsOf(names: readonly SaleName[]): Promise<readonly SaleRemains[]>;
   /** The addresses of a series' accounts, in their order, derived without asking the node. */
   addressesOf(seriesKey: Bytes32, accounts: readonly SeriesAccount[]): Promise<readonly Address[]>;
 }
