@@ -1,6 +1,6 @@
 import { toHex } from '@income-series/protocol/bytes';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import type { Address, Decoder } from '@solana/kit';
+import { type Address, type Base64EncodedDataResponse, type Decoder, getBase64Encoder } from '@solana/kit';
 import {
   getMintDecoder,
   getMintSize,
@@ -17,6 +17,15 @@ export interface AccountData {
   readonly owner: Address;
   readonly lamports: bigint;
   readonly data: Uint8Array;
+}
+
+/** Reads an account of a node's answer; null where it does not exist. */
+export function accountData(
+  account: { readonly owner: Address; readonly lamports: bigint; readonly data: Base64EncodedDataResponse } | null,
+): AccountData | null {
+  if (account === null) return null;
+  const { owner, lamports, data } = account;
+  return { owner, lamports, data: Uint8Array.from(getBase64Encoder().encode(data[0])) };
 }
 
 /** A kind of record: its number and decoder. */
@@ -63,6 +72,10 @@ export const RECORDS = {
   order: { kind: accounts.ORDER_KIND, decoder: accounts.getOrderDecoder() },
   quarterRate: { kind: accounts.QUARTER_RATE_KIND, version: 2, decoder: accounts.getQuarterRateDecoder() },
 } as const;
+
+/** The bytes of a book before its bids or orders. */
+export const BOOK_HEAD = 43;
+export const ORDER_BOOK_HEAD = 47;
 
 /** The books of a raise, of a window and of a series on the income router. */
 export const BOOKS = {

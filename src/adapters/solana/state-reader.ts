@@ -17,6 +17,7 @@ import { isRaised, locksOf } from './payouts.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
 import { BOOKS, RECORDS, readBook, readTokenAmount, requireOf } from './records.ts';
+import { readRemains } from './remains.ts';
 import { uncountedOf } from './routing.ts';
 import { addressOfAccount } from './series-account.ts';
 
@@ -33,7 +34,8 @@ const hex = (bytes: ArrayLike<number>) => toHex(Uint8Array.from(bytes));
 export function createProgramReader(place: SolanaPlace, commitment: ReadCommitment): ProgramReader {
   const config = solanaConfigOf(place);
   const addresses = createAddresses(config.program);
-  const at = createRounds(createGuardedRpc(config, { patient: true }), addresses, commitment);
+  const guarded = createGuardedRpc(config, { patient: true });
+  const at = createRounds(guarded, addresses, commitment);
   return {
     most: Math.floor(MOST_NAMED / 2),
     addressesOf: (seriesKey, accounts) =>
@@ -51,6 +53,7 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
       });
       return value;
     },
+    remainsOf: (names) => readRemains(guarded, addresses, names, commitment),
     accounts: (names) =>
       at(async (look) => {
         const places = await Promise.all(names.map((name) => placeOf(addresses, name)));

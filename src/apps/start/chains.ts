@@ -116,8 +116,8 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
   const tag = node.commitment === 'confirmed' ? 'latest' : 'finalized';
   const { createProgramReader } = await import('../../adapters/solana/state-reader.ts');
   const program = createProgramReader(place, node.commitment);
-  const { solanaCallPrices } = await import('../../adapters/solana/payer.ts');
-  const price = solanaCallPrices(node.priorityFee);
+  const { createSolanaCallPrices } = await import('../../adapters/solana/call-prices.ts');
+  const price = createSolanaCallPrices(node.priorityFee);
   const prices = async () => price;
   return { kind: 'solana', name, chain, settings, payer, program, prices, startBlock: startSlot, tag };
 }

@@ -5,8 +5,8 @@ import { COMMIT_MAX, COMMIT_MIN, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } fr
 import type { Address, Instruction } from '@solana/kit';
 import { AccountState } from '@solana-program/token';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { join, toHex, u8, u32, u64 } from './support/bytes.ts';
-import { PROGRAM, readonly, SYSTEM_PROGRAM, writable } from './support/chain.ts';
+import { join, toHex, u32, u64 } from './support/bytes.ts';
+import { MOST_UNITS, PROGRAM, readonly, SYSTEM_PROGRAM, writable } from './support/chain.ts';
 import { claimFinal, claimPayout, closePosition, closeSeries, redeemUnits, releaseResidue } from './support/claims.ts';
 import {
   DAY,
@@ -86,11 +86,6 @@ const rentOf = (bytes: number): bigint => world.chain.svm.minimumBalanceForRentE
 const sizeOf = (address: Address): number => world.chain.data(address)?.length ?? 0;
 const reveals = () => world.chain.setTime(RAISE.commitEndsAt);
 const settles = () => world.chain.setTime(RAISE.revealEndsAt);
-/** Asks for the most compute units that a transaction has. */
-const mostUnits: Instruction = {
-  programAddress: 'ComputeBudget111111111111111111111111111111' as Address,
-  data: join(u8(2), u32(1_400_000)),
-};
 /** A second raise of the issuer. */
 const other = () => raiseOf(world, new Uint8Array(32).fill(1));
 
@@ -487,7 +482,7 @@ describe('settleStep', () => {
     await accept(settleStep(world, 1));
     expect(readRaise(world)).toMatchObject({ stage: 3n, cursor: 1n });
     const step = settleStep(world, 28, await nextRecords(world, 28));
-    const { events } = await world.chain.accept(mostUnits, step);
+    const { events } = await world.chain.accept(MOST_UNITS, step);
     expect(events.filter(({ name }) => name === 'NonRevealCharged')).toHaveLength(28);
     expect(events.at(-1)).toMatchObject({ name: 'SeriesFailed', fields: { reason: 1n } });
     expect(readRaise(world).feesHeld).toBe(28n * 5n);

@@ -2,6 +2,9 @@ import type { DueClaimsQuery } from '../generated/operations.ts';
 
 type Due = NonNullable<DueClaimsQuery['claims']>;
 
+/** The words of CENSUS_MISSING. */
+export const UNCOUNTED = 'The units of a quarter that is over are still to be counted. A keeper does it.';
+
 export interface ClaimSum {
   /** Base units of the payment token that claiming everything pays now. */
   readonly money: bigint;

@@ -1,11 +1,9 @@
-import type { ContractCall } from '../../../domains/transaction/index.ts';
-
 /**
  * The compute units that a kind of call gets beyond those of its simulation, with the reason. Margins are generous, because a
  * limit without a priority fee costs nothing; they cover what others may do between simulation and block.
  */
 export interface ComputeMargin {
-  readonly unitsFor: (units: number, call: ContractCall) => number;
+  readonly unitsFor: (units: number) => number;
   readonly reason: string;
 }
 

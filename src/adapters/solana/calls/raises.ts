@@ -10,7 +10,7 @@ import { kitAddress, ownAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import { lastRate } from '../rates.ts';
 import { BOOKS, RECORDS, readBook } from '../records.ts';
-import { lookedAt } from '../settlement.ts';
+import { lookedAt, mostBids } from '../settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import {
   type CallContext,
@@ -148,9 +148,11 @@ export const raiseCalls = {
       look.accounts([raise, book]);
       const settled = look.record(RECORDS.raise, raise);
       const bids = readBook(BOOKS.bids, look.account(book), addresses.program);
-      const bidders = settled === null || bids === null ? [] : lookedAt(settled, bids);
-      const records = bidders.slice(0, Math.min(maxBids, MOST_RECORDS)).map((bidder) => addresses.wallet(bidder));
-      const input = { ...(await sharedAccounts(context)), raise, series, book, maxBids };
+      const isThere = settled !== null && bids !== null;
+      const most = isThere ? Math.min(maxBids, mostBids(settled, bids)) : maxBids;
+      const bidders = isThere ? lookedAt(settled, bids) : [];
+      const records = bidders.slice(0, Math.min(most, MOST_RECORDS)).map((bidder) => addresses.wallet(bidder));
+      const input = { ...(await sharedAccounts(context)), raise, series, book, maxBids: most };
       return [program.getSettleStepInstruction({ ...input, records: await Promise.all(records) }, programOf(context))];
     },
     margin: SETTLED,

@@ -62,7 +62,8 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
       type: 'String',
       description:
         'The chain’s name of the rule that refuses the claim now: CENSUS_MISSING for TENDER while a quarter that is over has no ' +
-        'census. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
+        'census; on Solana UNITS_UNAVAILABLE for FINAL and REDEMPTION while an order that is to be delivered has units of the ' +
+        'wallet, which `buildDeliverOrder` brings back. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
       access: LIVE,
     }),
   }),

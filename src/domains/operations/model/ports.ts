@@ -175,6 +175,21 @@ export type AccountState =
   | { readonly table: 'positions'; readonly value: Readonly<Record<'staked' | 'locked' | 'held', bigint>> | null }
   | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
 
+/** A raise, or one of the windows of a series. */
+export interface SaleName {
+  readonly seriesKey: Bytes32;
+  /** The number of the window; null for the raise. */
+  readonly window: number | null;
+}
+
+/** The accounts that are left of a raise or a window. */
+export interface SaleRemains {
+  /** True if the account of the raise or the window is open. */
+  readonly isOpen: boolean;
+  /** The number of bids or orders in the book, which shrinks from its end; null where the book is closed. */
+  readonly entries: number | null;
+}
+
 /** Reads a program's accounts as they are now, because a cluster's node returns no past state. */
 export interface ProgramReader {
   /** The most accounts that one call of `accounts`, and the most series that one of `uncounted`, may name. */
@@ -186,6 +201,8 @@ export interface ProgramReader {
    * 0 where there is no router. @throws CHAIN_UNAVAILABLE
    */
   uncounted(seriesKeys: readonly Bytes32[]): Promise<readonly bigint[]>;
+  /** The accounts that are left of these raises and windows, in their order. Only the heads of books are read. @throws CHAIN_UNAVAILABLE */
+  remainsOf(names: readonly SaleName[]): Promise<readonly SaleRemains[]>;
   /** The addresses of a series' accounts, in their order, derived without asking the node. */
   addressesOf(seriesKey: Bytes32, accounts: readonly SeriesAccount[]): Promise<readonly Address[]>;
 }
