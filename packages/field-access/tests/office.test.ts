@@ -215,6 +215,24 @@ describe('the entities of a subgraph', () => {
       });
   });
 
+  it('that an enum names by none of its values are absent, as node(id) answers them', async () => {
+    const fields = '__typename ... on Rate { grade amount }';
+    const asked = async (grade: string, key: object) => {
+      const id = nodeId('Rate', `north/${grade}`);
+      const node = await office.matrix.ask('abiola', `query ($id: ID!) { asked: node(id: $id) { ${fields} } }`, { id });
+      const query = `query ($all: [_Any!]!) { asked: _entities(representations: $all) { ${fields} } }`;
+      for (const named of [{ id }, key]) {
+        const entity = await office.matrix.ask('abiola', query, { all: [{ __typename: 'Rate', ...named }] });
+        expect(rowOf(entity)).toEqual(rowOf(node));
+      }
+      return rowOf(node);
+    };
+    const of = (grade: string) => asked(grade, { firm: 'north', grade });
+    expect((await of('SENIOR')).row).toEqual({ __typename: 'Rate', grade: 'SENIOR', amount: 150 });
+    for (const grade of ['PARTNER', 'senior', ''])
+      expect(await of(grade)).toMatchObject({ row: null, said: [{ extensions: { code: 'NOT_FOUND' } }] });
+  });
+
   it('are found by a UUID in letters of either case', async () => {
     const id = nodeId('Brief', '0000000A-0000-4000-8000-00000000000B');
     const [node, entity] = [await byNode('bruno', id), await entities('bruno', { __typename: 'Brief', id })];
@@ -263,7 +281,7 @@ describe('the entities of a subgraph', () => {
     };
     const fields = '... on Employee { name salary } ... on Matter { title }';
     const statements = await statementsOf('supervisor', fields);
-    expect(statements).toHaveLength(3 + 2 * 2);
+    expect(statements).toHaveLength(4 + 2 * 2);
     expect(statements.some((text) => text.includes('"employees"."name"'))).toBe(true);
     expect(statements.some((text) => text.includes('salary'))).toBe(false);
     expect((await statementsOf('abiola', fields)).some((text) => text.includes('salary'))).toBe(true);

@@ -184,6 +184,19 @@ builder.prismaNode('Brief', {
   }),
 });
 
+const OF_RATE = ['colleague', 'partner', 'supervisor'] as const;
+builder.prismaNode('Rate', {
+  ...firmKey('grade', plain('rates.grade', ...OF_RATE)),
+  ...entity('id', 'firm grade'),
+  select: { firm: true, grade: true },
+  access: { subjects: { colleague: byFirm('firm'), partner: byFirm('firm') }, seenBy: OF_RATE },
+  fields: (t) => ({
+    firm: t.exposeString('firm', { nullable: false, access: plain('rates.firm', ...OF_RATE) }),
+    grade: t.exposeString('grade', { nullable: false, access: plain('rates.grade', ...OF_RATE) }),
+    amount: t.exposeInt('amount', { access: plain('rates.amount', 'partner') }),
+  }),
+});
+
 builder.queryType({
   fields: (t) => ({
     employees: keyset(t, { type: 'Employee', access: 'traverse', order: { by: 'name' }, filter: { firm: 'String' } }),

@@ -100,6 +100,12 @@ export const truth: SchemaTruth<Reader, Label> = {
       labels: ofBrief,
       visible: (reader, row, tables) => ofBrief(reader, row, tables).length > 0,
     },
+    Rate: {
+      table: 'rates',
+      key: 'grade',
+      labels: (reader, row) => labels({ colleague: isOfFirm(reader, row), partner: isPartner(reader, row) }),
+      visible: (reader, row) => isSupervisor(reader) || isOfFirm(reader, row),
+    },
   },
   links: {
     'Query.employees': all,
