@@ -27,20 +27,35 @@ interface RowsField extends RowsGuardOptions {
   readonly target: RowsTarget;
 }
 
+/** The pages whose rows the query of their list has checked, and the edges of these pages. */
+const checkedPages = new WeakSet<object>();
+
+/** Marks a page and its edges, so that the fields of their rows do not look these up once more. */
+function markChecked(page: unknown, [edges]: readonly string[]): void {
+  if (edges === undefined || typeof page !== 'object' || page === null) return;
+  checkedPages.add(page);
+  for (const edge of ((page as Row)[edges] ?? []) as readonly (object | null)[]) if (edge) checkedPages.add(edge);
+}
+
+const isChecked = (page: unknown): boolean => typeof page === 'object' && page !== null && checkedPages.has(page);
+
 /**
  * Wraps a field that answers rows. It drops rows that the viewer may not know of, and loads the relations that the selected
  * fields need, for all rows at once, before the executor goes on to the rows.
  */
 export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
   let field: RowsField | null | undefined;
+  let fieldOfPage: RowsField | null = null;
   return (parent, args, context, info) => {
     const answer = next(parent, args, context, info);
     if (field === undefined) {
       const target = targetOf(info.schema, options.rules, options.typeName);
       field = target && { ...options, target };
+      fieldOfPage = field && { ...field, rowsChecked: true };
     }
     if (field === null) return answer;
-    const rowsField = field;
+    // A page that no list checked is that of a field which was added after the schema was built.
+    const rowsField = (isChecked(parent) ? fieldOfPage : null) ?? field;
     return isThenable(answer)
       ? answer.then((value) => onRows(rowsField, value, context, info))
       : onRows(rowsField, answer, context, info);
@@ -58,6 +73,7 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
     if (field.single && target.hidesRows && !rowsChecked && field.root) throw notFound(field);
     return value;
   }
+  if (rowsChecked) markChecked(value, target.path);
   const rows = rowsIn(value, target.path);
   if (rows.length === 0) return value;
   const groups = byRule(field, rows, context, info);

@@ -354,6 +354,43 @@ it.each([
   expect(found).toEqual(isRefused ? [problem] : []);
 });
 
+type Pages = (builder: Untyped, games: Untyped) => Untyped;
+const pageOfGames: Pages = (builder, type) => builder.connectionObject({ type, name: 'GamePage' });
+const edgeOfGames: Pages = (builder, type) => builder.edgeObject({ type, name: 'GameEdge' });
+
+it.each<[string, Pages]>([
+  ['a page', pageOfGames],
+  [
+    'a union with a page',
+    (builder, type) => {
+      const Locked = builder.objectRef('Locked').implement({
+        fields: (t: Untyped) => ({ why: t.string({ access: RESPONSE_ONLY, resolve: () => '' }) }),
+      });
+      return builder.unionType('Games', { types: [Locked, pageOfGames(builder, type)], resolveType: () => 'GamePage' });
+    },
+  ],
+  [
+    'an interface of a page',
+    (builder, type) => {
+      const fields = (t: Untyped) => ({ size: t.int({ access: RESPONSE_ONLY, nullable: true, resolve: () => 1 }) });
+      const Sized = builder.interfaceRef('Sized').implement({ resolveType: () => 'GamePage', fields });
+      builder.connectionObject({ type, name: 'GamePage', interfaces: [Sized] });
+      return Sized;
+    },
+  ],
+  ['an edge', edgeOfGames],
+  ['edges', (builder, type) => [edgeOfGames(builder, type)]],
+])('refuses a resolver that answers %s of stored rows', (_, typeOf) => {
+  const found = problemsOf((builder) => {
+    const Round = builder.prismaObject('Game', { variant: 'Round', select: {}, access: ofUser('userId') });
+    const type = typeOf(builder, Round);
+    builder.queryField('games', (t: Untyped) =>
+      t.field({ type, nullable: true, access: 'traverse', resolve: () => null }),
+    );
+  });
+  expect(found).toEqual([expect.stringContaining('Query.games: pages Round past the engine')]);
+});
+
 /** A type's key, and the resolver of its references, in the form in which a schema library writes them. */
 const keyed = (fields: string, resolveReference?: unknown) => ({
   directives: [{ name: 'key', args: { fields } }],

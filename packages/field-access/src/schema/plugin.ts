@@ -108,7 +108,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
     if (way && isOne && !config.type.nullable)
       this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
-    const rows = { coordinate, typeName: target.name, order: extensions.accessList };
+    const rows = { coordinate, parent: config.parentType, typeName: target.name, order: extensions.accessList };
     this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'
       ? this.#traverse(config, extensions, coordinate)
