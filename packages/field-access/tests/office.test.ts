@@ -22,6 +22,7 @@ interface Office {
   askWithoutSources(reader: string, text: string): ReturnType<AccessMatrix['ask']>;
   /** Asks while the database does not answer. */
   askWithoutDatabase(reader: string, text: string, variables: object): ReturnType<AccessMatrix['ask']>;
+  explain(reader: string, type: string, id: string, field: string): Promise<boolean | string>;
   /** The statements of Prisma's client so far. */
   readonly statements: readonly string[];
   compiled(
@@ -44,7 +45,7 @@ beforeAll(async () => {
   ];
   const values = { 'Query.matter': matters, 'Query.unchecked': matters };
   // The ways on from these rows are those from the same rows of other fields.
-  const ends = ['_entities', 'unchecked', 'uncheckedBriefs'];
+  const ends = ['_entities', 'unchecked', 'uncheckedBriefs', 'uncheckedClosed'];
   const all = pathsOf(schema, { values, nodes: office.nodes, skip: new Set(['Query.firms', 'Query.latePage']) });
   paths = all.filter(([root, second]) => second === undefined || !ends.includes(root?.field ?? ''));
 });
@@ -231,6 +232,17 @@ describe('the entities of a subgraph', () => {
     expect((await of('SENIOR')).row).toEqual({ __typename: 'Rate', grade: 'SENIOR', amount: 150 });
     for (const grade of ['PARTNER', 'senior', ''])
       expect(await of(grade)).toMatchObject({ row: null, said: [{ extensions: { code: 'NOT_FOUND' } }] });
+  });
+
+  it('explains a row as a row of its own type alone', async () => {
+    const explained = (type: string, key: string) => office.explain('dana', type, `north/${key}`, 'budget');
+    expect([await explained('OpenMatter', 'm1'), await explained('ClosedMatter', 'm2')]).toEqual([false, true]);
+    for (const [type, key] of [
+      ['OpenMatter', 'm2'],
+      ['ClosedMatter', 'm1'],
+      ['ClosedMatter', 'none'],
+    ] as const)
+      expect(await explained(type, key)).toBe('NOT_FOUND');
   });
 
   it('are found by a UUID in letters of either case', async () => {

@@ -4,6 +4,7 @@ import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
+import { type TypeTest, typeTestOf } from './row-type.ts';
 import type { Resolve } from './run-plan.ts';
 import { guardsBelow } from './selection.ts';
 import { type RowsTarget, rowsIn, targetOf, typeNameOf, withoutRows } from './target.ts';
@@ -77,9 +78,9 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
   const rows = rowsIn(value, target.path);
   if (rows.length === 0) return value;
   const groups = byRule(field, rows, context, info);
-  const hidden = rowsChecked ? [] : groups.filter(([rule]) => rowsWhere(rule, context.access.viewer) !== undefined);
-  if (hidden.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
-  return withoutHidden(field, hidden, value, context).then((visible) => {
+  const tests = rowsChecked ? [] : rowTests(field, groups, context, info);
+  if (tests.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
+  return withoutHidden(field, tests, value, context).then((visible) => {
     const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
     return answerAfter(loadRelations(field, visibleGroups, context, info), visible);
   });
@@ -100,6 +101,25 @@ function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContex
     groups.set(rule, [...(groups.get(rule) ?? []), row]);
   }
   return [...groups];
+}
+
+/** Some rows of a type that are looked up once more. */
+interface RowsTest {
+  readonly rule: TypeRule;
+  readonly rows: readonly Row[];
+  /** The test that they are of the type; null where the field has asked the interface that the type shares. */
+  readonly test: TypeTest | null;
+}
+
+/** The rows that may be hidden from the viewer, or be of another type than the field says. */
+function rowTests({ rules, target }: RowsField, groups: Groups, context: AccessContext, info: GraphQLResolveInfo) {
+  const asked = rules.types.get(target.abstract?.name ?? '')?.model ?? null;
+  return groups
+    .map(([rule, rows]): RowsTest => {
+      const test = asked !== null && asked === rule.model ? null : typeTestOf(rule.name, context, info);
+      return { rule, rows, test };
+    })
+    .filter(({ rule, test }) => test !== null || rowsWhere(rule, context.access.viewer) !== undefined);
 }
 
 /** Loads unknown relations of the rows; null if nothing has to be loaded. */
@@ -129,13 +149,13 @@ function loadRelations(
 
 async function withoutHidden(
   field: RowsField,
-  groups: Groups,
+  tests: readonly RowsTest[],
   value: unknown,
   context: AccessContext,
 ): Promise<unknown> {
   const hidden = new Set<unknown>();
-  for (const [rule, rows] of groups) {
-    const visible = await visibleRows(context, rule, rows);
+  for (const { rule, rows, test } of tests) {
+    const visible = await visibleRows(context, rule, rows, test);
     rows.forEach((row, i) => {
       if (!visible[i]) hidden.add(row);
     });

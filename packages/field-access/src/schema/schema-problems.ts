@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
+import { sharedInterfaces } from '../runtime/row-type.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowsWay, SortAndFilter } from './plugin-options.ts';
@@ -185,6 +186,18 @@ export function nullProblems(schema: GraphQLSchema): string[] {
         ),
     );
   });
+}
+
+/** A list and a row that the engine reads are of an interface's type only where the interface is asked, and no SQL asks it. */
+export function memberRowsProblems(
+  { rules }: SchemaFacts,
+  schema: GraphQLSchema,
+  { parent, field, to }: Leading,
+): string[] {
+  return sharedInterfaces(rules, schema, to).map(
+    ({ name }) =>
+      `${parent}.${field}: reads its rows as ${to}, and ${name} says of which type each row is; answer ${name}`,
+  );
 }
 
 /** A field of the root that reads rows by ids must have the engine's source, because another one tells hidden rows from absent ones. */

@@ -63,6 +63,9 @@ const namedMatter: RowLink<Reader> = ({ rows, args }) => {
 const leadOf: RowLink<Reader> = ({ parent, rows }) =>
   rows.filter((row) => row.firm === parent?.firm && row.id === parent?.lead_id);
 
+const matterOf: RowLink<Reader> = ({ parent, rows }) =>
+  rows.filter((row) => row.firm === parent?.firm && row.number === parent?.matter_number);
+
 /** Who reads what in the office, concluded from its rows. */
 export const truth: SchemaTruth<Reader, Label> = {
   types: {
@@ -114,6 +117,7 @@ export const truth: SchemaTruth<Reader, Label> = {
     'Query.matter': namedMatter,
     'Query.unchecked': namedMatter,
     'Query.uncheckedBriefs': all,
+    'Query.uncheckedClosed': all,
     'Matter.briefs': ({ parent, rows }) =>
       rows.filter((row) => row.firm === parent?.firm && row.matter_number === parent?.number),
     'Employee.briefs': ({ parent, rows }) =>
@@ -122,8 +126,8 @@ export const truth: SchemaTruth<Reader, Label> = {
       rows.filter((row) => row.firm === parent?.firm && row.author_id === parent?.deputy_id),
     'OpenMatter.lead': leadOf,
     'ClosedMatter.lead': leadOf,
-    'Brief.matter': ({ parent, rows }) =>
-      rows.filter((row) => row.firm === parent?.firm && row.number === parent?.matter_number),
+    'Brief.matter': matterOf,
+    'Brief.closedMatter': matterOf,
   },
   roles: (reader) => (isSupervisor(reader) ? ['public', 'supervisor'] : ['public']),
   nameOf: (row, key) => (key === 'id' && 'matter_number' in row ? String(row.id) : `${row.firm}/${row[key]}`),
