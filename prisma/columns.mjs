@@ -31,6 +31,6 @@ helper.generatorHandler({
   onManifest: () => ({ prettyName: 'columns' }),
   async onGenerate({ generator, dmmf }) {
     const more = (model, field) => ({ mayBeAccount: mayBeAccount(model, field) });
-    writeFileSync(generator.output.value, tablesText(dmmf.datamodel.models, { header: HEADER, more }));
+    writeFileSync(generator.output.value, tablesText(dmmf.datamodel, { header: HEADER, more }));
   },
 });

@@ -63,7 +63,7 @@ const RELAY: SchemaBuilderOptions['relay'] = {
     nullable: { list: false, items: false },
     complexity: { field: 0, multiplier: 1 },
   },
-  nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
+  nodeFieldOptions: { access: 'traverse', nullable: false },
   cursorFieldOptions: responseOnly,
   pageInfoTypeOptions: {
     description: 'The place of a page in its list, as the Relay cursor connections specification defines it.',
@@ -92,7 +92,6 @@ const RELAY: SchemaBuilderOptions['relay'] = {
   },
   nodesOnConnection: {
     access: 'traverse',
-    rowsChecked: true,
     complexity: { field: 0, multiplier: 1 },
     description: 'The records of this page, without their cursors.',
   },

@@ -11,7 +11,7 @@ import type { Table, Tables } from 'field-access';
 helper.generatorHandler({
   onManifest: () => ({ prettyName: 'tables', defaultOutput: './generated/tables.ts' }),
   async onGenerate({ generator, dmmf, datasources: [database] }) {
-    const { models } = dmmf.datamodel;
-    writeFileSync(generator.output.value, tablesText(models, { header: HEADER, provider: database?.activeProvider }));
+    const text = tablesText(dmmf.datamodel, { header: HEADER, provider: database?.activeProvider });
+    writeFileSync(generator.output.value, text);
   },
 });

@@ -31,10 +31,16 @@ function keyColumns({ fields, primaryKey, uniqueFields }) {
   ]);
 }
 
+/** The values of an enum, by which a text that is none of them names no row; nothing for a column of another type. */
+function enumValues({ kind, type }, enums) {
+  const values = kind === 'enum' ? enums.find(({ name }) => name === type)?.values : undefined;
+  return values ? { values: values.map(({ name }) => name) } : {};
+}
+
 /**
  * The table of a model. `more`: further properties of a column, from its model and its field.
  */
-function tableOf(model, models, { more, provider }) {
+function tableOf(model, { models, enums }, { more, provider }) {
   const { name, dbName, fields } = model;
   const keys = keyColumns(model);
   const columns = fields
@@ -46,6 +52,7 @@ function tableOf(model, models, { more, provider }) {
         key: keys.has(field.name),
         ...more(model, field),
         type: field.type,
+        ...enumValues(field, enums),
         uuid: field.nativeType?.[0] === 'Uuid',
         list: field.isList,
       },
@@ -59,8 +66,8 @@ function tableOf(model, models, { more, provider }) {
  * The source text of the catalogue `TABLES` of a data model. `header` has the types `Table` and `Tables`, `provider` is Prisma's name
  * of the database's kind.
  */
-export function tablesText(models, { header, provider = 'postgresql', more = () => ({}) }) {
-  const tables = Object.fromEntries(models.map((model) => tableOf(model, models, { more, provider })));
+export function tablesText({ models, enums }, { header, provider = 'postgresql', more = () => ({}) }) {
+  const tables = Object.fromEntries(models.map((model) => tableOf(model, { models, enums }, { more, provider })));
   // A getter leads to the other table, because two tables may refer to each other.
   const text = JSON.stringify(tables, null, 2).replaceAll(
     /^( *)"model": "(\w+)",$/gm,

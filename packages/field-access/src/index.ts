@@ -42,6 +42,7 @@ export { type LabelScopes, labelScopes } from './runtime/label-scopes.ts';
 export { compactPositions } from './runtime/positions.ts';
 export { requireRejections } from './runtime/rejections.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
+export { sharedInterfaces, type TypeTest, typeTestOf } from './runtime/row-type.ts';
 export { rulesOf } from './runtime/schema-rules.ts';
 export { andVisible, delegateOf as modelDelegate, visibleWhere } from './runtime/visibility.ts';
 export { namedColumns } from './schema/columns.ts';

@@ -22,6 +22,7 @@ interface Office {
   askWithoutSources(reader: string, text: string): ReturnType<AccessMatrix['ask']>;
   /** Asks while the database does not answer. */
   askWithoutDatabase(reader: string, text: string, variables: object): ReturnType<AccessMatrix['ask']>;
+  explain(reader: string, type: string, id: string, field: string): Promise<boolean | string>;
   /** The statements of Prisma's client so far. */
   readonly statements: readonly string[];
   compiled(
@@ -44,8 +45,8 @@ beforeAll(async () => {
   ];
   const values = { 'Query.matter': matters, 'Query.unchecked': matters };
   // The ways on from these rows are those from the same rows of other fields.
-  const ends = ['_entities', 'unchecked', 'uncheckedBriefs'];
-  const all = pathsOf(schema, { values, nodes: office.nodes, skip: new Set(['Query.firms']) });
+  const ends = ['_entities', 'unchecked', 'uncheckedBriefs', 'uncheckedClosed'];
+  const all = pathsOf(schema, { values, nodes: office.nodes, skip: new Set(['Query.firms', 'Query.latePage']) });
   paths = all.filter(([root, second]) => second === undefined || !ends.includes(root?.field ?? ''));
 });
 afterAll(async () => {
@@ -215,6 +216,35 @@ describe('the entities of a subgraph', () => {
       });
   });
 
+  it('that an enum names by none of its values are absent, as node(id) answers them', async () => {
+    const fields = '__typename ... on Rate { grade amount }';
+    const asked = async (grade: string, key: object) => {
+      const id = nodeId('Rate', `north/${grade}`);
+      const node = await office.matrix.ask('abiola', `query ($id: ID!) { asked: node(id: $id) { ${fields} } }`, { id });
+      const query = `query ($all: [_Any!]!) { asked: _entities(representations: $all) { ${fields} } }`;
+      for (const named of [{ id }, key]) {
+        const entity = await office.matrix.ask('abiola', query, { all: [{ __typename: 'Rate', ...named }] });
+        expect(rowOf(entity)).toEqual(rowOf(node));
+      }
+      return rowOf(node);
+    };
+    const of = (grade: string) => asked(grade, { firm: 'north', grade });
+    expect((await of('SENIOR')).row).toEqual({ __typename: 'Rate', grade: 'SENIOR', amount: 150 });
+    for (const grade of ['PARTNER', 'senior', ''])
+      expect(await of(grade)).toMatchObject({ row: null, said: [{ extensions: { code: 'NOT_FOUND' } }] });
+  });
+
+  it('explains a row as a row of its own type alone', async () => {
+    const explained = (type: string, key: string) => office.explain('dana', type, `north/${key}`, 'budget');
+    expect([await explained('OpenMatter', 'm1'), await explained('ClosedMatter', 'm2')]).toEqual([false, true]);
+    for (const [type, key] of [
+      ['OpenMatter', 'm2'],
+      ['ClosedMatter', 'm1'],
+      ['ClosedMatter', 'none'],
+    ] as const)
+      expect(await explained(type, key)).toBe('NOT_FOUND');
+  });
+
   it('are found by a UUID in letters of either case', async () => {
     const id = nodeId('Brief', '0000000A-0000-4000-8000-00000000000B');
     const [node, entity] = [await byNode('bruno', id), await entities('bruno', { __typename: 'Brief', id })];
@@ -263,7 +293,7 @@ describe('the entities of a subgraph', () => {
     };
     const fields = '... on Employee { name salary } ... on Matter { title }';
     const statements = await statementsOf('supervisor', fields);
-    expect(statements).toHaveLength(3 + 2 * 2);
+    expect(statements).toHaveLength(4 + 2 * 2);
     expect(statements.some((text) => text.includes('"employees"."name"'))).toBe(true);
     expect(statements.some((text) => text.includes('salary'))).toBe(false);
     expect((await statementsOf('abiola', fields)).some((text) => text.includes('salary'))).toBe(true);
@@ -361,6 +391,13 @@ describe('a list', () => {
     };
     expect(await statementsOf('nodes { name }')).toEqual([false]);
     expect(await statementsOf('totalCount')).toEqual([true]);
+  });
+
+  it('that no list read has no hidden row, though its field was added after the build', async () => {
+    const answerOf = async (fields: string) =>
+      (await office.matrix.ask('nobody', `{ page: latePage { ${fields} } }`)).data?.page;
+    expect(await answerOf('nodes { title }')).toEqual({ nodes: [{ title: 'Lease' }, { title: 'Patent' }] });
+    expect(await answerOf('edges { node { title } }')).toBeNull();
   });
 
   it('of lists has no hidden row either', async () => {

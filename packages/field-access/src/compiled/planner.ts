@@ -10,11 +10,10 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import type { AccessRules } from '../index.ts';
+import { type AccessRules, sharedInterfaces } from '../index.ts';
 import { keyedRowOf } from '../lists/keyed-row.ts';
 import { joinOf, wayName } from '../lists/list-join.ts';
 import { presentColumn } from '../lists/present-variant.ts';
-import { sharedInterfaces } from '../lists/row-type.ts';
 import { type RowSource, sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
 import { argumentsOf, below, collectFields, type DocumentInput } from './collect.ts';
@@ -188,13 +187,11 @@ export class Planner {
     return holdsScopes({ ...Object.fromEntries(possible), ...this.#viewer.scopes }, required);
   }
 
-  /** The type of the row that an id names. @throws Unsupported for a type that shares an interface, whose `resolveType` SQL cannot call */
+  /** The type of the row that an id names. @throws Unsupported */
   #named({ typeOf }: Extract<RowSource, { kind: 'node' }>, field: Field, node: FieldNode): GraphQLObjectType {
     const { schema, variables } = this.#document;
     const type = schema.getType(typeOf(schema, argumentsOf(field, node, variables)) ?? '');
-    return isObjectType(type) && sharedInterfaces(this.#rules, schema, type.name).length === 0
-      ? type
-      : unsupported('root field', field.name);
+    return isObjectType(type) ? type : unsupported('root field', field.name);
   }
 
   #rows(type: string, through: Rows['through']): Rows {
@@ -208,6 +205,9 @@ export class Planner {
   #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], place: AnswerPlace): Selection {
     const { authScopes } = (type.extensions.pothosOptions ?? {}) as { authScopes?: unknown };
     if (type.name !== rows.rule.name || authScopes !== undefined) return unsupported('field', type.name);
+    // SQL cannot call the function by which a shared interface says of which type a row is.
+    if (sharedInterfaces(this.#rules, this.#document.schema, type.name).length > 0)
+      return unsupported('field', type.name);
     const items: Item[] = [];
     const denied: DeniedItem[] = [];
     const guards: Guard[] = [];

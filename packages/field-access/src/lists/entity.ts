@@ -2,11 +2,10 @@ import { brandWithType } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import DataLoader from 'dataloader';
 import { type GraphQLResolveInfo, type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql';
-import { andVisible, columnText, errorsOf, type Row, type TypeRule, whereKeys, whereKeyTexts } from '../index.ts';
+import { andVisible, columnText, errorsOf, type Row, type TypeRule, typeTestOf, whereKeys, whereKeyTexts } from '../index.ts';
 import { keyOf } from './list-reads.ts';
 import { isMalformedKey, isNode, nodeNameOf, whereNode } from './node-field.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
-import { typeTestOf } from './row-type.ts';
 
 /** A row as another subgraph names it: its type, and the fields of a key. Other fields are not read. */
 export interface Representation {

@@ -2,9 +2,8 @@ import { brandWithType } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
-import { andVisible, errorsOf, typeRule, type Where, whereKey } from '../index.ts';
+import { andVisible, errorsOf, typeRule, typeTestOf, type Where, whereKey } from '../index.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
-import { typeTestOf } from './row-type.ts';
 import { withSource } from './source.ts';
 
 /** Prisma's codes for a value that the id's column cannot take. */

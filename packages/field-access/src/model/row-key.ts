@@ -103,9 +103,10 @@ function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): Key
 export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: Tables, texts: KeyTexts): Where | null {
   const columns = rule.model === null ? undefined : tables[rule.model]?.columns;
   const keyIn = (column: string, text: string) => {
-    if (columns?.[column]?.uuid !== true) return keyOfText(rule.types.get(column) ?? 'String', text);
+    const { uuid = false, values } = columns?.[column] ?? {};
     // A database takes a UUID in letters of either case, and answers it in small ones.
-    return isUuid(text) ? text.toLowerCase() : undefined;
+    if (uuid) return isUuid(text) ? text.toLowerCase() : undefined;
+    return values?.includes(text) === false ? undefined : keyOfText(rule.types.get(column) ?? 'String', text);
   };
   const entries = texts.map(([column, text]) => [column, keyIn(column, text)] as const);
   return entries.every(([, key]) => key !== undefined) ? Object.fromEntries(entries) : null;

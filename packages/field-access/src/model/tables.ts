@@ -6,6 +6,8 @@ export interface TableColumn {
   readonly key: boolean;
   /** The column's type, as Prisma names it. */
   readonly type: string;
+  /** The values of an enum; absent for a column of another type. */
+  readonly values?: readonly string[];
   readonly uuid: boolean;
   readonly list: boolean;
 }

@@ -8,6 +8,8 @@ import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
 import { grantOf, relationsOf } from './grant.ts';
+import { typeTestOf } from './row-type.ts';
+import { builtSchema } from './schema-rules.ts';
 import { andVisible, delegateOf } from './visibility.ts';
 
 /** The reason why the viewer may or may not read a field of a row: the viewer's own relation, and nobody else's. */
@@ -27,7 +29,7 @@ export interface Explanation {
 /**
  * Explains one field of one row. The id is the row's primary key; for a value without rows it is the id of the row that the
  * value is part of, or else its subject's key. The row is looked up once a request, however many of its fields are explained.
- * A hidden row, an absent row and an unknown field all throw NOT_FOUND.
+ * A hidden row, an absent row, a row of another type and an unknown field all throw NOT_FOUND.
  *
  * @example
  * const { allowed, relation } = await explainAccess(context, 'Visit', 'v1', 'notes');
@@ -108,16 +110,18 @@ async function findSubjectRow(ctx: AccessContext, rule: TypeRule, id: string): P
 }
 
 async function firstVisible(ctx: AccessContext, rule: TypeRule, where: Row, columns: readonly string[]) {
+  const test = typeTestOf(rule.name, ctx, { schema: builtSchema(ctx.access.rules) });
   const query = {
     where: andVisible(rule, ctx.access.viewer, where),
-    select: Object.fromEntries(columns.map((column) => [column, true as const])),
+    select: { ...Object.fromEntries(columns.map((column) => [column, true as const])), ...test?.select },
   };
-  const [row] = await delegateOf(ctx.db, rule.model as string)
+  const rows = await delegateOf(ctx.db, rule.model as string)
     .findMany(query)
     .catch((error: { code?: string }) => {
       if (MALFORMED.has(error.code ?? '')) return [];
       throw error;
     });
+  const [row] = test ? await test.own(rows) : rows;
   return row ?? null;
 }
 

@@ -4,6 +4,7 @@ import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
+import { type TypeTest, typeTestOf } from './row-type.ts';
 import type { Resolve } from './run-plan.ts';
 import { guardsBelow } from './selection.ts';
 import { type RowsTarget, rowsIn, targetOf, typeNameOf, withoutRows } from './target.ts';
@@ -27,20 +28,35 @@ interface RowsField extends RowsGuardOptions {
   readonly target: RowsTarget;
 }
 
+/** The pages whose rows the query of their list has checked, and the edges of these pages. */
+const checkedPages = new WeakSet<object>();
+
+/** Marks a page and its edges, so that the fields of their rows do not look these up once more. */
+function markChecked(page: unknown, [edges]: readonly string[]): void {
+  if (edges === undefined || typeof page !== 'object' || page === null) return;
+  checkedPages.add(page);
+  for (const edge of ((page as Row)[edges] ?? []) as readonly (object | null)[]) if (edge) checkedPages.add(edge);
+}
+
+const isChecked = (page: unknown): boolean => typeof page === 'object' && page !== null && checkedPages.has(page);
+
 /**
  * Wraps a field that answers rows. It drops rows that the viewer may not know of, and loads the relations that the selected
  * fields need, for all rows at once, before the executor goes on to the rows.
  */
 export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
   let field: RowsField | null | undefined;
+  let fieldOfPage: RowsField | null = null;
   return (parent, args, context, info) => {
     const answer = next(parent, args, context, info);
     if (field === undefined) {
       const target = targetOf(info.schema, options.rules, options.typeName);
       field = target && { ...options, target };
+      fieldOfPage = field && { ...field, rowsChecked: true };
     }
     if (field === null) return answer;
-    const rowsField = field;
+    // A page that no list checked is that of a field which was added after the schema was built.
+    const rowsField = (isChecked(parent) ? fieldOfPage : null) ?? field;
     return isThenable(answer)
       ? answer.then((value) => onRows(rowsField, value, context, info))
       : onRows(rowsField, answer, context, info);
@@ -58,12 +74,13 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
     if (field.single && target.hidesRows && !rowsChecked && field.root) throw notFound(field);
     return value;
   }
+  if (rowsChecked) markChecked(value, target.path);
   const rows = rowsIn(value, target.path);
   if (rows.length === 0) return value;
   const groups = byRule(field, rows, context, info);
-  const hidden = rowsChecked ? [] : groups.filter(([rule]) => rowsWhere(rule, context.access.viewer) !== undefined);
-  if (hidden.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
-  return withoutHidden(field, hidden, value, context).then((visible) => {
+  const tests = rowsChecked ? [] : rowTests(field, groups, context, info);
+  if (tests.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
+  return withoutHidden(field, tests, value, context).then((visible) => {
     const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
     return answerAfter(loadRelations(field, visibleGroups, context, info), visible);
   });
@@ -84,6 +101,25 @@ function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContex
     groups.set(rule, [...(groups.get(rule) ?? []), row]);
   }
   return [...groups];
+}
+
+/** Some rows of a type that are looked up once more. */
+interface RowsTest {
+  readonly rule: TypeRule;
+  readonly rows: readonly Row[];
+  /** The test that they are of the type; null where the field has asked the interface that the type shares. */
+  readonly test: TypeTest | null;
+}
+
+/** The rows that may be hidden from the viewer, or be of another type than the field says. */
+function rowTests({ rules, target }: RowsField, groups: Groups, context: AccessContext, info: GraphQLResolveInfo) {
+  const asked = rules.types.get(target.abstract?.name ?? '')?.model ?? null;
+  return groups
+    .map(([rule, rows]): RowsTest => {
+      const test = asked !== null && asked === rule.model ? null : typeTestOf(rule.name, context, info);
+      return { rule, rows, test };
+    })
+    .filter(({ rule, test }) => test !== null || rowsWhere(rule, context.access.viewer) !== undefined);
 }
 
 /** Loads unknown relations of the rows; null if nothing has to be loaded. */
@@ -113,13 +149,13 @@ function loadRelations(
 
 async function withoutHidden(
   field: RowsField,
-  groups: Groups,
+  tests: readonly RowsTest[],
   value: unknown,
   context: AccessContext,
 ): Promise<unknown> {
   const hidden = new Set<unknown>();
-  for (const [rule, rows] of groups) {
-    const visible = await visibleRows(context, rule, rows);
+  for (const { rule, rows, test } of tests) {
+    const visible = await visibleRows(context, rule, rows, test);
     rows.forEach((row, i) => {
       if (!visible[i]) hidden.add(row);
     });

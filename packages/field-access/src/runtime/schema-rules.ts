@@ -3,7 +3,10 @@ import type { AccessRules } from '../model/rules.ts';
 
 const EXTENSION = 'accessRules';
 
+const schemas = new WeakMap<AccessRules, GraphQLSchema>();
+
 export const attachRules = (schema: GraphQLSchema, rules: AccessRules): GraphQLSchema => {
+  schemas.set(rules, schema);
   schema.extensions = { ...schema.extensions, [EXTENSION]: rules };
   return schema;
 };
@@ -18,4 +21,11 @@ export function rulesOf(schema: GraphQLSchema): AccessRules {
   const rules = schema.extensions[EXTENSION] as AccessRules | undefined;
   if (!rules) throw new Error('The schema was built without the access plugin');
   return rules;
+}
+
+/** The schema that was built with some rules. @throws for rules that no schema was built with */
+export function builtSchema(rules: AccessRules): GraphQLSchema {
+  const schema = schemas.get(rules);
+  if (!schema) throw new Error('No schema was built with these rules');
+  return schema;
 }

@@ -9,6 +9,7 @@ import {
 import type { Row } from '../model/conditions.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
+import { sharedInterfaces } from './row-type.ts';
 
 /** The way from a field's answer to the rows in it. */
 export interface RowsTarget {
@@ -27,18 +28,24 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
   if (isAbstractType(type)) {
     const members = schema.getPossibleTypes(type).map(({ name }) => typeRule(rules, name));
     const hidesRows = members.some(({ rows }) => rows !== undefined);
-    return members.some(matters) ? { path: [], rule: null, abstract: type, hidesRows } : null;
+    return members.some((member) => matters(schema, rules, member)) ? { path: [], rule: null, abstract: type, hidesRows } : null;
   }
   if (!isObjectType(type)) return null;
   const rule = typeRule(rules, typeName);
-  if (matters(rule)) return { path: [], rule, abstract: null, hidesRows: rule.rows !== undefined };
+  if (matters(schema, rules, rule)) {
+    const hidesRows = rule.rows !== undefined || sharedInterfaces(rules, schema, typeName).length > 0;
+    return { path: [], rule, abstract: null, hidesRows };
+  }
   const edge = getNamedType(type.getFields().edges?.type);
   const node = isObjectType(edge) ? getNamedType(edge.getFields().node?.type) : undefined;
   const inner = node ? targetOf(schema, rules, node.name) : null;
   return inner && inner.path.length === 0 ? { ...inner, path: ['edges', 'node'] } : null;
 }
 
-const matters = (rule: TypeRule) => rule.rows !== undefined || rule.subjects.some((subject) => subject.load);
+const matters = (schema: GraphQLSchema, rules: AccessRules, { name, rows, subjects }: TypeRule) =>
+  rows !== undefined ||
+  subjects.some((subject) => subject.load) ||
+  sharedInterfaces(rules, schema, name).length > 0;
 
 /** Collects the rows in a field's value: itself, the items of its lists, the nodes of its edges. */
 export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []): Row[] {

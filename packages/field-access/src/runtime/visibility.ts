@@ -6,6 +6,7 @@ import { implies } from '../model/implication.ts';
 import { whereKeys } from '../model/row-key.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
+import type { TypeTest } from './row-type.ts';
 
 /** The part of a model's delegate that the engine calls. */
 interface Delegate {
@@ -56,29 +57,46 @@ export function visibleWhere<W extends object = Where>(ctx: AccessContext, type:
 
 const keyOf = (rule: TypeRule, row: Row): string => rule.id.map((column) => columnText(row[column])).join('\0');
 
+/** The rows that a loader reads: those of a condition, and of a type. */
+interface LoadedRows {
+  readonly where: (by: Where) => Where;
+  readonly test: TypeTest | null;
+}
+
 /** Loads columns of rows by primary key, in one statement for all rows of a tick. */
-function rowLoader(ctx: AccessContext, rule: TypeRule, columns: readonly string[], where: (by: Where) => Where) {
-  const select = Object.fromEntries([...rule.id, ...columns].map((column) => [column, true as const]));
+function rowLoader(
+  ctx: AccessContext,
+  rule: TypeRule,
+  columns: readonly string[],
+  { where, test }: LoadedRows = { where: (by) => by, test: null },
+) {
+  const own = Object.fromEntries([...rule.id, ...columns].map((column) => [column, true as const]));
+  const select = { ...own, ...test?.select };
   return new DataLoader<Row, Row | null, string>(
     async (rows) => {
       const loaded = await delegateOf(ctx.db, rule.model as string).findMany({
         where: where(whereKeys(rule.id, rows)),
         select,
       });
-      const byKey = new Map(loaded.map((row) => [keyOf(rule, row), row]));
+      const ofType = test ? await test.own(loaded) : loaded;
+      const byKey = new Map(ofType.map((row) => [keyOf(rule, row), row]));
       return rows.map((row) => byKey.get(keyOf(rule, row)) ?? null);
     },
     { cacheKeyFn: (row) => keyOf(rule, row) },
   );
 }
 
-/** Tells which of some unchecked rows the viewer may know of. It takes one statement a type a tick. */
-export async function visibleRows(ctx: AccessContext, rule: TypeRule, rows: readonly Row[]): Promise<boolean[]> {
+/** Tests which of some unchecked rows the viewer may know of, and are of the type. It takes one statement a type a tick. */
+export async function visibleRows(
+  ctx: AccessContext,
+  rule: TypeRule,
+  rows: readonly Row[],
+  test: TypeTest | null,
+): Promise<boolean[]> {
   const visible = rowsWhere(rule, ctx.access.viewer);
-  if (!visible) return rows.map(() => true);
-  const loader = ctx.access.once(`visible ${rule.name}`, () =>
-    rowLoader(ctx, rule, [], (by) => ({ AND: [by, visible] })),
-  );
+  if (!visible && !test) return rows.map(() => true);
+  const where = (by: Where): Where => (visible ? { AND: [by, visible] } : by);
+  const loader = ctx.access.once(`visible ${rule.name} ${test !== null}`, () => rowLoader(ctx, rule, [], { where, test }));
   return Promise.all(rows.map(async (row) => (await loader.load(row)) !== null));
 }
 
@@ -90,7 +108,7 @@ export async function withColumns(
   row: Row,
 ): Promise<Row> {
   const loader = ctx.access.once(`columns ${rule.name} ${columns.join()}`, () =>
-    rowLoader(ctx, rule, columns, (by) => by),
+    rowLoader(ctx, rule, columns),
   );
   return { ...row, ...(await loader.load(row)) };
 }

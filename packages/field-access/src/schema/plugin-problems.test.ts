@@ -67,7 +67,7 @@ const byUser = subject('user');
 const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
 const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
 
-const { keyedKeyset, keyset, relatedKeyset } = createLists<Untyped>() as Untyped;
+const { keyedKeyset, keyset, relatedKeyset, row } = createLists<Untyped>() as Untyped;
 
 type Declare = (builder: Untyped, Score: Untyped) => void;
 
@@ -114,8 +114,8 @@ const withInterface =
       resolveType: () => 'Member',
       fields: (t: Untyped) => ({ name: t.exposeString('name', name) }),
     });
-    builder.prismaObject('User', { variant: 'Member', select: {}, interfaces: [Person], ...ofMember });
-    return Person;
+    const Member = builder.prismaObject('User', { variant: 'Member', select: {}, interfaces: [Person], ...ofMember });
+    return [Person, Member];
   };
 const IN_TEAM = isIn('nick', ['team']);
 const teamRows = { rows: (_viewer: unknown) => ({ nick: 'team' }), dependsOnViewer: true };
@@ -152,7 +152,7 @@ it('refuses an order and a filter by a field of an interface that a type of its 
   const problemsOfList = (readers: readonly string[]) =>
     problemsOf((builder) => {
       const fields = (t: Untyped) => ({ name: t.exposeString('name', { access: stored(...readers) }) });
-      const variant = withInterface({ access: ofUser('id'), fields }, { access: stored('self', 'admin') })(builder);
+      const [variant] = withInterface({ access: ofUser('id'), fields }, { access: stored('self', 'admin') })(builder);
       builder.queryField('people', (t: Untyped) =>
         keyset(t, { type: 'User', variant, access: 'traverse', order: { by: 'name' }, filter: { name: 'String' } }),
       );
@@ -352,6 +352,69 @@ it.each([
   });
   const problem = 'Round.user: answers a User, which not all of its readers see, so it must be nullable';
   expect(found).toEqual(isRefused ? [problem] : []);
+});
+
+it.each<[string, (t: Untyped, variant: Untyped) => Untyped]>([
+  ['a list', (t, variant) => keyset(t, { type: 'User', variant, access: 'traverse', order: { column: 'id' } })],
+  ['a row', (t, variant) => row(t, { type: 'User', variant, access: 'traverse', where: () => null })],
+])('refuses %s of one type of an interface, which says of which type each row is', (_, read) => {
+  const problemsOfType = (at: 0 | 1) =>
+    problemsOf((builder) => {
+      const types = withInterface({ access: ofUser('id') }, NAME)(builder);
+      builder.queryField('users', (t: Untyped) => read(t, types[at]));
+    });
+  expect(problemsOfType(0)).toEqual([]);
+  expect(problemsOfType(1)).toEqual([
+    'Query.users: reads its rows as Member, and Person says of which type each row is; answer Person',
+  ]);
+});
+
+it('refuses a non-null row of one type of an interface', () => {
+  const found = problemsOf((builder) => {
+    const [, Member] = withInterface({ access: {} }, { ...NAME, access: stored('public') }, {})(builder);
+    builder.prismaObject('Game', {
+      ...{ variant: 'Round', select: {} },
+      fields: (t: Untyped) => ({ user: t.relation('user', { type: Member, access: 'traverse', nullable: false }) }),
+    });
+  });
+  expect(found).toEqual(['Round.user: answers a Member, which not all of its readers see, so it must be nullable']);
+});
+
+type Pages = (builder: Untyped, games: Untyped) => Untyped;
+const pageOfGames: Pages = (builder, type) => builder.connectionObject({ type, name: 'GamePage' });
+const edgeOfGames: Pages = (builder, type) => builder.edgeObject({ type, name: 'GameEdge' });
+
+it.each<[string, Pages]>([
+  ['a page', pageOfGames],
+  [
+    'a union with a page',
+    (builder, type) => {
+      const Locked = builder.objectRef('Locked').implement({
+        fields: (t: Untyped) => ({ why: t.string({ access: RESPONSE_ONLY, resolve: () => '' }) }),
+      });
+      return builder.unionType('Games', { types: [Locked, pageOfGames(builder, type)], resolveType: () => 'GamePage' });
+    },
+  ],
+  [
+    'an interface of a page',
+    (builder, type) => {
+      const fields = (t: Untyped) => ({ size: t.int({ access: RESPONSE_ONLY, nullable: true, resolve: () => 1 }) });
+      const Sized = builder.interfaceRef('Sized').implement({ resolveType: () => 'GamePage', fields });
+      builder.connectionObject({ type, name: 'GamePage', interfaces: [Sized] });
+      return Sized;
+    },
+  ],
+  ['an edge', edgeOfGames],
+  ['edges', (builder, type) => [edgeOfGames(builder, type)]],
+])('refuses a resolver that answers %s of stored rows', (_, typeOf) => {
+  const found = problemsOf((builder) => {
+    const Round = builder.prismaObject('Game', { variant: 'Round', select: {}, access: ofUser('userId') });
+    const type = typeOf(builder, Round);
+    builder.queryField('games', (t: Untyped) =>
+      t.field({ type, nullable: true, access: 'traverse', resolve: () => null }),
+    );
+  });
+  expect(found).toEqual([expect.stringContaining('Query.games: pages Round past the engine')]);
 });
 
 /** A type's key, and the resolver of its references, in the form in which a schema library writes them. */

@@ -31,6 +31,7 @@ import { type AnswerShape, resolverOf } from './resolver.ts';
 import {
   interfaceProblems,
   listProblems,
+  memberRowsProblems,
   nodeProblems,
   nullProblems,
   type SchemaFacts,
@@ -105,10 +106,12 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const way = wayOf(extensions);
     const joined = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? target.name };
     if (way) this.#checks.push((schema) => joinProblems(this.#facts, schema, { ...joined, way }));
+    if (extensions.accessList || extensions.rowSource || extensions.pothosPrismaRelationField?.isList)
+      this.#checks.push((schema) => memberRowsProblems(this.#facts, schema, joined));
     const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
     if (way && isOne && !config.type.nullable)
       this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
-    const rows = { coordinate, typeName: target.name, order: extensions.accessList };
+    const rows = { coordinate, parent: config.parentType, typeName: target.name, order: extensions.accessList };
     this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'
       ? this.#traverse(config, extensions, coordinate)

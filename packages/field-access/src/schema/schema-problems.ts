@@ -1,4 +1,5 @@
 import {
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -8,6 +9,7 @@ import {
 } from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
+import { sharedInterfaces } from '../runtime/row-type.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowsWay, SortAndFilter } from './plugin-options.ts';
@@ -26,6 +28,7 @@ export interface SchemaFacts {
 /** A field that may be a list, and the type that it answers. */
 interface FieldOfRows {
   readonly coordinate: string;
+  readonly parent: string;
   readonly typeName: string;
   /** Undefined for a field that does not sort and filter. */
   readonly order: SortAndFilter | undefined;
@@ -35,11 +38,13 @@ interface FieldOfRows {
 export function listProblems(
   { rules, model }: SchemaFacts,
   schema: GraphQLSchema,
-  { coordinate, typeName, order }: FieldOfRows,
+  { coordinate, parent, typeName, order }: FieldOfRows,
 ): string[] {
   const problems: string[] = [];
   if (!order) {
-    const rows = pagedRows(schema, rules, typeName);
+    // The edges of a page are those of its list, which is checked itself.
+    const isOfPage = nodeOf(fieldType(schema.getType(parent), 'edges')) !== undefined;
+    const rows = isOfPage ? null : pagedRows(schema, rules, typeName);
     if (rows !== null)
       problems.push(
         `${coordinate}: pages ${rows} past the engine, so its cursors, order and total are not checked; ` +
@@ -105,14 +110,21 @@ function memberProblems(
     .map((read) => `${coordinate}: ${read.coordinate} is not read${onSomeKind(read)} by everyone who sees the row`);
 }
 
-/** The type of the stored rows that a type pages as a Relay connection; null where it is no connection of stored rows. */
+const fieldType = (type: unknown, field: string): GraphQLNamedType | undefined =>
+  isObjectType(type) ? getNamedType(type.getFields()[field]?.type) : undefined;
+
+/** The type of an edge's row; undefined for a type that is no edge. */
+const nodeOf = (type: unknown): GraphQLNamedType | undefined => fieldType(type, 'cursor') && fieldType(type, 'node');
+
+/**
+ * The type of the stored rows that a type pages as a Relay connection, or has in an edge of one; null where no value of the type is a
+ * page or an edge of stored rows.
+ */
 export function pagedRows(schema: GraphQLSchema, rules: AccessRules, typeName: string): string | null {
-  const below = (type: unknown, field: string) =>
-    isObjectType(type) ? getNamedType(type.getFields()[field]?.type) : undefined;
-  const node = below(below(schema.getType(typeName), 'edges'), 'node');
-  return node && objectTypes(schema, node.name).some(({ name }) => typeRule(rules, name).model !== null)
-    ? node.name
-    : null;
+  const nodes = objectTypes(schema, typeName).flatMap((type) => nodeOf(fieldType(type, 'edges')) ?? nodeOf(type) ?? []);
+  const isStored = ({ name }: GraphQLNamedType) =>
+    objectTypes(schema, name).some((type) => typeRule(rules, type.name).model !== null);
+  return nodes.find(isStored)?.name ?? null;
 }
 
 /** The object types that a type's values may be of. */
@@ -178,6 +190,18 @@ export function nullProblems(schema: GraphQLSchema): string[] {
         ),
     );
   });
+}
+
+/** A list and a row that the engine reads are of an interface's type only where the interface is asked, and no SQL asks it. */
+export function memberRowsProblems(
+  { rules }: SchemaFacts,
+  schema: GraphQLSchema,
+  { parent, field, to }: Leading,
+): string[] {
+  return sharedInterfaces(rules, schema, to).map(
+    ({ name }) =>
+      `${parent}.${field}: reads its rows as ${to}, and ${name} says of which type each row is; answer ${name}`,
+  );
 }
 
 /** A field of the root that reads rows by ids must have the engine's source, because another one tells hidden rows from absent ones. */

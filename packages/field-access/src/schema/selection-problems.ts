@@ -4,6 +4,7 @@ import type { LabelSet } from '../model/labels.ts';
 import { type FieldRule, typeRule } from '../model/rules.ts';
 import type { Tables } from '../model/tables.ts';
 import type { TypeRule } from '../model/type-rule.ts';
+import { sharedInterfaces } from '../runtime/row-type.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowKey, RowsWay } from './plugin-options.ts';
 import { commonReaders, labelsCarried, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
@@ -111,8 +112,13 @@ export function hiddenRowProblems({ rules }: SchemaFacts, schema: GraphQLSchema,
   const coordinate = `${name}.${field}`;
   const parent = typeRule(rules, name);
   const need = rules.fields.get(coordinate)?.need ?? parent.seenBy;
+  // A row of another type than the field says is answered as a hidden one.
+  const mayBeOther = (name: string) => name === to && sharedInterfaces(rules, schema, name).length > 0;
   return objectTypes(schema, to)
-    .filter((type) => isHiddenFrom(rules.model.labels, { parent, need, to: typeRule(rules, type.name) }))
+    .filter(
+      (type) =>
+        mayBeOther(type.name) || isHiddenFrom(rules.model.labels, { parent, need, to: typeRule(rules, type.name) }),
+    )
     .map((type) => `${coordinate}: answers a ${type.name}, which not all of its readers see, so it must be nullable`);
 }
 

@@ -10,5 +10,5 @@ export const openOffice = () =>
     matrix: { schema: subgraphOf(schema), readers: READERS, truth },
     people: PEOPLE,
     file: join(import.meta.dirname, 'rows.sql'),
-    tables: ['employees', 'matters', 'members', 'briefs'],
+    tables: ['employees', 'matters', 'members', 'briefs', 'rates'],
   });

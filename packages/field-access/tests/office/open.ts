@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { RequestAccess, type Row, rulesOf, withDenials } from 'field-access';
+import { explainAccess, RequestAccess, type Row, rulesOf, withDenials } from 'field-access';
 import { createCompiledReads } from 'field-access/compiled';
 import { createCursorSeal, type ReadContext } from 'field-access/lists';
 import { type AccessMatrix, type MatrixAnswer, nodesOf, type TableRows } from 'field-access/testing';
@@ -78,6 +78,12 @@ export async function openSchema<Reader extends string, Label extends string>({
     /** Asks while the database does not answer. */
     askWithoutDatabase: (reader: Reader, text: string, variables: Readonly<Record<string, unknown>>) =>
       answer({ ...contextOf(reader), db: away as never }, text, variables),
+    /** Explains a field of a row to a reader: whether it is allowed; the code of the refusal for a row that is absent. */
+    explain: (reader: Reader, type: string, id: string, field: string) =>
+      explainAccess(contextOf(reader), type, id, field).then(
+        ({ allowed }) => allowed,
+        ({ extensions }) => extensions.code as string,
+      ),
     /** The statements that Prisma's client sent, oldest first. */
     statements,
     /** How a compiled read ends: with the answer, or with the reason of a fallback. */

@@ -9,6 +9,8 @@ create table briefs (id uuid primary key, firm text not null, matter_number text
   written_at timestamptz(3) not null, pages int not null, text text not null,
   foreign key (firm, matter_number) references matters (firm, number),
   foreign key (firm, author_id) references employees (firm, id));
+create type "Grade" as enum ('JUNIOR', 'SENIOR');
+create table rates (firm text, grade "Grade", amount int not null, primary key (firm, grade));
 -- The same keys in both firms: a key alone names nobody.
 insert into employees values
   ('north', 'e1', 'Abiola', 100), ('north', 'e2', 'Bruno', 80), ('north', 'e3', 'Chiara', 60), ('north', 'e4', 'Dana', 50),
@@ -27,3 +29,4 @@ insert into briefs values
   ('00000000-0000-4000-8000-000000000005', 'south', 'm2', 'e1', '2026-01-09T09:00Z', 2, 'on the patent'),
   ('00000000-0000-4000-8000-000000000006', 'north', 'm1', 'e3', '2026-01-10T09:00Z', 4, 'last on the merger'),
   ('0000000a-0000-4000-8000-00000000000b', 'north', 'm3', 'e2', '2026-01-11T09:00Z', 6, 'on the appeal');
+insert into rates values ('north', 'JUNIOR', 90), ('north', 'SENIOR', 150), ('south', 'JUNIOR', 95);

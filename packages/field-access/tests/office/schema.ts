@@ -140,10 +140,7 @@ const StagedMatter = builder.prismaInterface('Matter', {
     title: t.exposeString('title', { nullable: false, access: plain('matters.title', ...OF_MATTER) }),
   }),
 });
-for (const [variant, readers] of [
-  ['OpenMatter', ['lead', 'partner']],
-  ['ClosedMatter', OF_MATTER],
-] as const)
+const stagedMatter = (variant: string, readers: readonly Label[]) =>
   builder.prismaNode('Matter', {
     variant,
     interfaces: [StagedMatter],
@@ -156,6 +153,8 @@ for (const [variant, readers] of [
       lead: t.relation('lead', { access: 'traverse', nullable: true }),
     }),
   });
+stagedMatter('OpenMatter', ['lead', 'partner']);
+const ClosedMatter = stagedMatter('ClosedMatter', OF_MATTER);
 
 const OF_BRIEF = ['self', 'member', 'partner'] as const;
 builder.prismaNode('Brief', {
@@ -181,6 +180,20 @@ builder.prismaNode('Brief', {
       access: { ...plain('briefs.text', 'self', 'member'), class: 'privileged' },
     }),
     matter: t.relation('matter', { access: 'traverse', nullable: true }),
+    closedMatter: t.relation('matter', { type: ClosedMatter, access: 'traverse', nullable: true }),
+  }),
+});
+
+const OF_RATE = ['colleague', 'partner', 'supervisor'] as const;
+builder.prismaNode('Rate', {
+  ...firmKey('grade', plain('rates.grade', ...OF_RATE)),
+  ...entity('id', 'firm grade'),
+  select: { firm: true, grade: true },
+  access: { subjects: { colleague: byFirm('firm'), partner: byFirm('firm') }, seenBy: OF_RATE },
+  fields: (t) => ({
+    firm: t.exposeString('firm', { nullable: false, access: plain('rates.firm', ...OF_RATE) }),
+    grade: t.exposeString('grade', { nullable: false, access: plain('rates.grade', ...OF_RATE) }),
+    amount: t.exposeInt('amount', { access: plain('rates.amount', 'partner') }),
   }),
 });
 
@@ -208,6 +221,12 @@ builder.queryType({
       args: { firm: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
       resolve: (query, _root, { firm, number }, { db }) =>
         db.matter.findUnique({ ...query, where: { firm_number: { firm, number } } }),
+    }),
+    uncheckedClosed: t.prismaField({
+      type: [ClosedMatter],
+      nullable: true,
+      access: 'traverse',
+      resolve: (query, _root, _args, { db }) => db.matter.findMany({ ...query, orderBy: { title: 'asc' } }),
     }),
     uncheckedBriefs: t.prismaField({
       type: ['Brief'],

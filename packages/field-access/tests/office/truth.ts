@@ -63,6 +63,9 @@ const namedMatter: RowLink<Reader> = ({ rows, args }) => {
 const leadOf: RowLink<Reader> = ({ parent, rows }) =>
   rows.filter((row) => row.firm === parent?.firm && row.id === parent?.lead_id);
 
+const matterOf: RowLink<Reader> = ({ parent, rows }) =>
+  rows.filter((row) => row.firm === parent?.firm && row.number === parent?.matter_number);
+
 /** Who reads what in the office, concluded from its rows. */
 export const truth: SchemaTruth<Reader, Label> = {
   types: {
@@ -100,6 +103,12 @@ export const truth: SchemaTruth<Reader, Label> = {
       labels: ofBrief,
       visible: (reader, row, tables) => ofBrief(reader, row, tables).length > 0,
     },
+    Rate: {
+      table: 'rates',
+      key: 'grade',
+      labels: (reader, row) => labels({ colleague: isOfFirm(reader, row), partner: isPartner(reader, row) }),
+      visible: (reader, row) => isSupervisor(reader) || isOfFirm(reader, row),
+    },
   },
   links: {
     'Query.employees': all,
@@ -108,6 +117,7 @@ export const truth: SchemaTruth<Reader, Label> = {
     'Query.matter': namedMatter,
     'Query.unchecked': namedMatter,
     'Query.uncheckedBriefs': all,
+    'Query.uncheckedClosed': all,
     'Matter.briefs': ({ parent, rows }) =>
       rows.filter((row) => row.firm === parent?.firm && row.matter_number === parent?.number),
     'Employee.briefs': ({ parent, rows }) =>
@@ -116,8 +126,8 @@ export const truth: SchemaTruth<Reader, Label> = {
       rows.filter((row) => row.firm === parent?.firm && row.author_id === parent?.deputy_id),
     'OpenMatter.lead': leadOf,
     'ClosedMatter.lead': leadOf,
-    'Brief.matter': ({ parent, rows }) =>
-      rows.filter((row) => row.firm === parent?.firm && row.number === parent?.matter_number),
+    'Brief.matter': matterOf,
+    'Brief.closedMatter': matterOf,
   },
   roles: (reader) => (isSupervisor(reader) ? ['public', 'supervisor'] : ['public']),
   nameOf: (row, key) => (key === 'id' && 'matter_number' in row ? String(row.id) : `${row.firm}/${row[key]}`),

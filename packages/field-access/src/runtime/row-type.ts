@@ -1,11 +1,16 @@
 import { type GraphQLInterfaceType, type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
-import type { AccessRules } from '../index.ts';
-import type { ReadContext } from './read-context.ts';
+import type { AccessRules } from '../model/rules.ts';
+import type { AccessContext } from './context.ts';
 
-// A viewer who reads a row by its id or by a key names the row's type too. Several types may have rows of one table, each with rules of
-// its own, and the interface that they share says of which type a row is.
+// Several types may have rows of one table, each with rules of its own, and the interface that they share says of which type a row is. A
+// row is read as one of them where a viewer names its type by an id or a key, and where a field answers that type.
 
-/** The interfaces that a type shares with other types of its table. */
+/**
+ * The interfaces that a type shares with other types of its table.
+ *
+ * @example
+ * sharedInterfaces(rulesOf(schema), schema, 'ClosedMatter'); // [StagedMatter]
+ */
 export function sharedInterfaces(
   { types }: AccessRules,
   schema: GraphQLSchema,
@@ -25,12 +30,23 @@ export interface TypeTest {
   own<Row extends object>(rows: readonly Row[]): Promise<readonly Row[]>;
 }
 
-/** Creates the test of a type's rows; null for a type that shares no interface, because any row of its table is one of it. */
-export function typeTestOf(typename: string, context: ReadContext, info: GraphQLResolveInfo): TypeTest | null {
+/**
+ * Creates the test of a type's rows; null for a type that shares no interface, because any row of its table is one of it.
+ *
+ * @example
+ * const test = typeTestOf('ClosedMatter', context, info);
+ * const rows = await db.matter.findMany({ select: { number: true, ...test?.select } });
+ * const closed = test ? await test.own(rows) : rows;
+ */
+export function typeTestOf(
+  typename: string,
+  context: AccessContext,
+  info: Pick<GraphQLResolveInfo, 'schema'>,
+): TypeTest | null {
   const shared = sharedInterfaces(context.access.rules, info.schema, typename);
   if (shared.length === 0) return null;
   const isOwn = async (row: object): Promise<boolean> => {
-    const names = await Promise.all(shared.map(async (type) => type.resolveType?.(row, context, info, type)));
+    const names = await Promise.all(shared.map(async (type) => type.resolveType?.(row, context, info as GraphQLResolveInfo, type)));
     return names.every((name) => name === typename);
   };
   return {
