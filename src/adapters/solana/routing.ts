@@ -1,5 +1,5 @@
 import { WAD } from '@income-series/protocol/amounts';
-import { over } from '@income-series/protocol/payment';
+import { excessOver } from '@income-series/protocol/payment';
 import {
   makePeriod,
   type Period,
@@ -18,7 +18,7 @@ import type { Router, Series } from './generated/accounts/index.ts';
 export const isRouted = ({ routed }: Pick<Series, 'routed'>): boolean => unwrapOption(routed) === true;
 
 /** The money in the receipts that no call has counted as income yet. Strangers may send any amount, so it is never negative. */
-export const uncountedOf = ({ held }: Pick<Router, 'held'>, receipts: bigint): bigint => over(receipts, held);
+export const uncountedOf = ({ held }: Pick<Router, 'held'>, receipts: bigint): bigint => excessOver(receipts, held);
 
 type Books = Pick<Router, 'theta' | 'ratePerUnit' | 'attestedYear' | 'attestedIncome' | 'excess' | 'quarters'>;
 type Term = Pick<Series, 'firstPeriod' | 'counted'>;
@@ -44,10 +44,10 @@ export function attestedFigures(router: Books, series: Term, period: Period): No
   const later = quarterOf(period) === 4 ? [] : periodRange(period + 1, makePeriod(year, 4));
   const missing = later
     .map((each) => amountsOf(router, series, each))
-    .reduce((sum, { amount, withheld }) => sum + over(shareOf(router, series, amount), withheld), 0n);
+    .reduce((sum, { amount, withheld }) => sum + excessOver(shareOf(router, series, amount), withheld), 0n);
   const theta = isAgain ? 0n : router.theta;
   return {
-    counted: shareOf(router, series, over(before, theta) - over(from, theta)) + excess,
+    counted: shareOf(router, series, excessOver(before, theta) - excessOver(from, theta)) + excess,
     withheld: amountsOf(router, series, period).withheld,
     missing,
   };

@@ -87,6 +87,7 @@ function keep() {
     most: 1,
     accounts: () => Promise.reject(new Error('not asked')),
     addressesOf: () => Promise.reject(new Error('not asked')),
+    uncounted: () => Promise.reject(new Error('not asked')),
     remainsOf: async (names) =>
       names.map(({ seriesKey, window }) => {
         const { entries, book, isOpen } = remainsAt(nameOf(seriesKey, window));
