@@ -208,18 +208,18 @@ const readWindows = async ({ db, chain }: KeeperDeps, after: string): Promise<re
   }));
 };
 
-/** Works on the rows of every page that have work left. `over`: the ids of those without; those that `work` ends are added. */
+/** Works on the rows of every page that have work left. `doneIds` are the ids of rows without work; rows that `work` finishes are added. */
 async function eachOpen<R extends OpenRow>(
   run: KeeperRun,
-  over: Set<string>,
+  doneIds: Set<string>,
   read: (after: string) => Promise<readonly R[]>,
   work: (row: R) => Promise<boolean>,
 ): Promise<void> {
   for (let after = ''; !run.over(); ) {
     const rows = await read(after);
     for (const row of rows) {
-      if (run.over() || over.has(row.id)) continue;
-      if (await work(row)) over.add(row.id);
+      if (run.over() || doneIds.has(row.id)) continue;
+      if (await work(row)) doneIds.add(row.id);
     }
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? '';
