@@ -23,11 +23,11 @@ function firstChain(reader: VariableReader, profile: Profile): ChainConfig {
     }
     return { kind: 'embedded', chainId: id };
   }
-  return givenChain(reader, profile, id, 'is needed with EVM_RPC_URL');
+  return readGivenChain(reader, profile, id, 'is needed with EVM_RPC_URL');
 }
 
 /** Reads the settings of a chain that the operator's node serves. `why` is the end of the sentence on a contract's missing address. */
-function givenChain(reader: VariableReader, profile: Profile, id: number, why: string): GivenChain {
+function readGivenChain(reader: VariableReader, profile: Profile, id: number, why: string): GivenChain {
   const { withDefault, required } = reader;
   const url = readNodeUrl(reader, 'EVM_RPC_URL', profile);
   const contracts = Object.fromEntries(
@@ -38,7 +38,7 @@ function givenChain(reader: VariableReader, profile: Profile, id: number, why: s
 }
 
 /** The settings of a chain's node, and the spending limit of its keepers. */
-function settings(reader: VariableReader, profile: Profile): Omit<ChainSettings, 'chain'> {
+function readChainSettings(reader: VariableReader, profile: Profile): Omit<ChainSettings, 'chain'> {
   const { values, error, withDefault, nameOf } = reader;
   if (values.KEEPER_KEY === undefined && values.KEEPER_DAILY_LIMIT !== undefined && values.EVM_RPC_URL !== undefined) {
     error.add('KEEPER_DAILY_LIMIT', 'is given without KEEPER_KEY');
@@ -56,7 +56,7 @@ function furtherChain(reader: VariableReader, profile: Profile, id: number): Giv
   const own = readerOfChain(reader, id);
   const why = 'is needed: CHAINS names its chain';
   if (own.values.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
-  return { chain: givenChain(own, profile, id, why), ...settings(own, profile) };
+  return { chain: readGivenChain(own, profile, id, why), ...readChainSettings(own, profile) };
 }
 
 const contractVariables = (nameOf: VariableReader['nameOf']) =>
@@ -94,6 +94,6 @@ export function readChains(
   if (profile === 'production' && further.length > 0) {
     reader.error.add('CHAINS', ONE_IN_PRODUCTION);
   }
-  const first = { chain: firstChain(reader, profile), ...settings(reader, profile) };
+  const first = { chain: firstChain(reader, profile), ...readChainSettings(reader, profile) };
   return [first, ...further.map((id) => furtherChain(reader, profile, id))];
 }

@@ -34,7 +34,7 @@ const readCommon = ({ withDefault }: VariableReader): CommonConfig => ({
 });
 
 /** Reads the keepers' settings. Keepers need a key of their own, because two senders from one account would mix its nonces. */
-function keeper({ error, optional, withDefault }: VariableReader): KeeperConfig {
+function readKeeper({ error, optional, withDefault }: VariableReader): KeeperConfig {
   const key = optional('KEEPER_KEY', value.privateKey);
   const relayer = optional('RELAYER_KEY', value.privateKey);
   if (key !== undefined && relayer !== undefined && toHex(key) === toHex(relayer)) {
@@ -46,8 +46,9 @@ function keeper({ error, optional, withDefault }: VariableReader): KeeperConfig 
   };
 }
 
-/** Reads how mail is sent: by SMTP if a server is set. Production requires TLS or STARTTLS, unless it is on this machine. */
-function mail({ error, optional, required, values }: VariableReader, profile: string): MailConfig {
+/** Reads the settings of mail: SMTP if a server is set. Production requires TLS or STARTTLS, unless the server is on this
+ * machine. */
+function readMail({ error, optional, required, values }: VariableReader, profile: string): MailConfig {
   const url = optional('SMTP_URL', value.smtpUrl);
   if (values.SMTP_URL === undefined) {
     if (values.MAIL_FROM !== undefined) error.add('MAIL_FROM', 'is given without SMTP_URL');
@@ -62,7 +63,7 @@ function mail({ error, optional, required, values }: VariableReader, profile: st
   return { kind: 'smtp', url, from, requireTls };
 }
 
-function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
+function readWorker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
   const base = readCommon(reader);
   const { values, error, optional } = reader;
   if (base.profile === 'production') {
@@ -77,8 +78,8 @@ function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig,
     chains: readChains(reader, base.profile),
     solana: readSolana(reader, base.profile),
     embedsSolana: embedsSolana(reader),
-    keeper: keeper(reader),
-    mail: mail(reader, base.profile),
+    keeper: readKeeper(reader),
+    mail: readMail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,
     telemetry: readTelemetry(reader),
   };
@@ -87,7 +88,7 @@ function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig,
 /** Reads the configuration of a worker. @throws ConfigError naming every wrong or missing variable */
 export function loadWorkerConfig(values: VariableValues = readEnvironment()): WorkerSettings {
   const reader = createReader(values);
-  const base = worker(reader);
+  const base = readWorker(reader);
   const emailCode = readEmailCodeSecret(reader, base);
   return reader.finish({ ...base, openSecrets: () => ({ emailCodeKey: emailCode() }) });
 }
@@ -96,7 +97,7 @@ export function loadWorkerConfig(values: VariableValues = readEnvironment()): Wo
 export function loadGatewayConfig(values: VariableValues = readEnvironment()): GatewaySettings {
   const reader = createReader(values);
   const http = readListenAddress(reader, GATEWAY_PORT);
-  const base = worker(reader, http.port);
+  const base = readWorker(reader, http.port);
   if (base.profile === 'production' && base.mail.kind !== 'smtp' && !value.hasScheme(values.PUBLIC_URL, 'https')) {
     reader.error.add('PUBLIC_URL', 'must be given with https in production');
   }
@@ -172,7 +173,7 @@ export function loadSolanaDeployConfig(values: VariableValues = readEnvironment(
 }
 
 /** Reads the witnesses that a verifier trusts; production refuses those for development. */
-function witnesses(reader: VariableReader, why: string) {
+function readWitnesses(reader: VariableReader, why: string) {
   const { values, error, optional, withDefault, required } = reader;
   const development = optional('VERIFIER_DEVELOPMENT_WITNESSES', value.addresses) ?? [];
   const regular =
@@ -200,7 +201,7 @@ export function loadVerifierConfig(values: VariableValues = readEnvironment()): 
     ...base,
     http: readListenAddress(reader, 4001),
     key: reader.required('VERIFIER_KEY', value.privateKey, why),
-    ...witnesses(reader, why),
+    ...readWitnesses(reader, why),
     sources: reader.required('VERIFIER_SOURCES', value.hashes, why),
     claimMaxAge: reader.withDefault('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)),
     chainId: readChainId(reader),

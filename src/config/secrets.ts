@@ -35,22 +35,22 @@ function developmentSecrets(dataDir: string): GatewaySecrets {
     renameSync(writePartial(path, textOf(stored)), path);
   }
   return {
-    sessionKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.session) }],
-    vaultKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.vault) }],
-    cursorKeys: [key(stored.cursor)],
-    emailCodeKey: key(stored.emailCode as string),
+    sessionKeys: [{ id: DEVELOPMENT_KEY_ID, secret: decodeKey(stored.session) }],
+    vaultKeys: [{ id: DEVELOPMENT_KEY_ID, secret: decodeKey(stored.vault) }],
+    cursorKeys: [decodeKey(stored.cursor)],
+    emailCodeKey: decodeKey(stored.emailCode as string),
   };
 }
 
 /** The contents of the file of development keys. A file of an earlier version has no `emailCode`. */
 type StoredSecrets = Record<'session' | 'vault' | 'cursor', string> & { readonly emailCode?: string };
 
-const key = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64'));
+const decodeKey = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64'));
 const textOf = (stored: StoredSecrets): string => `${JSON.stringify(stored)}\n`;
 
 /** Derives the missing e-mail code key from another key, so that two processes that add it at once add the same. */
 const addedEmailCode = ({ cursor }: StoredSecrets): string =>
-  Buffer.from(hmac(sha256, key(cursor), utf8('email-code-key/v1'))).toString('base64');
+  Buffer.from(hmac(sha256, decodeKey(cursor), utf8('email-code-key/v1'))).toString('base64');
 
 /** Writes a complete file next to the path, under a unique name; returns that name. */
 function writePartial(path: string, text: string): string {

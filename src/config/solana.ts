@@ -25,7 +25,7 @@ function genesisHash({ withDefault, error }: VariableReader, profile: Profile): 
   return hash;
 }
 
-function node({ withDefault, error }: VariableReader, profile: Profile): SolanaNodeConfig {
+function readClusterNode({ withDefault, error }: VariableReader, profile: Profile): SolanaNodeConfig {
   const maxBehind = withDefault('SOLANA_MAX_SLOTS_BEHIND', value.integer(0, 10_000));
   const maxAge = withDefault('SOLANA_MAX_SLOT_AGE', value.integer(0, MAX_NODE_AGE));
   if (profile === 'production' && maxAge === 0) {
@@ -46,7 +46,7 @@ function node({ withDefault, error }: VariableReader, profile: Profile): SolanaN
 /** The settings of a cluster's node and index, and the spending limit of its keepers. */
 const clusterSettings = (reader: VariableReader, profile: Profile) => ({
   startSlot: reader.withDefault('SOLANA_START_SLOT', value.slot),
-  node: node(reader, profile),
+  node: readClusterNode(reader, profile),
   reorgBound: reader.withDefault('SOLANA_REORG_BOUND', value.integer(1, 10_000)),
   keeperDailyLimit: reader.withDefault('SOLANA_KEEPER_DAILY_LIMIT', value.lamports),
   variables: VARIABLES,

@@ -5,7 +5,7 @@ import { lastOf, nextBatchSize } from './commit-size.ts';
 import { indexedBlocks } from './indexed-blocks.ts';
 import type { IndexerOptions } from './options.ts';
 import { HALTS_AFTER, type HaltReason, type NextStep, type PlanInput, planStep, rangeFrom } from './plan.ts';
-import { type IndexPosition, readCursor, samePosition, writeHalt } from './position.ts';
+import { type IndexPosition, isSamePosition, readCursor, writeHalt } from './position.ts';
 import { createReadAhead } from './read-ahead.ts';
 import { createUnfit } from './unfit.ts';
 import { writePlan } from './writer.ts';
@@ -128,7 +128,7 @@ export function createSteps(options: StepOptions) {
       return halt(planned.reason, planned.at, tip);
     }
     if (planned.kind === 'idle') {
-      if (!isRead && !samePosition(await readCursor(db, chain), from)) return null;
+      if (!isRead && !isSamePosition(await readCursor(db, chain), from)) return null;
       return { result: { kind: 'idle', cursor, ...tip }, position: from };
     }
     const written = await write(planned.plan, from, { target, tip, lacks });

@@ -64,7 +64,7 @@ export function createKeeperWallet(relayer: CappedRelayer, budget: KeeperBudget)
       const { outcome, bookings } = sending;
       await settleBookings(runs, bookings, outcome === 'MINED' ? sending.cost : 0n, outcome === 'MINED' && sending.ok);
       if (outcome !== 'MINED') {
-        // A transaction that was under way is not any more; the next attempt finds out its outcome.
+        // The transaction is no longer under way; the next attempt finds its outcome.
         return amount === 0n && sending.reason === 'MAX_COST'
           ? { kind: 'PENDING' }
           : { kind: outcome, reason: sending.reason };

@@ -39,7 +39,7 @@ export async function keepsSession(client: pg.Client, connectSecond: () => Promi
 }
 
 /** Tests that a pooler renames prepared statements, because under the clients' own names they would collide. */
-export async function carriesNames(client: pg.Client): Promise<boolean> {
+export async function supportsNamedStatements(client: pg.Client): Promise<boolean> {
   const name = `income_series_${randomUUID()}`;
   await client.query('BEGIN');
   try {

@@ -110,7 +110,10 @@ export function replaceMethods<T extends object>(target: T, methods: Partial<T>)
   });
 }
 
-const queries = <T extends SqlQueryable>(target: T, tracer: Tracer): Pick<SqlQueryable, 'queryRaw' | 'executeRaw'> => ({
+const guardQueries = <T extends SqlQueryable>(
+  target: T,
+  tracer: Tracer,
+): Pick<SqlQueryable, 'queryRaw' | 'executeRaw'> => ({
   queryRaw: (query) =>
     tracer.child(
       () => statementSpan(query.sql),
@@ -125,7 +128,7 @@ const queries = <T extends SqlQueryable>(target: T, tracer: Tracer): Pick<SqlQue
 
 const guardTransaction = (transaction: Transaction, tracer: Tracer): Transaction =>
   replaceMethods(transaction, {
-    ...queries(transaction, tracer),
+    ...guardQueries(transaction, tracer),
     commit: () => runGuarded(() => transaction.commit()),
     rollback: () => runGuarded(() => transaction.rollback()),
   });
@@ -136,7 +139,7 @@ export function guardAdapter(factory: SqlDriverAdapterFactory, tracer: Tracer): 
     connect: async () => {
       const adapter: SqlDriverAdapter = await runGuarded(() => factory.connect());
       return replaceMethods(adapter, {
-        ...queries(adapter, tracer),
+        ...guardQueries(adapter, tracer),
         startTransaction: (level) =>
           runGuarded(async () => guardTransaction(await adapter.startTransaction(level), tracer)),
       });

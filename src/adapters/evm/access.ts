@@ -6,11 +6,11 @@ import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 /** The holders of each role, in the access manager's order. */
 export type RoleHolders = Readonly<Record<Role, readonly EvmAddress[]>>;
 
-const asker = (client: PublicClient, access: EvmAddress) => (functionName: string, args: readonly unknown[]) =>
+const createAsk = (client: PublicClient, access: EvmAddress) => (functionName: string, args: readonly unknown[]) =>
   client.readContract({ address: access, abi: abis.access, functionName, args } as never) as Promise<unknown>;
 
 export async function readRoleHolders(client: PublicClient, access: EvmAddress): Promise<RoleHolders> {
-  const ask = asker(client, access);
+  const ask = createAsk(client, access);
   const entries = ROLE_NAMES.map(async (role) => {
     const members = (await ask('getRoleMembers', [ROLES[role]])) as readonly EvmAddress[];
     return [role, members.map(lowerHex)] as const;

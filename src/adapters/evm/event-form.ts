@@ -35,12 +35,12 @@ function lastDigits(word: string, length: number): string {
   return word.slice(WORD - length);
 }
 
-function unsigned(word: string, bits: number): number | string {
+function readUnsigned(word: string, bits: number): number | string {
   const digits = lastDigits(word, bits / 4);
   return bits > NUMBER_BITS ? BigInt(`0x${digits}`).toString() : Number.parseInt(digits, 16);
 }
 
-function signed(word: string, bits: number): number | string {
+function readSigned(word: string, bits: number): number | string {
   const value = BigInt.asIntN(256, BigInt(`0x${word}`));
   requireForm(value === BigInt.asIntN(bits, value));
   return bits > NUMBER_BITS ? value.toString() : Number(value);
@@ -72,8 +72,8 @@ function wordForm(type: string): ((word: string) => unknown) | null {
   const [, kind, width] = /^(u?int|bytes)(\d+)$/.exec(type) ?? [];
   if (type === 'address') return (word) => `0x${lastDigits(word, 40)}`;
   if (type === 'bool') return booleanOf;
-  if (kind === 'uint') return (word) => unsigned(word, Number(width));
-  if (kind === 'int') return (word) => signed(word, Number(width));
+  if (kind === 'uint') return (word) => readUnsigned(word, Number(width));
+  if (kind === 'int') return (word) => readSigned(word, Number(width));
   return kind === 'bytes' ? (word) => firstBytes(word, Number(width)) : null;
 }
 

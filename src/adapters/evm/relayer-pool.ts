@@ -20,7 +20,7 @@ export interface RelayerPool {
   drop(transaction: Sent, nextNonce: number): Promise<void>;
   /**
    * Sends a call's transaction, signed now or earlier by this or another process. If another process with the same key took
-   * the nonce first, the call is signed again for the next one, provided that the contract still accepts it. An `Unsent`
+   * the nonce first, the call is signed again for the next nonce, provided that the contract still accepts the call. An `Unsent`
    * result has the reason.
    */
   send(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent>;

@@ -3,7 +3,7 @@ import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import type { Breaker } from '../rpc/breaker.ts';
 import { endpointOf, NodeHttpError, postJson, repeatWhileBusy } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';
-import { quantity } from './header.ts';
+import { parseQuantity } from './header.ts';
 import { checkAnswers, type RpcAnswer } from './rpc-answers.ts';
 
 export interface RpcOptions {
@@ -58,7 +58,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker, batchSize = 
     const body = all.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
     const [chain, ...answers] = checkAnswers(await post(JSON.stringify(body)), all);
     if (chain === undefined || chain.error !== undefined) throw rpcErrorOf(all[0] as RpcCall, chain?.error);
-    checkChain(Number(quantity(chain.result)));
+    checkChain(Number(parseQuantity(chain.result)));
     return answers;
   }
 

@@ -67,7 +67,7 @@ function expandSignature(compact: Hex): Hex {
   return toHex(concatBytes(bytes, Uint8Array.of(top & 0x80 ? 28 : 27)));
 }
 
-/** The check of a contract wallet's signature; null if it is in no form that a contract is asked about. */
+/** The check of a contract wallet's signature; null if a contract is not asked about signatures of its form. */
 function contractCheckOf(wallet: EvmAddress, digest: Hex, signature: Hex): ContractCheck | null {
   if (!isErc6492Signature(signature)) return { wallet, digest, signature };
   try {

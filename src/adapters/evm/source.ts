@@ -1,3 +1,4 @@
+import { larger } from '@income-series/protocol/amounts';
 import type { ChainBlock, ChainEventRecord } from '@income-series/protocol/chain';
 import { lowerHex } from '@income-series/protocol/hex';
 import { signingDomain } from '@income-series/protocol/signing';
@@ -62,7 +63,7 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
     },
 
     async blocks(from, to, denseFrom = from) {
-      const dense = requireLinked(await existingHeaders(numbersOf(later(denseFrom, from), to)));
+      const dense = requireLinked(await existingHeaders(numbersOf(larger(denseFrom, from), to)));
       const edges = [from, to].filter((number, i, both) => number < denseFrom && both.indexOf(number) === i);
       const byNumber = new Map([...(await existingHeaders(edges)), ...dense].map((header) => [header.number, header]));
       const pieces = await readLogs(from, to);
@@ -85,8 +86,6 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
       }),
   };
 }
-
-const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 const numbersOf = (from: bigint, to: bigint): readonly bigint[] =>
   from > to ? [] : Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i));

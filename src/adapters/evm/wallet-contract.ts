@@ -79,7 +79,7 @@ function programOf({ wallet, digest, signature, deployment }: ContractCheck): He
   return `0x${codeOf(codeOf(0).length / 2)}${data}`;
 }
 
-/** The gas of a check. A call keeps a 64th of its gas to itself, so that the contracts get theirs in full. */
+/** The gas of a check. It includes the 64th that a call keeps back, so that the contracts get their full gas. */
 const gasOf = ({ deployment }: ContractCheck) =>
   OWN_GAS + Math.ceil((CHECK_GAS * 64) / 63) + (deployment === undefined ? 0 : DEPLOYMENT_GAS);
 

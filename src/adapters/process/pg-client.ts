@@ -25,7 +25,7 @@ interface Connection {
 }
 
 /** Wraps a socket: an error of the driver's listeners destroys the socket instead of ending the process. */
-function breaking(stream: Socket): Pick<Socket, 'on'> {
+function destroyOnError(stream: Socket): Pick<Socket, 'on'> {
   const on = (event: string, listener: (...values: unknown[]) => void) =>
     stream.on(event, (...values: unknown[]) => {
       try {
@@ -52,7 +52,7 @@ export class Client extends pg.Client {
     internals.getStartupConf = () => ({ ...parametersOf(), ...SESSION });
     const { connection } = internals;
     const attach = connection.attachListeners.bind(connection);
-    connection.attachListeners = (stream) => attach(breaking(stream as Socket));
+    connection.attachListeners = (stream) => attach(destroyOnError(stream as Socket));
   }
 
   get #internals(): Internals {

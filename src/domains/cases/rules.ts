@@ -29,7 +29,7 @@ export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKe
 
 /**
  * Checks that a case is in one of the states `needs`.
- * @param can words of the error for what those states allow, such as `be signed`
+ * @param can the end of the error's sentence, such as `be signed`
  * @throws CASE_CLOSED for a closed case, CASE_STATE for another state
  */
 export function requireCaseState(state: string, can: string, ...needs: readonly string[]): void {

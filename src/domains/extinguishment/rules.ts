@@ -22,7 +22,7 @@ export const requireSignable = (state: string, can: string): void =>
 const RELAYABLE: readonly string[] = ['BOTH_SIGNED', 'RELAY_REFUSED'];
 
 /** Checks that there are two different keys and sorts them, because the contract takes them in ascending order. @throws BAD_INPUT */
-export function orderedKeys(keys: readonly KeyAddress[]): readonly [KeyAddress, KeyAddress] {
+export function sortDistinctKeys(keys: readonly KeyAddress[]): readonly [KeyAddress, KeyAddress] {
   const [a, b, ...others] = [...new Set(keys)].sort();
   if (a === undefined || b === undefined || others.length > 0 || keys.length !== 2) {
     throw new InputError('attestorKeys', 'two different keys');

@@ -84,7 +84,7 @@ interface Cursor {
 }
 
 /** The worst of several chains' checks: the first that failed, else the one with the largest lag; without its block. */
-function worst(checks: readonly HealthCheck[]): HealthCheck {
+function worstCheck(checks: readonly HealthCheck[]): HealthCheck {
   const behind = (worse: HealthCheck, check: HealthCheck) =>
     (check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse;
   const { block: _, finality: __, ...check } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
@@ -96,7 +96,7 @@ const worstFunds = (reports: readonly (FundsReport | null)[]): FundsReport | nul
   const available = reports.filter((report) => report !== null);
   const worstOf = (payer: keyof FundsReport) => {
     const checks = available.flatMap((report) => report[payer] ?? []);
-    return checks.length === 0 ? null : worst(checks);
+    return checks.length === 0 ? null : worstCheck(checks);
   };
   return available.length === 0 ? null : { relayer: worstOf('relayer'), keeper: worstOf('keeper') };
 };
@@ -111,7 +111,7 @@ function mergeKeepers(reports: readonly KeepersReport[]): KeepersReport {
       here.length === 0
         ? null
         : { leads: here.every(({ leads }) => leads), wallet: here.every(({ wallet }) => wallet) },
-    budget: budgets.length === 0 ? null : worst(budgets),
+    budget: budgets.length === 0 ? null : worstCheck(budgets),
   };
 }
 
@@ -229,8 +229,8 @@ export function createHealthService(deps: HealthDeps): HealthService {
     const each = await Promise.all(chains.map((chain) => checkChain(database, chain)));
     const checks = {
       database: databaseCheck(await database.cursors, await commits),
-      chain: worst(each.map(({ chain }) => chain)),
-      indexer: worst(each.map(({ indexer }) => indexer)),
+      chain: worstCheck(each.map(({ chain }) => chain)),
+      indexer: worstCheck(each.map(({ indexer }) => indexer)),
     };
     return {
       ok: Object.values(checks).every((check) => check.ok),

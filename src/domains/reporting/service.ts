@@ -39,7 +39,8 @@ export interface ReportingService {
   /** Reads the basis of a report from the chain. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
   basis(chain: string, seriesKey: Bytes32, period: number): Promise<ReportBasis>;
   /**
-   * Prepares the record that the issuer's device starts a zkTLS session. The returned function writes it and returns its id.
+   * Prepares the record of a zkTLS session that the issuer's device starts. The returned function writes the record and returns
+   * its id.
    * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
    */
   startSession(caller: Caller, input: SessionInput): Promise<(tx: Prisma.TransactionClient) => Promise<string>>;

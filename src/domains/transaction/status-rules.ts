@@ -38,5 +38,5 @@ export const mayBeRefreshed = (life: string): boolean => life === 'BUILT' || lif
 export const isFinal = ({ life, succeeded }: Pick<StatusFields, 'life' | 'succeeded'>): boolean =>
   life === 'INDEXED' || life === 'DROPPED' || (life === 'MINED' && succeeded === false);
 
-/** True if another hash may replace the reported one, because no block has that. */
+/** True if another hash may replace the reported one, because no block has the reported one. */
 export const mayBeReplaced = (life: string): boolean => life !== 'MINED' && life !== 'INDEXED';

@@ -34,7 +34,7 @@ export const timeOf = (event: Pick<ChainEventRecord, 'timestamp'>): Date => new 
 export const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
 
 /** The nonce after the one that an event used. */
-export const nextNonce = (used: string): bigint => BigInt(used) + 1n;
+export const nextNonce = (usedNonce: string): bigint => BigInt(usedNonce) + 1n;
 
 /** The id of a row that one log alone creates. */
 export const logId = ({ blockHash, logIndex }: Pick<ChainEventRecord, 'blockHash' | 'logIndex'>): string =>

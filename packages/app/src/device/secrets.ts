@@ -76,8 +76,8 @@ export const readSecrets = (account: string): Promise<readonly DeviceSecret[]> =
   });
 
 /**
- * Returns the account's latest secret, and makes one if there is none. Two tabs that do it at once get the same one, because reading
- * and writing are one transaction.
+ * Returns the account's latest secret, and makes one if there is none. Two tabs that ask at once get the same secret, because
+ * reading and writing are one transaction.
  * @throws DeviceFault if the browser stores nothing
  */
 export async function requireSecret(account: string): Promise<DeviceSecret> {

@@ -25,7 +25,7 @@ import { useDraftTerms } from './use-draft-terms.ts';
 const ContractStep = lazy(async () => ({ default: (await import('../account/contract-step.tsx')).ContractStep }));
 const TermsPreview = lazy(async () => ({ default: (await import('./terms-preview.tsx')).TermsPreview }));
 
-/** The milliseconds after which the screen is read again, because an admin and a chain change how the draft stands. */
+/** The milliseconds after which the screen is read again, because an admin and a chain change the draft's state. */
 const READ_MS = 10_000;
 const percent = (bps: number | null) => `${(bps ?? 0) / 100} %`;
 

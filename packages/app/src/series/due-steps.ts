@@ -30,7 +30,7 @@ function* raiseSteps({ state, auction }: Series, nowMs: number): Generator<DueSt
     };
 }
 
-/** The quarter whose staked units are counted next. Null while the one before is open, and after the last one. */
+/** The quarter whose staked units are counted next. Null while the quarter before is open, and after the last quarter. */
 function quarterToCount({ curve, periods }: Series) {
   const counted = new Set(curve?.census.nodes.map(({ period }) => period));
   const at = periods.nodes.findIndex(({ period }) => !counted.has(period));

@@ -12,7 +12,7 @@ function useTerms({ chain, key }: Series, isAsked: boolean) {
   const { gateway } = useReader();
   const read = async () => {
     const { data, errors = [] } = await gateway.answer(SeriesTermsDocument, { chain, key });
-    // A reader who may not read the terms is one thing, and a chain that cannot say whether a wallet is verified another.
+    // Two cases differ: a reader may not read the terms, or the chain cannot say now whether a wallet is verified.
     const failure = errors.find(({ extensions }) => extensions?.code !== 'FORBIDDEN');
     if (failure) throw new Error(failure.message);
     return data?.series?.terms ?? null;

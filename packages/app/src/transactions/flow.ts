@@ -129,8 +129,8 @@ export interface FlowStart {
 }
 
 /**
- * Builds, shows, sends and follows transactions. @returns true once the index shows the effects of all of them; false if the person or the
- * wallet withdrew, or one failed, which the flow then says
+ * Builds, shows, sends and follows transactions. @returns true once the index shows the effects of all of them; false if the
+ * person or the wallet withdrew, or if a transaction failed, which the flow then shows
  */
 export async function runFlow(start: FlowStart): Promise<boolean> {
   const { label, identity, gateway, build, options, signal, onChange, onWithdrawn } = start;

@@ -25,7 +25,8 @@ export interface CompiledReads<Context extends ReadContext = ReadContext> {
    * was last read: if the same statement does not confirm it, nothing is answered. Throws the error that the statement failed with.
    */
   answer(read: Read, context: Context, confirmation?: Confirmation | null): Promise<Outcome>;
-  /** The plan and the statement of an operation for the viewer of `context`, which is not run; or why its resolvers have to answer. */
+  /** The plan and the statement of an operation for the viewer of `context`, without running the statement; or the reason why
+   * resolvers have to answer. */
   explain(operation: OperationRequest, context: Context): StatementExplanation | Fallback;
 }
 

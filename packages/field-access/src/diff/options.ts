@@ -27,7 +27,7 @@ export function opensToServer({ model }: DiffOptions, before: string, after: str
   return (rank(after) ?? RANKS.always) > earlier;
 }
 
-/** Whether an extra lets everybody learn the value elsewhere. One that the model does not define counts as such. */
+/** True if an extra lets everybody learn the value elsewhere. An extra that the model does not define counts as public. */
 export const isPublicExtra = ({ model }: DiffOptions, name: string): boolean => {
   const extra = model.extras[name];
   return extra === undefined || extra.public === true;

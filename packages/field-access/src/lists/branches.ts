@@ -76,7 +76,8 @@ function simplify(branch: Where): Where {
 }
 
 /**
- * The branches of a `where`, each of which an index may return in the list's order: those of an OR that decides whose the rows are.
+ * The branches of a `where`, each of which an index may return in the list's order: the branches of an OR over the rows'
+ * owners.
  * A row may be in several. A `where` without such an OR is its own only branch.
  *
  * @example

@@ -2,7 +2,16 @@ import { brandWithType } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import DataLoader from 'dataloader';
 import { type GraphQLResolveInfo, type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql';
-import { andVisible, columnText, errorsOf, type Row, type TypeRule, typeTestOf, whereKeys, whereKeyTexts } from '../index.ts';
+import {
+  andVisible,
+  columnText,
+  errorsOf,
+  type Row,
+  type TypeRule,
+  typeTestOf,
+  whereKeys,
+  whereKeyTexts,
+} from '../index.ts';
 import { keyOf } from './list-reads.ts';
 import { isMalformedKey, isNode, nodeNameOf, whereNode } from './node-field.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';

@@ -52,7 +52,7 @@ type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
   (
     | {
         readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
-        /** Whether the label could hold on any row; absent: it could hold. What it alone opens is not selected where it could not. */
+        /** True if the label could hold on some row; absent: it could. Data that it alone opens are not selected if it could not hold. */
         readonly possible?: (viewer: Viewer) => boolean;
       }
     | { readonly role: (viewer: Viewer) => boolean }

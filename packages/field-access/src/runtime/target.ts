@@ -28,7 +28,9 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
   if (isAbstractType(type)) {
     const members = schema.getPossibleTypes(type).map(({ name }) => typeRule(rules, name));
     const hidesRows = members.some(({ rows }) => rows !== undefined);
-    return members.some((member) => matters(schema, rules, member)) ? { path: [], rule: null, abstract: type, hidesRows } : null;
+    return members.some((member) => matters(schema, rules, member))
+      ? { path: [], rule: null, abstract: type, hidesRows }
+      : null;
   }
   if (!isObjectType(type)) return null;
   const rule = typeRule(rules, typeName);
@@ -43,9 +45,7 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
 }
 
 const matters = (schema: GraphQLSchema, rules: AccessRules, { name, rows, subjects }: TypeRule) =>
-  rows !== undefined ||
-  subjects.some((subject) => subject.load) ||
-  sharedInterfaces(rules, schema, name).length > 0;
+  rows !== undefined || subjects.some((subject) => subject.load) || sharedInterfaces(rules, schema, name).length > 0;
 
 /** Collects the rows in a field's value: itself, the items of its lists, the nodes of its edges. */
 export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []): Row[] {

@@ -58,7 +58,7 @@ export interface StandbyOptions {
 class StandbyBehind extends Error {}
 
 /** Opens connection pools to a standby: one connection for its state, and several for reads with the times of their creation. */
-function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connections'>, onBroken: () => void) {
+function openPools({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connections'>, onBroken: () => void) {
   const pulse = createPulse(url, CONNECT_MS);
   const poolOptions = { url, pulse, connectTimeoutMs: CONNECT_MS, silenceMs: SILENCE_MS, isLimited: true, onBroken };
   const looks = createPool({ ...poolOptions, connections: 1, statementTimeoutMs: LOOK_MS });
@@ -80,7 +80,7 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
 /** Creates the client of one standby, which watches its state and reads from it. */
 export function createStandby({ timeline, onChange, tracer, ...options }: StandbyOptions): Standby {
   const watch = createWatch({ look: () => pools.look(), timeline, onChange });
-  let pools = connect(options, watch.forget);
+  let pools = openPools(options, watch.forget);
   watch.start();
 
   async function run({ name, text }: RowStatement, values: readonly unknown[], position: Position) {
@@ -117,7 +117,7 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
         if (isBelieved) return { row };
         watch.forget();
         pools.end().catch(() => {}); // because some of their connections lead to another server
-        pools = connect(options, watch.forget);
+        pools = openPools(options, watch.forget);
         return 'witness';
       } catch (error) {
         if (error instanceof StandbyBehind) return 'behind';

@@ -36,8 +36,8 @@ export interface FeedScope {
 }
 
 /**
- * Yoga plugin: names each feed to the server, because a client that takes every type follows one too. It refuses a subscription to a
- * client that takes no event stream, and ends it. Yoga's answer has no body.
+ * Yoga plugin: names each feed to the server, because a client that takes every type follows one too. It refuses a subscription
+ * to a client that takes no event stream, and ends the subscription. Yoga's answer has no body.
  */
 export const useFeeds: Plugin = {
   onResultProcess({ result, resultProcessor, setResultProcessor, serverContext }) {

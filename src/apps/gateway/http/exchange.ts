@@ -116,7 +116,7 @@ export interface RefuseOptions {
 
 /**
  * Answers a request with an error before GraphQL gets it. The answer is the connection's last if a long body was not read to its end,
- * because Node.js would read the rest however it comes.
+ * because Node.js would otherwise read the rest, at any speed and of any length.
  */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
   const { status = ERRORS[code].status, last = hasLongBody(req) && !req.complete, message, extensions } = options;

@@ -56,7 +56,7 @@ function memberNames(value: unknown): ReadonlySet<string> {
 
 const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
-/** The names that a document uses. What comments and texts of it say is no name. */
+/** Collects the names that a document uses. Words in its comments and texts are no names. */
 function namesIn(text: unknown): ReadonlySet<string> {
   const names = new Set<string>();
   if (typeof text !== 'string') return names;

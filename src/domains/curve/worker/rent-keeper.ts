@@ -283,18 +283,23 @@ interface Pages<R> {
   readonly read: (after: string, over: ReadonlySet<string>) => Promise<readonly R[]>;
 }
 
-/** Works on the rows of every page that have work left. `over`: the ids of those without; those that `work` ends are added. */
+/** Works on the rows of every page that have work left. `doneIds` are the ids of rows without work; rows that `work` finishes are added. */
 async function eachOpen<R extends OpenRow>(
   run: KeeperRun,
+<<<<<<< HEAD
   over: Set<string>,
   { size, read }: Pages<R>,
+=======
+  doneIds: Set<string>,
+  read: (after: string) => Promise<readonly R[]>,
+>>>>>>> reader
   work: (row: R) => Promise<boolean>,
 ): Promise<void> {
   for (let after = ''; !run.over(); ) {
     const rows = await read(after, over);
     for (const row of rows) {
-      if (run.over() || over.has(row.id)) continue;
-      if (await work(row)) over.add(row.id);
+      if (run.over() || doneIds.has(row.id)) continue;
+      if (await work(row)) doneIds.add(row.id);
     }
     if (rows.length < size) return;
     after = rows.at(-1)?.id ?? '';

@@ -13,7 +13,7 @@ import { type DraftedId, parseDraftInput, parseFigures } from '../index.ts';
 import { SeriesDraft } from './draft.ts';
 import { IndexingRule, SeriesState } from './enums.ts';
 
-/** @throws CHAIN_FORM for an issuer of another form than the addresses of the chain, because no series could be of both */
+/** @throws CHAIN_FORM for an issuer of another form than the addresses of the chain, because such a series could be on no chain */
 function requireIssuerForm({ chain, issuer }: { readonly chain?: string | null; readonly issuer?: Address | null }) {
   if (chain != null && issuer != null) requireAddressOf(chain, issuer, 'issuer');
   return {};
