@@ -72,7 +72,7 @@ function rowLoader(ctx: AccessContext, rule: TypeRule, columns: readonly string[
   );
 }
 
-/** Finds those of some unchecked rows that the viewer may know of. It takes one statement a type a tick. */
+/** Tells which of some unchecked rows the viewer may know of. It takes one statement a type a tick. */
 export async function visibleRows(ctx: AccessContext, rule: TypeRule, rows: readonly Row[]): Promise<boolean[]> {
   const visible = rowsWhere(rule, ctx.access.viewer);
   if (!visible) return rows.map(() => true);
