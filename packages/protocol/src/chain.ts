@@ -190,7 +190,7 @@ export interface CurvePositionOnChain {
   readonly stakedUnits: bigint;
   /** The payout that has accrued for the staked units and is not paid yet, without the fee, if the same units count later. */
   readonly pendingPayout: bigint;
-  /** The money that all claims together would pay now, including that of a settled tender. */
+  /** The money that all claims together would pay now, including the money of a settled tender. */
   readonly claimablePayout: bigint;
   /** The units in the wallet's own token account that it could stake now: 0 if a rule refuses a stake. */
   readonly stakeableUnits: bigint;

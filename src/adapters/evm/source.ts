@@ -20,7 +20,7 @@ const HEADERS = 50;
  *
  * Headers are read before and after the logs, because a range query cannot be tied to one fork. The dense headers (near the
  * head, where the chain may reorganise) and the first and last header come before the logs, the last header of each piece
- * comes with its logs, and the headers of other blocks with logs come after them. Each log's block hash must be that of the
+ * comes with its logs, and the headers of other blocks with logs come after them. Each log must name the block hash of its
  * header; a node that changed its fork fails this check and is asked again. Blocks below the dense ones are deeper than the
  * deepest reorganisation that the indexer follows.
  */

@@ -45,8 +45,8 @@ const quiet: EmbeddedLog = { info: () => {}, warn: () => {} };
 
 /**
  * Starts the parts that are not configured: PostgreSQL, an EVM chain with its contracts and, if requested, a Solana chain with
- * the program. With `dataDir` their data is stored between runs. If a chain is not the one that the database has indexed (it was
- * lost in a crash, or removed), all parts start empty.
+ * the program. With `dataDir` their data is stored between runs. If the database has indexed another chain than the stored one
+ * (the indexed chain was lost in a crash, or removed), all parts start empty.
  *
  * @throws Error if a configured database has indexed another chain, or a part does not start; started parts are stopped again
  */

@@ -41,7 +41,7 @@ export function requireCaseState(state: string, can: string, ...needs: readonly 
 /** True for a reason of the attestor, false for the issuer's withdrawal. */
 const isDeclined = (reason: CloseReason): boolean => (ATTESTOR_REASONS as readonly string[]).includes(reason);
 
-/** The party to notify that a case was closed: the one that did not close it. */
+/** The party to notify that a case was closed: the party that did not close it. */
 export const closedFor = ({ issuer, attestorKey }: CaseParties, reason: CloseReason): Audience =>
   isDeclined(reason) ? toIssuer(issuer) : toKeys(attestorKey);
 

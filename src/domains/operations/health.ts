@@ -151,7 +151,10 @@ function indexerCheck(
   return { ok: true, block, lagBlocks };
 }
 
-/** Reports the newest block, and the lag of the newest final one. A stall of finality is no failure, because the chain has it. */
+/**
+ * Reports the newest block, and the lag of the newest final one. A stall of finality is no failure of the service, because the
+ * chain causes it.
+ */
 function chainCheck({ latest, target }: ChainTip): HealthCheck {
   const block = `${latest.number}`;
   if (target.number === latest.number) return { ok: true, block };
@@ -160,8 +163,10 @@ function chainCheck({ latest, target }: ChainTip): HealthCheck {
   return { ok: true, block, finality: { block: `${target.number}`, lagBlocks, lagSeconds } };
 }
 
-/** Reads the chains on which some process leads the keepers. The leader holds an advisory lock, whose 64-bit key `pg_locks`
- * splits in two. */
+/**
+ * Reads the chains on which some process leads the keepers. The leader holds an advisory lock, whose 64-bit key `pg_locks`
+ * splits in two.
+ */
 const readLed = (db: PrismaClient, names: readonly string[]) => db.$queryRaw<{ chain: string }[]>`
   SELECT served.chain FROM unnest(${names}::text[]) AS served (chain),
     LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS leadership

@@ -59,7 +59,7 @@ export interface TransactionService {
    */
   build(input: BuildInput): Promise<PreparedCall>;
   /**
-   * Encodes calls that anyone may send in this order, and simulates each after those before it. Their bytes are stored in
+   * Encodes calls that anyone may send in this order, and simulates each after the calls before it. Their bytes are stored in
    * plain, because none contains a signature.
    *
    * @throws CHAIN_UNAVAILABLE, CALL_NOT_ON_CHAIN

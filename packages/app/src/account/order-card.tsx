@@ -20,7 +20,7 @@ export interface OrderCardProps {
   readonly now: number;
 }
 
-/** Has what an order brought delivered to its trader. A keeper does it too, unless it is away. */
+/** Sends the step that delivers an order's result to its trader. A keeper sends this step too, unless no keeper runs. */
 function Deliver({ order, token }: { readonly order: OwnOrderFragment; readonly token: Token | null }) {
   const signer = useSigner();
   const { run } = useTransactions();

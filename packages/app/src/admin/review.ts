@@ -17,7 +17,7 @@ export function warningsOf(application: QueuedApplicationFragment): readonly str
   const warnings: readonly (string | false)[] = [
     displayName === null && 'The account has chosen no name.',
     displayNameMixesScripts === true &&
-      'The name mixes scripts that are not written together, as a Cyrillic letter among Latin ones. It may imitate another name.',
+      'The name mixes scripts that are not written together, such as a Cyrillic letter among Latin letters. The name may imitate another name.',
     displayName !== null &&
       cleanText(displayName, LONGEST_NAME) !== displayName.trim() &&
       'The name has characters that do not show, or is very long. It is shown without them.',

@@ -50,7 +50,7 @@ export interface DraftText {
 
 export type DraftField = keyof DraftText;
 
-/** The fields of an amendment. The currency, the units and the way of the income stay those of the series. */
+/** The fields of an amendment. The series keeps its currency, its units and the way of its income. */
 export type AmendmentText = Pick<DraftText, 'currency' | 'routed' | 'theta' | 'share' | 'units' | 'cap'>;
 
 /** The things that a draft is read by. */

@@ -1455,7 +1455,7 @@ export type ErrorCode =
   | 'CONTENT_ENCODING_REFUSED'
   /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
   | 'CONTRACT_DIFFERENT'
-  /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
+  /** A file that contracts are rendered from is missing, or is a file of another version. For the operator: install this version again. */
   | 'CONTRACT_FILE_MISMATCH'
   /** The contract was not signed within 24 hours. Render it again, and sign that. */
   | 'CONTRACT_LAPSED'
@@ -1521,7 +1521,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   /** The quarter already has an FX rate. Use the rate that the quarter has. */
   | 'FX_FRESH'
-  /** The FX rate is not that of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
+  /** The FX rate is not the rate of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
   | 'FX_MISMATCH'
   /** The FX rate is too far from the feed’s last rate before the quarter’s end. Check the rate: the contract refuses one so far from the feed’s last rate. */
   | 'FX_OUT_OF_BOUND'
@@ -1619,7 +1619,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** The prior commitment is not the one on the chain. Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first quarter. */
+  /** The prior commitment is not the commitment on the chain. Prove again, with `reportBasis.priorIncomeCommitment`. It commits to the last report of the year, or to no income in the first quarter. */
   | 'PRIOR_MISMATCH'
   /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
   | 'PRIOR_NOT_ZERO'
@@ -1713,7 +1713,7 @@ export type ErrorCode =
   | 'TX_MISMATCH'
   /** Sign in first. Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`. */
   | 'UNAUTHENTICATED'
-  /** The value does not open: the vault key of its id is another one, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the one that sealed; only if it is the same, look for the row in a backup. */
+  /** The value does not open: its key id names another vault key than before, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the secret that sealed the value; only if they are the same, look for the row in a backup. */
   | 'VAULT_CIPHERTEXT_INVALID'
   /** The vault key is not configured. For the operator: configure the vault key with this id again. */
   | 'VAULT_KEY_UNKNOWN'
@@ -1975,7 +1975,7 @@ export type IssuerTaskKind =
   | 'PAUSE_END'
   /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
   | 'PAUSE_REQUEST'
-  /** The proceeds of a sale wait for the issuer, those of a curve from a week after the activation on. */
+  /** The proceeds of a sale wait for the issuer. The proceeds of a curve wait from a week after the activation on. */
   | 'PROCEEDS'
   /** A raise may be cancelled, until bidding ends. */
   | 'RAISE_CANCELLATION'

@@ -52,7 +52,10 @@ type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
   (
     | {
         readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
-        /** True if the label could hold on some row; absent: it could. Data that it alone opens are not selected if it could not hold. */
+        /**
+         * True if the label could hold on some row. If the function is absent, the label could. Data that only this label opens
+         * are not selected if the label could not hold.
+         */
         readonly possible?: (viewer: Viewer) => boolean;
       }
     | { readonly role: (viewer: Viewer) => boolean }

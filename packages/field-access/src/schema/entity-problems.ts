@@ -29,7 +29,7 @@ function keysOf({ directives = [] }: EntityExtensions): readonly string[] {
   });
 }
 
-/** The faults of a key: another one than the primary key, or one of fields that not everybody reads who sees the row. */
+/** The faults of a key: a key that is not the primary key, or a key of fields that somebody who sees the row may not read. */
 function keyProblems(rules: AccessRules, type: GraphQLNamedType, rule: TypeRule, key: string): string[] {
   const fields = key.split(/[\s,]+/).filter((name) => name !== '');
   const isOfNode = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');

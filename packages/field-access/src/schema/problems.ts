@@ -210,7 +210,10 @@ export function exposedPlace(tables: Tables, rule: TypeRule, exposed: string | n
   return table && column !== undefined ? `${table.table}.${column}` : undefined;
 }
 
-/** The places of a field that the tables contradict: a column that is not there, and another one than the field exposes. */
+/**
+ * The places of a field that the tables contradict: a column that the table does not have, and a column that is not the one
+ * which the field exposes.
+ */
 function placeProblems(
   { tables }: AccessModel,
   { coordinate, declaration, column }: FieldRule,

@@ -81,7 +81,10 @@ export function createExchange(req: IncomingMessage, res: ServerResponse, deps: 
   };
 }
 
-/** The body of a request that is answered before it was read: up to this many bytes the connection is kept for the next request. */
+/**
+ * The largest body, in bytes, that keeps its connection for the next request although the answer was sent before the body was
+ * read.
+ */
 const SHORT_BODY = 64 * 1024;
 
 /** Tests that a body is long, or has a length that nobody knows yet. */
@@ -150,8 +153,10 @@ export const refuseMethod = (exchange: Exchange, allow: string): void =>
 const NO_WEBSOCKETS =
   'The gateway has no WebSockets. A subscription is a stream of server-sent events: `POST /graphql` with `accept: text/event-stream`.';
 
-/** Refuses a request for a WebSocket, because its client would wait for a protocol that the gateway does not speak; returns
- * true if it has refused. */
+/**
+ * Refuses a request for a WebSocket, because its client would wait for a protocol that the gateway does not speak; returns true
+ * if it has refused.
+ */
 export function refuseWebSocket(exchange: Exchange): boolean {
   const asks = /(^|,)\s*websocket\s*(\/|,|$)/i.test(exchange.req.headers.upgrade ?? '');
   if (asks) refuse(exchange, 'BAD_REQUEST', { message: NO_WEBSOCKETS });

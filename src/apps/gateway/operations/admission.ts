@@ -166,7 +166,10 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
           ? contexts.createFromMemory(authorization, requestId)
           : contexts.create(authorization, requestId).then((context) => ({ context, confirmation: null })),
       );
-    /** The viewer that `renew` read. `confirm` takes it and not the one in memory, which an earlier request may have read. */
+    /**
+     * The viewer that `renew` read. `confirm` takes this viewer and not the viewer in memory, which an earlier request may have
+     * read.
+     */
     let renewal: Pick<AdmittedOperation, 'context' | 'confirmation'> | undefined;
     const operation: AdmittedOperation = {
       ...costAndLimit,

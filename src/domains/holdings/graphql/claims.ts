@@ -159,7 +159,7 @@ const BuildClaimInput = builder.inputType('BuildClaimInput', {
 mutation('buildClaim', {
   description:
     'Builds everything that claims what a series owes a wallet: transactions in the order in which they are sent, each ' +
-    'simulated as the chain will be after those before it. On Solana it is one transaction, which closes a position that ' +
+    'simulated as the chain will be after the transactions before it. On Solana it is one transaction, which closes a position that ' +
     'FINAL or REDEMPTION empties: its holder gets the rent back. Anyone may send them; only the holder is paid. If nothing is due, it is refused with `NOTHING_DUE`, and nothing is built or stored.',
   input: BuildClaimInput,
   type: ClaimTransactionsPayload,

@@ -22,7 +22,7 @@ export interface TransactionChain {
    */
   prepare(from: Address, call: ContractCall, kind?: WalletKind): Promise<PreparedTransaction>;
   /**
-   * Encodes several calls as one transaction each, and simulates each after those before it. For calls that anyone may send.
+   * Encodes several calls as one transaction each, and simulates each after the calls before it. For calls that anyone may send.
    * Absent on Solana, where one transaction makes several calls.
    * @throws CHAIN_UNAVAILABLE; CALL_NOT_ON_CHAIN
    */
@@ -62,7 +62,7 @@ export interface Relayer {
   readonly address: Address;
   /**
    * The name of the contract's error if the call, after all pending ones, would be refused; null if it would succeed.
-   * @throws CHAIN_UNAVAILABLE; RELAY_FAILED for a failure that is not the contract's, as a missing balance
+   * @throws CHAIN_UNAVAILABLE; RELAY_FAILED for a failure that is not the contract's, such as a missing balance
    */
   refusal(call: ContractCall): Promise<string | null>;
   /**

@@ -171,7 +171,7 @@ function createElsewhere({ db, chain }: Pick<TrackerOptions, 'db' | 'chain'>) {
 
   /**
    * Finds the transactions that make the calls of these rows under another hash: with a raised fee, or because the reported
-   * one is that of a contract wallet's own (`safeTxHash`). Returns the next statuses by the rows' ids, and the ids of rows
+   * hash is the contract wallet's own (`safeTxHash`). Returns the next statuses by the rows' ids, and the ids of rows
    * for which more transactions are to be examined by the next look.
    */
   return async (all: readonly TrackedTransaction[], look: TransactionLook) => {
@@ -222,8 +222,10 @@ const nonceFirst = (matches: readonly Match[]): readonly Match[] => {
   return [...matches.filter(hasNonce), ...matches.filter((match) => !hasNonce(match))];
 };
 
-/** Creates the memory of transactions that have a row's event but do not make its call, by the row's id, so that none is
- * examined twice. */
+/**
+ * Creates the memory of transactions that have a row's event but do not make its call, by the row's id, so that none is
+ * examined twice.
+ */
 function createOthers() {
   const byRow = new Map<string, Set<TransactionId>>();
   let count = 0;
@@ -286,7 +288,7 @@ function unminedStatus(
 
 /**
  * The outcome of the call itself. A wallet that is a contract may swallow the failure of a call that it makes, and a bundler
- * that of a wallet, so the call's own event decides there; null if the call succeeds without one.
+ * may swallow the failure of a wallet, so the call's own event decides there; null if the call succeeds without an event.
  */
 function outcomeOf(
   chain: Pick<ChainReader, 'tookEffect'>,
