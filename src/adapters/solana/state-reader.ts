@@ -17,7 +17,7 @@ import { isRaised, locksOf } from './payouts.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
 import { BOOKS, RECORDS, readBook, readTokenAmount, requireOf } from './records.ts';
-import { uncountedOf } from './routing.ts';
+import { isRouted, uncountedOf } from './routing.ts';
 import { addressOfAccount } from './series-account.ts';
 
 /** The states of a round of tenders, by the program's numbers. */
@@ -128,6 +128,7 @@ function raiseStateOf(series: Series, raise: Raise | null, now: bigint): RaiseSt
   return {
     ...commonOf(series),
     sale: 'RAISE',
+    routed: isRouted(series),
     phase: raise?.status === OPEN_RAISE ? undefined : phaseOf(series, raise, now),
     unitsOutstanding: series.staked,
     feesHeld: series.feesHeld + (raise?.feesHeld ?? 0n),
