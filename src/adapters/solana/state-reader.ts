@@ -18,7 +18,7 @@ import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from
 import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
 import { BOOKS, RECORDS, readBook, readTokenAmount, requireOf } from './records.ts';
 import { readRemains } from './remains.ts';
-import { uncountedOf } from './routing.ts';
+import { isRouted, uncountedOf } from './routing.ts';
 import { addressOfAccount } from './series-account.ts';
 
 /** The states of a round of tenders, by the program's numbers. */
@@ -131,6 +131,7 @@ function raiseStateOf(series: Series, raise: Raise | null, now: bigint): RaiseSt
   return {
     ...commonOf(series),
     sale: 'RAISE',
+    routed: isRouted(series),
     phase: raise?.status === OPEN_RAISE ? undefined : phaseOf(series, raise, now),
     unitsOutstanding: series.staked,
     feesHeld: series.feesHeld + (raise?.feesHeld ?? 0n),

@@ -97,7 +97,7 @@ export function PaymentsSection({ series }: { readonly series: Series }) {
       )}
       <QuarterTable series={series} />
       {series.routed && <RoutedIncome series={series} />}
-      {series.receipts && <Receipts series={series} address={series.receipts} />}
+      {series.receipts && RUNNING.has(series.state) && <Receipts series={series} address={series.receipts} />}
     </section>
   );
 }
@@ -112,11 +112,11 @@ const Receipts = ({ series, address }: { readonly series: Series; readonly addre
     </dl>
     <p>
       Any transfer of {tokenOf(series)?.symbol ?? 'the payment token'} to this token account is income of the quarter in
-      which it is counted. It is the account itself, and no wallet owns it: a wallet that asks for its owner, or opens
-      another account for it, loses the money. Send a small amount first.
+      which it is counted; before and after the term it is the issuer’s. It is the account itself, and no wallet owns
+      it: a wallet that asks for its owner, or opens another account for it, loses the money. Send a small amount first.
     </p>
     <p>The service counts what was paid in every few minutes. Anybody may do it at once.</p>
-    {RUNNING.has(series.state) && <StepButton series={series} step={countIncome} />}
+    <StepButton series={series} step={countIncome} />
   </>
 );
 

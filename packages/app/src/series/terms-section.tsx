@@ -31,8 +31,10 @@ export function TermsSection({ series }: { readonly series: Series }) {
     <section aria-labelledby="terms">
       <h2 id="terms">Terms</h2>
       <p>
-        The issuer pays a share of its yearly income above a threshold to all units together. Threshold and share are
-        private: the chain has their commitment alone.
+        The issuer pays a share of its yearly income above a threshold to all units together.{' '}
+        {series.routedTheta === null
+          ? 'Threshold and share are private: the chain has their commitment alone.'
+          : 'Threshold and share are public, because income comes through the router.'}
       </p>
       <dl className="facts">
         <Fact name="Threshold over the years">

@@ -42,7 +42,7 @@ async function payment(context: CallContext, key: Bytes32, amount: bigint): Prom
 }
 
 /** The instruction that pays the issuer what the series can no longer owe of its receipts. */
-export async function releaseReceipts(context: CallContext, key: Bytes32): Promise<readonly Instruction[]> {
+async function releaseReceipts(context: CallContext, key: Bytes32): Promise<readonly Instruction[]> {
   const { opening, input } = await forwardingAccounts(context, key);
   return [...opening, program.getReleaseWithheldInstruction(input, programOf(context))];
 }

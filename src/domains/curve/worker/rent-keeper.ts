@@ -286,17 +286,12 @@ interface Pages<R> {
 /** Works on the rows of every page that have work left. `doneIds` are the ids of rows without work; rows that `work` finishes are added. */
 async function eachOpen<R extends OpenRow>(
   run: KeeperRun,
-<<<<<<< HEAD
-  over: Set<string>,
-  { size, read }: Pages<R>,
-=======
   doneIds: Set<string>,
-  read: (after: string) => Promise<readonly R[]>,
->>>>>>> reader
+  { size, read }: Pages<R>,
   work: (row: R) => Promise<boolean>,
 ): Promise<void> {
   for (let after = ''; !run.over(); ) {
-    const rows = await read(after, over);
+    const rows = await read(after, doneIds);
     for (const row of rows) {
       if (run.over() || doneIds.has(row.id)) continue;
       if (await work(row)) doneIds.add(row.id);

@@ -130,6 +130,7 @@ interface ProgramSeries extends ComparedSeries {
 /** The program's state of one series that a raise sells. */
 export interface RaiseState extends ProgramSeries {
   readonly sale: 'RAISE';
+  readonly routed: boolean;
   /** Undefined while the clock decides the state, because the index's time is not the slot's time. */
   readonly phase: string | undefined;
   readonly unitsOutstanding: bigint;

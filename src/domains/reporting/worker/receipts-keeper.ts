@@ -15,7 +15,7 @@ const NOT_ENDED = ['RAISING', 'SETTLING', 'ACTIVE', 'PAUSED', 'TAIL'];
 const RUNNING: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
 
 /** A routed series whose receipts have money. */
-export interface ReceivingRow {
+interface ReceivingRow {
   readonly state: string;
   readonly firstPeriod: number;
   readonly lastPeriod: number;
@@ -25,7 +25,7 @@ export interface ReceivingRow {
  * The call that is due for money in the receipts that is not counted, at the chain's time: while a series runs, in its term, the money
  * is income; before and after, the issuer's alone.
  */
-export function receiptsDue({ state, firstPeriod, lastPeriod }: ReceivingRow, now: Date): 'route' | 'release' {
+function receiptsDue({ state, firstPeriod, lastPeriod }: ReceivingRow, now: Date): 'route' | 'release' {
   const period = periodAt(BigInt(Math.floor(now.getTime() / 1000)));
   return RUNNING.has(state) && firstPeriod <= period && period <= lastPeriod ? 'route' : 'release';
 }
