@@ -1,6 +1,6 @@
 // A payee that no payment reaches holds nobody else up, because its money is kept. Nobody else chooses the account that it is paid into.
 
-import type { Address, KeyPairSigner } from '@solana/kit';
+import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
 import { keyPair, SYSTEM_PROGRAM } from './support/chain.ts';
 import { claimFinal, claimPayout, claimTail, closePosition } from './support/claims.ts';
@@ -50,7 +50,7 @@ async function otherAccount(world: CurveWorld, { signer }: Trader): Promise<Addr
   return address;
 }
 
-const answer = async (world: CurveWorld, sending: ReturnType<typeof claimPayout>) =>
+const answer = async (world: CurveWorld, sending: Instruction | Promise<Instruction>) =>
   (await world.chain.send(await sending)).answer;
 
 describe.each(Object.entries(WAYS))('a payee whose associated account %s', (_, take) => {
