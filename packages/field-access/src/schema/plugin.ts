@@ -18,6 +18,7 @@ import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
+import { readOtherPlugins } from './other-plugins.ts';
 import type { FieldExtensions, FieldOptions, RowsWay } from './plugin-options.ts';
 import {
   exposedPlace,
@@ -57,7 +58,10 @@ const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
  * A schema with an undeclared or contradictory field does not build; the error lists every coordinate.
  */
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  readonly #rules: AccessRules = createRules(this.builder.options.access.model);
+  readonly #rules: AccessRules = createRules(
+    this.builder.options.access.model,
+    readOtherPlugins(this.builder.options, this.options),
+  );
   readonly #problems: string[] = [];
   /** The selections of fields, by coordinate. */
   readonly #selects = new Map<string, PrismaSelect | undefined>();

@@ -1,0 +1,43 @@
+import SchemaBuilder, { BasePlugin, type SchemaTypes } from '@pothos/core';
+
+/** The options of a builder that the engine reads of plugins beside its own. */
+interface BuilderOptions {
+  readonly plugins?: readonly string[];
+  readonly scopeAuth?: { readonly defaultStrategy?: 'all' | 'any' };
+  readonly complexity?: { readonly limit?: unknown };
+}
+
+/**
+ * The plugins of which the engine knows what their wrapped resolvers ask: its own and Prisma's; scopes, which compiled reads ask too; and
+ * errors, which change only fields with options of their own.
+ */
+const KNOWN: ReadonlySet<string> = new Set([
+  'access',
+  'accessSubjectColumns',
+  'prisma',
+  'relay',
+  'scopeAuth',
+  'errors',
+]);
+
+type PluginClass = { readonly prototype: Pick<BasePlugin<SchemaTypes>, 'wrapResolve'> };
+
+/** The classes of all registered plugins, which Pothos' types leave out. */
+const classes = () => (SchemaBuilder as unknown as { readonly plugins: Readonly<Record<string, PluginClass>> }).plugins;
+
+/** Tests that a plugin wraps resolvers in another way than the engine knows. The plugin of complexity asks nothing without a limit. */
+function isUnknownWrapper(name: string, options: readonly BuilderOptions[]): boolean {
+  const { wrapResolve } = BasePlugin.prototype;
+  if (KNOWN.has(name) || classes()[name]?.prototype.wrapResolve === wrapResolve) return false;
+  return name !== 'complexity' || options.some(({ complexity }) => complexity?.limit !== undefined);
+}
+
+/** The strategy of the scope plugin, and the plugins whose resolvers may ask more than the engine knows. */
+export function readOtherPlugins(builder: object, build: object) {
+  const options = [builder as BuilderOptions, build as BuilderOptions];
+  const { plugins = [], scopeAuth } = builder as BuilderOptions;
+  return {
+    scopeStrategy: scopeAuth?.defaultStrategy ?? 'any',
+    wrappers: plugins.filter((name) => isUnknownWrapper(name, options)),
+  } as const;
+}
