@@ -882,7 +882,7 @@ export type BuildSettleStepInput = {
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The most bids to process in this step, 1 to 200. */
+  /** The most bids to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them. */
   readonly maxBids: number;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -912,7 +912,7 @@ export type BuildSettleWindowInput = {
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The most orders to process in this step, 1 to 200. */
+  /** The most orders to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them. */
   readonly maxOrders: number;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -1189,7 +1189,7 @@ export type ClaimApplicationInput = {
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
   | 'FINAL'
-  /** A bid’s refund that the payment token refused to pay at delivery; on Solana an order’s money too, which is kept with it. */
+  /** A bid’s refund that the payment token refused to pay at delivery; on Solana all money that is kept for the wallet: also that of orders, tenders and last claims. */
   | 'KEPT_BID_REFUND'
   /** An order’s money that the payment token refused to pay at delivery. */
   | 'KEPT_ORDER_MONEY'
