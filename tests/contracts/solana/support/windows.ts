@@ -98,7 +98,7 @@ export async function commitOrder(world: RaiseWorld, trader: Trader, { commitmen
   return instruction(accounts, u8(67), commitment, u64(money), u64(units));
 }
 
-export const escrowOf = ({ side, price, quantity, escrow }: PlannedOrder): bigint =>
+const escrowOf = ({ side, price, quantity, escrow }: PlannedOrder): bigint =>
   escrow ?? (side === 'BUY' ? price * quantity : quantity);
 
 export const order = (world: RaiseWorld, planned: PlannedOrder) =>
