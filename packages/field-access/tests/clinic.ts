@@ -236,7 +236,10 @@ const Patient = builder.prismaNode('Patient', {
       ...{ nullable: true, access: stored('doctors.name', 'public') },
       ...keyedColumns<Untyped>()('Doctor', REFERRER, ['name'])((doctor) => doctor?.name ?? null),
     }),
-    insured: t.variant(Insured, { ...presentWith('insurer'), access: 'traverse' }),
+    insured: t.variant(Insured, {
+      ...presentWith('insurer'),
+      access: stored('patients.insurer', ...PATIENT_READERS),
+    }),
     visits: t.relation('visits', { access: 'traverse', nullable: false, query: { orderBy: { id: 'asc' } } }),
     latest: t.relation('visits', { access: 'traverse', nullable: false, query: { orderBy: { at: 'desc' } } }),
     visitList: lists.relatedKeyset(t, 'visits', {

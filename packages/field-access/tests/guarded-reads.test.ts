@@ -15,7 +15,7 @@ import {
   subject,
   subjectColumnsPlugin,
 } from '../src/index.ts';
-import { createLists, NODE_QUERY } from '../src/lists.ts';
+import { createLists, keyedRow, NODE_QUERY, presentWith } from '../src/lists.ts';
 import { DATAMODEL, OPEN_CURSORS, TABLES } from './clinic.ts';
 
 // Compiled reads ask what resolvers ask. Nothing is read: a plan says who answers, and the statement's values what it asks.
@@ -24,7 +24,7 @@ import { DATAMODEL, OPEN_CURSORS, TABLES } from './clinic.ts';
 type Untyped = any;
 
 /** The day that conditions by the clock go by. */
-const today = '2026-01-01';
+let today = '2026-01-01';
 
 const model = createAccessModel({
   labels: {
@@ -193,4 +193,70 @@ SchemaBuilder.registerPlugin('gate' as never, Gate as never);
 it('have no schema with a plugin that may guard by its wrapResolve, unless its author names it', () => {
   expect(() => readsOf({ plugins: ['gate'] })).toThrow('The plugin gate wraps resolvers');
   expect(readsOf({ plugins: ['gate'] }, ['gate']).answererOf(PAGE)).toBe('statement');
+});
+
+it('ask by the conditions and labels of their own request, because these may follow the clock', async () => {
+  const { valuesOf, contextOf } = readsOf({
+    type: {
+      access: {
+        subjects: { guest: subject('doctor')('id') },
+        ...{ rows: () => ({ name: { not: `hidden on ${today}` } }), dependsOnViewer: false },
+      },
+    },
+    fields: (t) => ({
+      phone: t.exposeString('phone', { nullable: true, access: stored('doctors.phone', 'guest') }),
+      self: t.prismaField({ type: 'Doctor', nullable: true, access: 'traverse', ...keyedRow('Doctor', { id: 'id' }) }),
+    }),
+  });
+  const viewer = {};
+  const { roles } = contextOf(viewer).access.labels;
+  for (const day of ['2026-01-01', '2026-01-02']) {
+    today = day;
+    const values = await valuesOf('{ doctors { nodes { phone self { name } } } }', viewer);
+    const dated = values?.filter((value) => String(value).includes(' on '));
+    expect(new Set(dated)).toEqual(new Set([`guests on ${day}`, `hidden on ${day}`]));
+  }
+  expect(contextOf(viewer).access.labels.roles).toBe(roles);
+  today = '2026-03-01';
+  expect(contextOf(viewer).access.labels.roles).not.toBe(roles);
+});
+
+it('are left to resolvers before they are planned in full if fragments double the rows or fields', () => {
+  const { answererOf } = readsOf({
+    fields: (t) => ({
+      self: t.prismaField({ type: 'Doctor', nullable: true, access: 'traverse', ...keyedRow('Doctor', { id: 'id' }) }),
+      same: t.variant('Doctor', { ...presentWith('id'), access: 'traverse' }),
+    }),
+  });
+  // The last fragment of forty is a million million times in the answer.
+  const doubled = (field: string) =>
+    Array.from(
+      { length: 40 },
+      (_, i) => `fragment F${i} on Doctor { a: ${field} { ...F${i + 1} } b: ${field} { ...F${i + 1} } }`,
+    ).join(' ');
+  for (const field of ['self', 'same'])
+    expect(answererOf(`{ doctors { nodes { ...F0 } } } ${doubled(field)} fragment F40 on Doctor { name }`)).toBe(
+      'size',
+    );
+});
+
+describe('a variant that is there with a column', () => {
+  const fields = (access: unknown) => (t: Untyped) => ({
+    phone: t.exposeString('phone', { nullable: true, access: stored('doctors.phone', 'guest') }),
+    called: t.variant('Doctor', { ...presentWith('phone'), access }),
+  });
+
+  it('has no reader who may not read the column', () => {
+    expect(() => schemaOf({ fields: fields('traverse') })).toThrow(
+      'Doctor.called: is read by public, who may not read Doctor.phone',
+    );
+  });
+
+  it('selects the column, because its resolver tests it', () => {
+    const schema = schemaOf({ fields: fields(stored('doctors.phone', 'guest')) });
+    const { called } = schema.getType('Doctor').getFields();
+    const context = { access: { labels: { possible: -1 } } };
+    const selected = called.extensions.pothosPrismaSelect({}, context, () => ({ select: { id: true } }));
+    expect(selected).toEqual({ select: { id: true, phone: true } });
+  });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { andVisible, errorsOf, type Where } from '../index.ts';
 import { listBranches } from '../lists/branches.ts';
 import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../lists/keyset.ts';
@@ -134,11 +135,10 @@ function moveToParent(rows: Rows, where: Where): readonly [Rows, Where] {
   return moveToParent(through.rows, where[key] as Where);
 }
 
-/** The conditions of a guard, those on one row together. */
-function guardConditions({ rows, bits }: Guard, { access }: ReadContext): [Rows, Condition][] {
+/** The conditions of a guard, those on one row together. `wheres`: those of the subjects of its rows. */
+function guardConditions({ rows }: Guard, wheres: readonly (Where | null)[]): [Rows, Condition][] {
   const byRows = new Map<Rows, Condition[]>();
-  for (const { bit, where: whereOf } of rows.rule.subjects) {
-    const where = (bit & bits) !== 0 && whereOf?.(access.viewer, access.labels);
+  for (const where of wheres) {
     if (!where) continue;
     const [tested, condition] = moveToParent(rows, where);
     byRows.set(tested, [...(byRows.get(tested) ?? []), conditionOf(conditionRows(tested), condition)]);
@@ -178,11 +178,26 @@ const listForm = (list: BoundList | null): string => {
   ].join();
 };
 
+/** The conditions that the viewer of a request gives a plan. */
+interface ViewerWheres {
+  /** By the guards of the plan, and by the subjects of their rows; null for a subject that gives the viewer no label. */
+  readonly guards: readonly (readonly (Where | null)[])[];
+  /** By the hidden rows of the plan. */
+  readonly visible: readonly Where[];
+}
+
+const viewerWheres = ({ guards, hidden }: DocumentPlan, { access: { viewer, labels } }: ReadContext): ViewerWheres => ({
+  guards: guards.map(({ rows, bits }) =>
+    rows.rule.subjects.map(({ bit, where }) => ((bit & bits) !== 0 && where?.(viewer, labels)) || null),
+  ),
+  visible: hidden.map(({ rule }) => andVisible(rule, viewer, {})),
+});
+
 /** A plan bound to a viewer: the first fragments of each of the viewer's requests, whatever their arguments. */
 interface ViewerBinding extends Pick<BoundRequest, 'fragments' | 'guards' | 'visible' | 'form'> {}
 
 /** Binds the guards and the visible rows of a plan to the viewer. A guard names a condition by its index among the fragments. */
-function bindViewer(plan: DocumentPlan, context: ReadContext): ViewerBinding {
+function bindViewer(plan: DocumentPlan, wheres: ViewerWheres): ViewerBinding {
   const fragments: Condition[] = [];
   const add: Add = (fragment) => fragments.push(fragment) - 1;
   /** The indexes of the fragments, by alias and text. */
@@ -197,10 +212,8 @@ function bindViewer(plan: DocumentPlan, context: ReadContext): ViewerBinding {
     indexes.set(key, [...alike, fragment]);
     return { rows, fragment };
   };
-  const guards = plan.guards.map((guard) => guardConditions(guard, context).map(addCondition));
-  const visible = plan.hidden.map((rows) =>
-    add(conditionOf(conditionRows(rows), andVisible(rows.rule, context.access.viewer, {}))),
-  );
+  const guards = plan.guards.map((guard, i) => guardConditions(guard, wheres.guards[i] ?? []).map(addCondition));
+  const visible = plan.hidden.map((rows, i) => add(conditionOf(conditionRows(rows), wheres.visible[i] as Where)));
   const form = [
     ...fragments.map(({ text }) => text),
     ...guards.map((each) => each.map(({ fragment }) => fragment).join()),
@@ -208,15 +221,23 @@ function bindViewer(plan: DocumentPlan, context: ReadContext): ViewerBinding {
   return { fragments, guards, visible, form };
 }
 
-/** By plan and viewer: a viewer is the same object for as long as nothing of it changes. */
-const viewerBindings = new WeakMap<DocumentPlan, WeakMap<object, ViewerBinding>>();
+interface KeptBinding {
+  readonly wheres: ViewerWheres;
+  readonly binding: ViewerBinding;
+}
+
+/** By plan and viewer. A binding is taken again only for equal conditions, because they may follow from a clock. */
+const viewerBindings = new WeakMap<DocumentPlan, WeakMap<object, KeptBinding>>();
 
 function viewerBinding(plan: DocumentPlan, context: ReadContext): ViewerBinding {
-  const bindings = viewerBindings.get(plan) ?? new WeakMap<object, ViewerBinding>();
+  const bindings = viewerBindings.get(plan) ?? new WeakMap<object, KeptBinding>();
   viewerBindings.set(plan, bindings);
-  const viewer = context.access.viewer as object;
-  const binding = bindings.get(viewer) ?? bindViewer(plan, context);
-  bindings.set(viewer, binding);
+  const viewer = Object(context.access.viewer) as object; // nothing is kept of a viewer that is no object
+  const wheres = viewerWheres(plan, context);
+  const kept = bindings.get(viewer);
+  if (kept && isDeepStrictEqual(kept.wheres, wheres)) return kept.binding;
+  const binding = bindViewer(plan, wheres);
+  bindings.set(viewer, { wheres, binding });
   return binding;
 }
 

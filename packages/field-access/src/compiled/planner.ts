@@ -52,6 +52,12 @@ export interface ViewerClass {
 
 /** A statement has at most so many lists, because PostgreSQL plans each of them. */
 const MOST_LISTS = 60;
+/**
+ * A plan has at most so many rows and fields, because fragments that spread each other twice double them by each fragment. More of them
+ * would be of a statement that is too long: a row takes 60 of its 40,000 characters, and a field 8.
+ */
+const MOST_ROWS = 600;
+const MOST_FIELDS = 5_000;
 /** A selection has at most so many guards, because a row's shadow has a bit for each. */
 const MOST_GUARDS = 30;
 
@@ -153,6 +159,7 @@ export class Planner {
   readonly #rules: AccessRules;
   readonly #viewer: ViewerClass;
   #aliases = 0;
+  #fields = 0;
 
   constructor(document: DocumentInput, rules: AccessRules, viewer: ViewerClass) {
     this.#document = document;
@@ -204,7 +211,7 @@ export class Planner {
   #rows(type: string, through: Rows['through']): Rows {
     const rule = this.#rules.types.get(type);
     if (!rule?.model) return unsupported('field', type);
-    this.#aliases++;
+    if (++this.#aliases > MOST_ROWS) return unsupported('size');
     const table = this.#rules.model.tables[rule.model] ?? unsupported('field', type);
     return { alias: `t${this.#aliases}`, table, rule, through };
   }
@@ -219,6 +226,7 @@ export class Planner {
     const denied: DeniedItem[] = [];
     const guards: Guard[] = [];
     for (const [key, nodes] of collectFields(this.#document, type, sets)) {
+      if (++this.#fields > MOST_FIELDS) return unsupported('size');
       const name = nameOf(nodes);
       if (name === '__typename') {
         items.push({ key, reach: 'open', required: true, kind: 'constant', json: JSON.stringify(type.name) });
@@ -410,6 +418,7 @@ export class Planner {
     requireUnscoped(type);
     const fields = [...collectFields(this.#document, type, below(nodes))];
     for (const [, fieldNodes] of fields) {
+      if (++this.#fields > MOST_FIELDS) return unsupported('size');
       const name = nameOf(fieldNodes);
       if (name === '__typename') continue;
       const field = fieldOf(type, name);

@@ -44,7 +44,7 @@ function declaredScopes(coordinate: string, { extensions }: Pick<Guarded, 'exten
 export const scopesOf = (coordinate: string, field: GraphQLField<unknown, unknown>): Scopes =>
   declaredScopes(coordinate, field);
 
-/** Tests that something is required. */
+/** Tests that a map names a scope. */
 const isRequired = (scopes: Scopes): boolean => Object.keys(scopes).length > 0;
 
 /** The scopes that guard the fields of a type: its own, and those of its interfaces. @throws Unsupported */

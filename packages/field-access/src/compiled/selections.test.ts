@@ -157,6 +157,7 @@ const RELATIONS: Cases = {
     ],
   }),
   'the same row as another type': ofPatient('insured { insurer }', {
+    viewer: RECEPTION,
     plan: ['insured: Insured where insurer is not null', '  insurer: column insurer'],
     sql: [
       `case when t1."insurer" is not null then '{"insurer":'||coalesce(to_json(t1."insurer")::text, 'null')||'}' end`,

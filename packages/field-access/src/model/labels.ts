@@ -102,8 +102,22 @@ export interface LabelSet {
   withSealedBits(mask: LabelMask): LabelMask;
   /** The labels of a mask, in their order. */
   labelsOf(mask: LabelMask): string[];
-  /** The labels of a viewer. A viewer is never changed, so the labels of one object are computed once. */
+  /** Reads the labels of a request's viewer, because they may follow from the clock. They are kept until another request reads the viewer. */
+  readViewer(viewer: unknown): ViewerLabels;
+  /** The labels of a viewer, as its last request read them. */
   viewerLabels(viewer: unknown): ViewerLabels;
+}
+
+/** Keeps the labels that the last request read of each viewer, for the conditions on rows in that request. */
+function keepingLast(read: (viewer: unknown) => ViewerLabels): Pick<LabelSet, 'readViewer' | 'viewerLabels'> {
+  const last = new WeakMap<object, ViewerLabels>();
+  const isObject = (viewer: unknown): viewer is object => typeof viewer === 'object' && viewer !== null;
+  const readViewer = (viewer: unknown): ViewerLabels => {
+    const labels = read(viewer);
+    if (isObject(viewer)) last.set(viewer, labels);
+    return labels;
+  };
+  return { readViewer, viewerLabels: (viewer) => (isObject(viewer) && last.get(viewer)) || readViewer(viewer) };
 }
 
 /** @throws where there are more labels than a mask has bits. A label that sealed fields ask more of counts twice. */
@@ -135,7 +149,6 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   const sealedMaskOf = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (sealedBit(label) || maskOf([label])), 0);
   const comparing = [...new Set(related.flatMap(({ label }) => Object.values(label.by)).filter(({ own }) => own))];
-  const cache = new WeakMap<object, ViewerLabels>();
   function labelsOfViewer(viewer: unknown): ViewerLabels {
     const roleMask = roles.reduce((mask, { bit, label }) => (label.role(viewer) ? mask | bit : mask), everybody);
     const possible = related.reduce(
@@ -166,12 +179,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
     withSealedBits,
     labelsOf: (mask) =>
       names.filter((name) => mask & (name === EVERYBODY ? everybody | publicRow : withSealedBits(maskOf([name])))),
-    viewerLabels(viewer) {
-      if (typeof viewer !== 'object' || viewer === null) return labelsOfViewer(viewer);
-      const viewerLabels = cache.get(viewer) ?? labelsOfViewer(viewer);
-      cache.set(viewer, viewerLabels);
-      return viewerLabels;
-    },
+    ...keepingLast(labelsOfViewer),
   };
 }
 

@@ -16,7 +16,17 @@ export function onlyIfPossible(need: LabelMask, select: PrismaSelect): Select {
     (context.access.labels.possible & need) === 0 ? null : plan(args, context, ...rest);
 }
 
-type Query = { where?: Where } & Record<string, unknown>;
+type Query = { where?: Where; select?: object } & Record<string, unknown>;
+
+/** Adds a column to what a field selects of its own row, because its resolver tests it. A query without a `select` reads every column. */
+export function withColumn(column: string, select: Select): Select {
+  return (...args) => {
+    const selected = select(...args) as Query | PromiseLike<Query>;
+    return later(selected, (query) =>
+      query.select ? { ...query, select: { ...query.select, [column]: true } } : query,
+    );
+  };
+}
 
 /** Puts the visibility of a relation's rows into its `where`. */
 export function onlyVisible(target: () => TypeRule, select: Select): Select {

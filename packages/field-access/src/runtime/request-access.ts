@@ -80,7 +80,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
   /** Continues the request as another viewer, for example after a sign-in. No relation is kept. */
   switchViewer(viewer: Viewer): void {
     this.#viewer = viewer;
-    this.#labels = this.rules.model.labels.viewerLabels(viewer);
+    this.#labels = this.rules.model.labels.readViewer(viewer);
     this.invalidate();
   }
 

@@ -62,6 +62,8 @@ export interface FieldExtensions {
   /** The row of another table that the field answers, or the columns of one that its value follows from. */
   readonly keyedRow?: RowKey;
   readonly keyedColumns?: RowKey & { readonly columns: readonly string[] };
+  /** The column of the row with which a variant is there. */
+  readonly presentWith?: string;
   /** The resolver that a relation declares for itself. */
   readonly pothosPrismaFallback?: unknown;
   readonly pothosExposedField?: string;

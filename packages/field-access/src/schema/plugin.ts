@@ -13,7 +13,7 @@ import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts'
 import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
 import type { TypeAccess } from '../model/subjects.ts';
 import { compileType, type TypeRule } from '../model/type-rule.ts';
-import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
+import { onlyIfPossible, onlyVisible, type PrismaSelect, withColumn } from '../runtime/narrowing.ts';
 import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
@@ -45,6 +45,7 @@ import {
   hiddenRowProblems,
   joinProblems,
   keyProblems,
+  presenceProblems,
   SELECTS_BY_FUNCTION,
   selectProblems,
   valueProblems,
@@ -112,6 +113,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (way) this.#checks.push((schema) => joinProblems(this.#facts, schema, { ...joined, way }));
     if (extensions.accessList || extensions.rowSource || extensions.pothosPrismaRelationField?.isList)
       this.#checks.push((schema) => memberRowsProblems(this.#facts, schema, joined));
+    const { presentWith } = extensions;
+    if (presentWith !== undefined) this.#checks.push(() => presenceProblems(this.#facts, joined, presentWith));
     const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
     if (way && isOne && !config.type.nullable)
       this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
@@ -256,7 +259,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   #visibleRelation(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions): PrismaSelect | undefined {
-    const select = extensions.pothosPrismaSelect;
+    const { pothosPrismaSelect: select, presentWith } = extensions;
+    if (presentWith !== undefined && typeof select === 'function') return withColumn(presentWith, select as never);
     if (!extensions.pothosPrismaRelationField?.isList || typeof select !== 'function') return select;
     const { name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     return onlyVisible(() => typeRule(this.#rules, name), select as never);

@@ -86,6 +86,13 @@ export function joinProblems(
   ];
 }
 
+/** A variant says whether the column that it is there with is null, so it has no reader who may not read a field of that column. */
+export function presenceProblems({ rules }: SchemaFacts, { parent, field }: Leading, column: string): string[] {
+  const coordinate = `${parent}.${field}`;
+  const need = rules.fields.get(coordinate)?.need ?? typeRule(rules, parent).seenBy;
+  return wideningProblems(rules.model.labels, { coordinate, need }, rulesOfColumn(rules, parent, column));
+}
+
 /** The pairs of a key that are no two columns of one type, as a sentence names them. */
 function columnsApart(tables: Tables, above: TypeRule, below: TypeRule, key: RowKey['key']): readonly string[] {
   const pairs = Object.entries(key);
