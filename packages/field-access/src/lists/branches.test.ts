@@ -62,6 +62,16 @@ describe('the branches of a where', () => {
       { AND: [{ kind: 'x' }, { AND: [a, { kind: { notIn: ['y'] } }] }] },
       [{ AND: [{ kind: 'x' }, a] }],
     ],
+    ...[
+      { kind: 'x', AND: [{ kind: { notIn: ['y', 'X'] } }] },
+      { kind: '0A', AND: [{ kind: { not: '0a' } }] },
+      { price: '0.0', AND: [{ price: { not: '0' } }] },
+      { id: 1, AND: [{ id: { not: 1n } }] },
+    ].map(({ AND, ...own }): [string, Where, readonly Where[]] => [
+      'with values that are not allowed where a database may take it for one of them',
+      { ...own, AND },
+      [{ AND: [own, ...AND] }],
+    ]),
     ['one where values are of no scope', { kind: { in: ['x', 'y'] } }, [{ kind: { in: ['x', 'y'] } }]],
     ['one where it asks nothing', {}, [{}]],
     [

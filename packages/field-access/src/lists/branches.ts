@@ -52,6 +52,16 @@ const pinnedValues = (where: Where) =>
     ),
   );
 
+const NAME = /^[a-z]\w*$/i;
+
+/**
+ * Tests that no database takes two values for equal, as it does a UUID in letters of either case or numbers with other digits: both are
+ * names, such as states, and differ in more than their case.
+ */
+const areDistinct = (value: unknown, other: unknown): boolean =>
+  [value, other].every((each) => typeof each === 'string' && NAME.test(each)) &&
+  String(value).toLowerCase() !== String(other).toLowerCase();
+
 /** Tests that no row meets a `where`. */
 const isEmpty = (where: Where): boolean =>
   Object.values(where).some((operand) => isMembership(operand) && operand.in.length === 0);
@@ -67,8 +77,8 @@ function simplify(branch: Where): Where {
         if (value === undefined || typeof value === 'object') return [[column, operand]];
         if (isMembership(operand)) return operand.in.includes(value) ? [] : [[column, { in: [] }]];
         const excluded = excludedValues(operand);
-        if (excluded) return excluded.includes(value) ? [[column, { in: [] }]] : [];
-        return [[column, operand]];
+        if (excluded?.includes(value)) return [[column, { in: [] }]];
+        return excluded?.every((other) => areDistinct(value, other)) ? [] : [[column, operand]];
       }),
     ),
   );

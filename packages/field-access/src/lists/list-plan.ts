@@ -1,6 +1,15 @@
 import type { SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
-import { type AccessRules, andVisible, errorsOf, type TypeRule, type Where } from '../index.ts';
+import {
+  type AccessRules,
+  andVisible,
+  errorsOf,
+  isUuid,
+  isWhere,
+  type TableColumn,
+  type TypeRule,
+  type Where,
+} from '../index.ts';
 import { processSeal } from './cursor.ts';
 import { type CursorBinding, type KeysetColumn, type PageArgs, readPage } from './keyset.ts';
 import type { ListOrder } from './list-fields.ts';
@@ -138,8 +147,10 @@ function scopeOf(list: readonly unknown[], args: Readonly<Record<string, unknown
   return JSON.stringify([...list, entries], (_key, value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
+const isEmpty = (where: Where): boolean => isWhere(where) && Object.keys(where).length === 0;
+
 const allOf = (...wheres: (Where | undefined)[]): Where => {
-  const some = wheres.filter((where) => where !== undefined && Object.keys(where).length > 0) as Where[];
+  const some = wheres.filter((where) => where !== undefined && !isEmpty(where)) as Where[];
   return some.length > 1 ? { AND: some } : (some[0] ?? {});
 };
 
@@ -155,6 +166,10 @@ function within(column: string, range: TimeRange | null | undefined): Where | un
   return { [column]: { ...(startsAt ? { gte: startsAt } : {}), ...(endsAt ? { lt: endsAt } : {}) } };
 }
 
+/** Tests that a column may hold a filter's value. A text that it cannot hold is no row's, and the database would refuse it. */
+const isHeld = (column: TableColumn | undefined, value: unknown): boolean =>
+  typeof value !== 'string' || (column?.uuid === true ? isUuid(value) : !value.includes('\0'));
+
 /**
  * The rows of a list that the viewer may see, before any page: what `totalCount` counts.
  *
@@ -163,7 +178,10 @@ function within(column: string, range: TimeRange | null | undefined): Where | un
  */
 export function baseWhere(plan: ListPlan, args: ListArgs, context: ReadContext, where: Where | undefined): Where {
   const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
-  const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));
+  const columns = context.access.rules.model.tables[plan.rule.model ?? '']?.columns;
+  const filter = Object.fromEntries(
+    filtered.map(([field, column]) => [column, isHeld(columns?.[column], args[field]) ? args[field] : { in: [] }]),
+  );
   const ranges = Object.entries(plan.ranges).map(([field, column]) => within(column, args[field] as TimeRange | null));
   return andVisible(plan.rule, context.access.viewer, allOf(where, filter, ...ranges));
 }

@@ -6,20 +6,11 @@ import type { Where } from './conditions.ts';
  * @example
  * isWhere({ gt: 1 }); // true; isWhere([1]) is false
  */
-export const isWhere = (value: unknown): value is Where =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
-/** Tests that a part of a `where` compares with something wherever it compares. */
-const isCompared = (part: unknown): boolean => {
-  if (Array.isArray(part)) return part.every(isCompared);
-  return part !== undefined && (!isWhere(part) || Object.values(part).every(isCompared));
+export const isWhere = (value: unknown): value is Where => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 };
-
-/** @throws for a `where` that compares with undefined: Prisma leaves such a condition out, so that it would be met by every row */
-export function requireCompared(where: Where): Where {
-  if (!isCompared(where)) throw new Error('A condition on visible rows compares with undefined, which every row meets');
-  return where;
-}
 
 /**
  * The parts of a `where` that a row meets all at once: those that `AND` joins, at any depth.

@@ -1,3 +1,4 @@
+import { requireFlag, requireKeys } from './answers.ts';
 import { BUILT_IN_SENTENCES, EVERYBODY, OPERATORS } from './built-in-labels.ts';
 import { columnText, type KeyValue } from './column-values.ts';
 import type { Where } from './conditions.ts';
@@ -128,7 +129,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   const everybody = bits.get(EVERYBODY) as LabelMask;
   const publicRow: LabelMask = 1 << bits.size;
   const roles = entries.flatMap(([name, label]) =>
-    'role' in label ? [{ bit: bits.get(name) as LabelMask, label }] : [],
+    'role' in label ? [{ name, bit: bits.get(name) as LabelMask, label }] : [],
   );
   const related = entries.flatMap(([name, label]) =>
     'by' in label ? [{ name, bit: bits.get(name) as LabelMask, label }] : [],
@@ -148,17 +149,17 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   /** As `maskOf`, with the sealed bit in place of the label's own where it has one. */
   const sealedMaskOf = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (sealedBit(label) || maskOf([label])), 0);
-  const comparing = [...new Set(related.flatMap(({ label }) => Object.values(label.by)).filter(({ own }) => own))];
+  const comparing = comparingRelations(related);
   function labelsOfViewer(viewer: unknown): ViewerLabels {
-    const roleMask = roles.reduce((mask, { bit, label }) => (label.role(viewer) ? mask | bit : mask), everybody);
+    const roleMask = roles.reduce((mask, role) => (holdsRole(role, viewer) ? mask | role.bit : mask), everybody);
     const possible = related.reduce(
-      (mask, { name, bit, label }) => (label.possible && !label.possible(viewer) ? mask : mask | bit | sealedBit(name)),
+      (mask, label) => (isPossible(label, viewer) ? mask | label.bit | sealedBit(label.name) : mask),
       roleMask | publicRow,
     );
     return {
       roles: roleMask,
       possible,
-      own: new Map(comparing.map((relation) => [relation, ownKeysOf(relation, viewer)])),
+      own: new Map([...comparing].map(([relation, name]) => [relation, ownKeysOf(name, relation, viewer)])),
     };
   }
 
@@ -183,13 +184,34 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   };
 }
 
-/** The viewer's keys that a relation compares with a row's, by scope (empty without one). A relation without `own` compares none. */
-function ownKeysOf({ own }: Relation, viewer: unknown): OwnKeys {
+/** A label of one kind, with its name. */
+interface NamedLabel<Kind extends 'by' | 'role'> {
+  readonly name: string;
+  readonly label: Extract<LabelDefinition, Readonly<Record<Kind, unknown>>>;
+}
+
+const holdsRole = ({ name, label }: NamedLabel<'role'>, viewer: unknown): boolean =>
+  requireFlag(`role of ${name}`, label.role(viewer));
+
+const isPossible = ({ name, label: { possible } }: NamedLabel<'by'>, viewer: unknown): boolean =>
+  possible === undefined || requireFlag(`possible of ${name}`, possible(viewer));
+
+/** The relations that compare, each with the name of its label and kind. */
+const comparingRelations = (labels: readonly NamedLabel<'by'>[]): ReadonlyMap<Relation, string> =>
+  new Map(
+    labels.flatMap(({ name, label }) =>
+      Object.entries(label.by).flatMap(([kind, relation]) =>
+        relation.own ? [[relation, `${name} by ${kind}`] as const] : [],
+      ),
+    ),
+  );
+
+/** The viewer's keys that a relation compares with a row's, by scope (empty without one). */
+function ownKeysOf(name: string, { own }: Relation, viewer: unknown): OwnKeys {
   const keys = new Map<string, Set<string>>();
-  for (const entry of [own?.(viewer) ?? []].flat() as (KeyValue | ScopedKey)[]) {
-    const { scope, key } = typeof entry === 'object' && 'scope' in entry ? entry : { scope: '', key: entry };
-    const name = String(scope);
-    keys.set(name, (keys.get(name) ?? new Set()).add(columnText(key)));
+  for (const { scope, key } of requireKeys(`own of ${name}`, own?.(viewer))) {
+    const scopeName = String(scope);
+    keys.set(scopeName, (keys.get(scopeName) ?? new Set()).add(columnText(key)));
   }
   return keys;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { andVisible } from '../runtime/visibility.ts';
 import { createAccessModel } from './access-model.ts';
-import { isIn, isNotIn } from './conditions.ts';
+import { isIn, isNotIn, type Where } from './conditions.ts';
 import type { LabelDefinitions, ScopedKey } from './labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
 import type { TypeRule } from './type-rule.ts';
@@ -145,6 +145,29 @@ describe('the rows that labels see', () => {
     const rule = own as unknown as TypeRule;
     expect(andVisible(rule, { id: 'a' }, {})).toEqual({ AND: [{ ownerId: 'a' }] });
     expect(() => andVisible(rule, {}, {})).toThrow(/compares with undefined/);
+  });
+
+  it('are none for an OR of nothing beside any condition, which Prisma would leave out', () => {
+    const rule = { id: ['id'], rows: ({ keys = [] }: Partial<Viewer>) => ({ OR: keys.map((key) => ({ key })) }) };
+    const narrowed = (viewer: Partial<Viewer>, extra: Where) => andVisible(rule as unknown as TypeRule, viewer, extra);
+    const none = { id: { in: [] } };
+    expect(narrowed({ keys: ['k'] }, { year: 1 })).toEqual({ AND: [{ year: 1 }, { OR: [{ key: 'k' }] }] });
+    expect(narrowed({}, { year: 1 })).toEqual({ AND: [{ year: 1 }, none] });
+    expect(narrowed({ keys: ['k'] }, { year: 1, OR: [] })).toEqual(none);
+    expect(narrowed({ keys: ['k'] }, { NOT: { OR: [] } })).toEqual({ OR: [{ key: 'k' }] });
+    expect(() => narrowed({}, Promise.resolve({ year: 1 }) as unknown as Where)).toThrow(/a promise is no answer/);
+  });
+
+  it('of a label whose `where` is an OR of nothing are none, and of one that is empty all that have such a row', () => {
+    const derived = (where: () => Where) => {
+      const labels = { guest: { sentence: 'A guest.', by: { house: { load, where } } } };
+      const model = createAccessModel({ labels, kinds: { house: { model: 'House', type: 'House' } } });
+      const access: TypeAccess = { subjects: { guest: byHouse('houseId') }, seenBy: ['guest'] };
+      return visibleRowsOf({ model, shape: ROOM, access }).rows?.(nobody);
+    };
+    expect(derived(() => ({ OR: [] }))).toBe(false);
+    expect(derived(() => ({ AND: [{ OR: [] }] }))).toBe(false);
+    expect(derived(() => ({ AND: [] }))).toEqual({ house: { is: {} } });
   });
 
   it('are all where everybody sees them, and what `rows` says where it is given', () => {

@@ -1,5 +1,5 @@
 import type { AccessModel } from './access-model.ts';
-import { requireCompared } from './branches.ts';
+import { requireWhere } from './answers.ts';
 import { type KeyValue, keyOfText } from './column-values.ts';
 import { conditionWhere, type Where } from './conditions.ts';
 import type { OwnKeys, ViewerLabels } from './labels.ts';
@@ -99,7 +99,10 @@ export function rowsOfSubject(
     const { where } = relation;
     const reach = where && reachOf(model, shape, kind, column);
     if (!reach) return null;
-    parts.push((viewer) => reach(requireCompared(where(viewer))));
+    parts.push((viewer) => {
+      const settled = requireWhere(`where of ${label} by ${kind}`, where(viewer));
+      return settled === false ? null : reach(settled);
+    });
   }
   if (when) parts.push(() => conditionWhere(when));
   if (within !== undefined) {
@@ -149,11 +152,17 @@ function amongOwn({ key, scope }: SubjectColumns, own: OwnKeys = new Map()): Whe
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? null);
 }
 
-/** Turns a `where` of the rows that a kind names into one of the type's rows; null where no single relation leads there. */
+/**
+ * Turns a `where` of the rows that a kind names into one of the type's rows, and true into that of the rows which have such a row; null
+ * where no single relation leads there.
+ */
 function reachOf({ kinds }: AccessModel, shape: ModelShape | null, kind: string, column: string) {
   const target = kinds[kind]?.model;
   if (!shape || target === undefined) return null;
-  if (shape.name === target && shape.id.includes(column)) return (where: Where): Where => where;
+  if (shape.name === target && shape.id.includes(column))
+    return (where: Where | true): Where => (where === true ? {} : where);
   const [reference, ...others] = shape.references.filter((to) => to.model === target && to.columns.includes(column));
-  return reference && others.length === 0 ? (where: Where): Where => ({ [reference.relation]: where }) : null;
+  if (!reference || others.length > 0) return null;
+  // Prisma leaves out an empty condition on a relation, and rows without the related one would meet it.
+  return (where: Where | true): Where => ({ [reference.relation]: where === true ? { is: {} } : where });
 }

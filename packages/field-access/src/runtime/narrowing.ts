@@ -1,5 +1,6 @@
 import type { Where } from '../model/conditions.ts';
 import type { LabelMask } from '../model/label-mask.ts';
+import { isPromise } from '../model/promises.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { andVisible } from './visibility.ts';
@@ -49,6 +50,4 @@ export function onlyVisible(target: () => TypeRule, select: Select): Select {
 }
 
 const later = (query: Query | PromiseLike<Query>, change: (query: Query) => Query) =>
-  typeof (query as PromiseLike<Query> | null)?.then === 'function'
-    ? (query as PromiseLike<Query>).then(change)
-    : change(query as Query);
+  isPromise(query) ? (query as PromiseLike<Query>).then(change) : change(query);

@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
-import { requireCompared } from '../model/branches.ts';
+import { requireRows } from '../model/answers.ts';
 import { columnText } from '../model/column-values.ts';
 import type { Row, Where } from '../model/conditions.ts';
 import { implies } from '../model/implication.ts';
 import { whereKeys } from '../model/row-key.ts';
+import { settle } from '../model/settled-where.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import type { TypeTest } from './row-type.ts';
@@ -24,10 +25,12 @@ export const delegateOf = (db: object, model: string): Delegate =>
 
 /** The `where` of the rows of a type that a viewer may know of; undefined: all of them. */
 export function rowsWhere(rule: TypeRule, viewer: unknown): Where | undefined {
-  const rows = rule.rows ? rule.rows(viewer) : true;
+  const rows = rule.rows ? requireRows(`rows of ${rule.name}`, rule.rows(viewer)) : true;
   if (rows === true) return undefined;
-  return rows === false ? { [rule.id[0] as string]: { in: [] } } : requireCompared(rows);
+  return rows === false ? noRow(rule) : rows;
 }
+
+const noRow = ({ id }: TypeRule): Where => ({ [id[0] as string]: { in: [] } });
 
 /**
  * Narrows `extra` to visible rows. If `extra` implies that its rows are visible (a list of the viewer's own), it stays as it
@@ -38,9 +41,10 @@ export function rowsWhere(rule: TypeRule, viewer: unknown): Where | undefined {
  */
 export function andVisible(rule: TypeRule, viewer: unknown, extra: Where | undefined): Where {
   const visible = rowsWhere(rule, viewer);
-  if (!visible) return extra ?? {};
-  if (!extra || Object.keys(extra).length === 0) return visible;
-  return implies(extra, visible) ? extra : { AND: [extra, visible] };
+  const own = settle(`where of ${rule.name}`, extra ?? {});
+  if (own === false) return noRow(rule);
+  if (own === true) return visible ?? {};
+  return !visible || implies(own, visible) ? own : { AND: [own, visible] };
 }
 
 /**

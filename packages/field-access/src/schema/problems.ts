@@ -1,5 +1,6 @@
 import type { AccessModel } from '../model/access-model.ts';
-import { isWhere } from '../model/branches.ts';
+import { AnswerFault } from '../model/answer-fault.ts';
+import { requireWhere } from '../model/answers.ts';
 import { keyOfText, namesRows } from '../model/column-values.ts';
 import type { ColumnCondition } from '../model/conditions.ts';
 import { type AccessCase, type FieldDeclaration, placesOf } from '../model/declaration.ts';
@@ -120,6 +121,10 @@ export function rowsProblems(labels: LabelSet, name: string, access: TypeAccess)
   if (!rows) return dependsOnViewer === undefined ? [] : [`${name}: \`dependsOnViewer\` is declared without \`rows\``];
   if (dependsOnViewer === undefined)
     return [`${name}: say whether its rows depend on the viewer (access.dependsOnViewer)`];
+  if (!dependsOnViewer) {
+    const fault = sharedRowsFault(name, rows);
+    if (fault !== null) return [fault];
+  }
   const rules: [holds: boolean, otherwise: string][] = dependsOnViewer
     ? [
         [rows.length === 1, 'are declared to depend on the viewer, which they do not take'],
@@ -129,21 +134,21 @@ export function rowsProblems(labels: LabelSet, name: string, access: TypeAccess)
           'depend on the viewer, so say which are public (access.publicWhen)',
         ],
       ]
-    : [
-        [isShared(rows), 'are declared to depend on no viewer, but need an argument'],
-        [seenBy.length === 0, 'depend on no viewer, so everybody sees them: omit seenBy'],
-      ];
+    : [[seenBy.length === 0, 'depend on no viewer, so everybody sees them: omit seenBy']];
   return rules.flatMap(([holds, otherwise]) => (holds ? [] : [`${name}: its rows ${otherwise}`]));
 }
 
-/** Tests that rows take no argument, and are a `where` without one. */
-function isShared(rows: RowsRule<never>): boolean {
-  if (rows.length > 0) return false;
+/** The fault of rows that depend on no viewer; null for those that are a `where` without an argument. */
+function sharedRowsFault(name: string, rows: RowsRule<never>): string | null {
   try {
-    return isWhere((rows as () => unknown)());
-  } catch {
-    return false;
+    if (rows.length === 0) {
+      requireWhere(`rows of ${name}`, (rows as () => unknown)());
+      return null;
+    }
+  } catch (error) {
+    if (error instanceof AnswerFault) return error.message;
   }
+  return `${name}: its rows are declared to depend on no viewer, but need an argument`;
 }
 
 /** The hint of a problem: the extras by which a field declares that everybody can learn its value elsewhere. */

@@ -1,0 +1,69 @@
+import { refuse } from './answer-fault.ts';
+import { isWhere } from './branches.ts';
+import type { KeyValue } from './column-values.ts';
+import type { Where } from './conditions.ts';
+import type { ScopedKey } from './labels.ts';
+import { isLeftOut, settle } from './settled-where.ts';
+
+// The answers of an author's functions: `role`, `possible`, `own`, `where` and `rows`. TypeScript refuses other answers, but JavaScript and
+// `any` do not. A promise would be as good as true, and an instance of a class a condition that every row meets, so an answer is tested
+// when it comes.
+
+/**
+ * The answer of `role` and of `possible`.
+ * @throws AnswerFault for another answer than true and false
+ */
+export const requireFlag = (asked: string, answer: unknown): boolean =>
+  typeof answer === 'boolean' ? answer : refuse(asked, answer, 'the answer is neither true nor false');
+
+const KEY_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'bigint']);
+const isKey = (value: unknown): value is KeyValue => KEY_TYPES.has(typeof value) || value instanceof Uint8Array;
+const isScopedKey = (value: unknown): value is ScopedKey =>
+  isWhere(value) && isKey(value.key) && KEY_TYPES.has(typeof value.scope);
+
+/**
+ * The answer of `own`: its keys, those without a scope in the scope ''. Absent keys are left out.
+ * @throws AnswerFault for another answer than keys
+ */
+export const requireKeys = (asked: string, answer: unknown): readonly ScopedKey[] =>
+  [answer].flat().flatMap((key: unknown) => {
+    if (key === null || key === undefined) return [];
+    if (isKey(key)) return [{ scope: '', key }];
+    return isScopedKey(key) ? [key] : refuse(asked, key, 'the answer is neither a key nor a key with its scope');
+  });
+
+/** The mark of Prisma's values for null in JSON, such as `Prisma.DbNull`. */
+const JSON_NULL = Symbol.for('prisma.objectEnumValue');
+
+/** Tests for an object that Prisma compares with as one value. */
+const isValueObject = (part: object): boolean =>
+  part instanceof Date || part instanceof Uint8Array || 'toFixed' in part || JSON_NULL in part;
+
+/** @throws AnswerFault for a part of a condition that Prisma leaves out */
+function requireParts(asked: string, part: unknown): void {
+  if (part === undefined) refuse(asked, part, 'a condition compares with undefined, which every row meets');
+  if (Array.isArray(part)) for (const item of part) requireParts(asked, item);
+  else if (isWhere(part))
+    for (const [key, operand] of Object.entries(part)) {
+      if (isLeftOut(key, operand)) refuse(asked, operand, 'a condition is empty, which every row meets');
+      requireParts(asked, operand);
+    }
+  else if (typeof part === 'function' || (typeof part === 'object' && part !== null && !isValueObject(part)))
+    refuse(asked, part, 'a condition compares with an object that is no value');
+}
+
+/**
+ * The answer of a label's `where`, settled.
+ * @throws AnswerFault for another answer than a `where` of plain objects, lists and values
+ */
+export function requireWhere(asked: string, answer: unknown): Where | boolean {
+  if (isWhere(answer)) requireParts(asked, answer);
+  return settle(asked, answer);
+}
+
+/**
+ * The answer of a type's `rows`, settled.
+ * @throws AnswerFault for another answer than true, false, and a `where` of plain objects, lists and values
+ */
+export const requireRows = (asked: string, answer: unknown): Where | boolean =>
+  typeof answer === 'boolean' ? answer : requireWhere(asked, answer);

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+
+// The functions of a schema's author answer for each reader otherwise: by an OR of nothing, which Prisma leaves out beside another
+// condition, and in forms that the types refuse and JavaScript has. None of these opens a row.
+
+interface Answer {
+  readonly kind?: string;
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string }[];
+}
+interface Opened {
+  readonly matrix: { ask(reader: string, text: string): Promise<Answer> };
+  compiled(reader: string, text: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const NO_TEAM = { OR: [] };
+class Condition {
+  readonly firm = 'north';
+}
+const bare = (parts: object) => Object.assign(Object.create(null), parts);
+const away = () => Promise.reject(new Error('away'));
+/** A reader whose rows and whose label's `where` are the same condition. */
+const seeing = (condition: () => unknown) => ({ rows: condition, where: condition });
+
+const CLOSED = {
+  none: seeing(() => NO_TEAM),
+  'none in an AND': seeing(() => ({ AND: [NO_TEAM] })),
+  'none by a relation': seeing(() => ({ leads: { some: NO_TEAM } })),
+  'none by a NOT': seeing(() => ({ NOT: { NOT: NO_TEAM } })),
+};
+const REFUSED = {
+  'a promise': seeing(away),
+  'a text': seeing(() => ''),
+  nothing: seeing(() => null),
+  'an instance': seeing(() => new Condition()),
+  'an instance inside': seeing(() => ({ firm: new Condition() })),
+  'an undefined inside': seeing(() => ({ firm: bare({ equals: undefined }) })),
+  'an empty condition': seeing(() => ({ firm: {} })),
+};
+const WITHOUT_ACCESS = {
+  'a promised role': { role: away },
+  'a role in words': { role: () => 'false' },
+  'a promised key': { own: away },
+};
+const PEOPLE = { north: seeing(() => ({ OR: [{ firm: 'north' }] })), ...CLOSED, ...REFUSED, ...WITHOUT_ACCESS };
+
+const ANSWERS = './office/answers.ts';
+const rejected: unknown[] = [];
+const onRejection = (reason: unknown) => rejected.push(reason);
+let opened: Opened;
+beforeAll(async () => {
+  process.on('unhandledRejection', onRejection);
+  const { openAnswers } = (await import(/* @vite-ignore */ ANSWERS)) as {
+    openAnswers(people: object): Promise<Opened>;
+  };
+  opened = await openAnswers(PEOPLE);
+});
+afterAll(async () => {
+  process.off('unhandledRejection', onRejection);
+  await opened?.close();
+});
+
+const COMPILED = `{
+  employees { totalCount nodes { name } } southern: employees(firm: "south") { totalCount nodes { name } }
+  employee(id: "e1") { firm } matters { nodes { lead { name } } }
+  neighbours { totalCount nodes { firm } } southernNeighbours: neighbours(firm: "south") { totalCount nodes { firm } }
+}`;
+const UNCHECKED = '{ unchecked { name } uncheckedNeighbours { firm } }';
+
+/** The rows of each field by their number, and its total. */
+const counted = ({ data }: Answer) =>
+  JSON.parse(JSON.stringify(data), (_key, value) =>
+    Array.isArray(value) ? value.filter((each) => each.lead !== null).length : value,
+  );
+const answersOf = async (reader: string) => ({
+  resolved: await opened.matrix.ask(reader, COMPILED),
+  compiled: await opened.compiled(reader, COMPILED),
+  unchecked: await opened.matrix.ask(reader, UNCHECKED),
+});
+const page = (rows: number) => ({ totalCount: rows, nodes: rows });
+
+it('shows a reader the rows that the answers open, both ways', async () => {
+  const { resolved, compiled, unchecked } = await answersOf('north');
+  const shown = {
+    ...{ employees: page(4), southern: page(0), employee: { firm: 'north' }, matters: { nodes: 3 } },
+    ...{ neighbours: page(4), southernNeighbours: page(0) },
+  };
+  expect([counted(resolved), compiled.kind, counted(compiled)]).toEqual([shown, 'answer', shown]);
+  expect(counted(unchecked)).toEqual({ unchecked: 4, uncheckedNeighbours: 4 });
+});
+
+test.each(Object.keys(CLOSED))('shows no row by %s, both ways', async (reader) => {
+  const { resolved, compiled, unchecked } = await answersOf(reader);
+  const shown = {
+    ...{ employees: page(0), southern: page(0), employee: null, matters: { nodes: 0 } },
+    ...{ neighbours: page(0), southernNeighbours: page(0) },
+  };
+  expect([counted(resolved), compiled.kind, counted(compiled)]).toEqual([shown, 'answer', shown]);
+  expect(counted(unchecked)).toEqual({ unchecked: 0, uncheckedNeighbours: 0 });
+});
+
+test.each([
+  ['of a hidden row', 'briefs(number: "0000000a-0000-4000-8000-00000000000b")'],
+  ['of a hidden row in other letters', 'briefs(number: "0000000A-0000-4000-8000-00000000000B")'],
+  ['that the column cannot hold', 'briefs(number: "x")'],
+  ['that no database holds', 'employees(firm: "\\u0000")'],
+])('finds no row by a text %s, both ways', async (_, list) => {
+  const document = `{ rows: ${list} { totalCount nodes { __typename } } }`;
+  const [resolved, compiled] = [await opened.matrix.ask('north', document), await opened.compiled('north', document)];
+  expect([counted(resolved), resolved.errors, compiled.kind, counted(compiled)]).toEqual([
+    { rows: page(0) },
+    undefined,
+    'answer',
+    { rows: page(0) },
+  ]);
+});
+
+test.each(Object.keys(REFUSED))('refuses %s, both ways', async (reader) => {
+  const refusal = /^(rows of \w+|where of near by employee): (a promise|a condition|the answer) /;
+  await expect(opened.compiled(reader, COMPILED)).rejects.toThrow(refusal);
+  for (const document of [COMPILED, UNCHECKED]) {
+    const { data, errors = [] } = await opened.matrix.ask(reader, document);
+    expect(JSON.stringify(data)).not.toMatch(/"(name|firm|totalCount)":/);
+    expect(errors.map(({ message }) => message).filter((message) => !refusal.test(message))).toEqual([]);
+  }
+});
+
+test.each(Object.keys(WITHOUT_ACCESS))('makes no access of %s', async (reader) => {
+  await expect(async () => opened.matrix.ask(reader, UNCHECKED)).rejects.toThrow(
+    /^(role|own) of .*: (a promise|the answer) /,
+  );
+});
+
+it('reads the rejections of refused promises, so that none ends the process', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(rejected).toEqual([]);
+});

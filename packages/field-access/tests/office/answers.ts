@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import SchemaBuilder from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import { accessPlugin, createAccessModel, RELAY_ACCESS, subject, subjectColumnsPlugin, type Where } from 'field-access';
+import { createLists, type ReadContext } from 'field-access/lists';
+import type PrismaTypes from './generated/pothos-types.ts';
+import { getDatamodel } from './generated/pothos-types.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
+import { TABLES } from './generated/tables.ts';
+import { openSchema } from './open.ts';
+
+/** A viewer that answers for the functions of the schema. */
+export interface Answers {
+  readonly role?: () => boolean;
+  readonly own?: () => string;
+  readonly where?: () => Where;
+  readonly rows?: () => Where | boolean;
+}
+
+interface Context extends ReadContext {
+  readonly db: PrismaClient;
+}
+
+interface AnswerTypes {
+  PrismaTypes: PrismaTypes;
+  Context: Context;
+  Access: { Label: 'employed' | 'self' | 'near' | 'public'; Viewer: Answers };
+  DefaultEdgesNullability: { list: false; items: false };
+}
+
+const model = createAccessModel({
+  labels: {
+    employed: { sentence: 'Somebody who is employed.', role: ({ role = () => true }: Answers) => role() },
+    self: { sentence: 'The employee.', by: { employee: { own: ({ own = () => 'none' }: Answers) => own() } } },
+    near: {
+      sentence: 'Somebody near.',
+      by: {
+        employee: {
+          load: async () => ({ keys: new Set<string>() }),
+          where: ({ where = () => ({ OR: [] }) }: Answers) => where(),
+        },
+      },
+    },
+  },
+  kinds: { employee: { model: 'Employee', type: 'Employee' } },
+  tables: TABLES,
+});
+const byEmployee = subject('employee');
+
+const builder = new SchemaBuilder<AnswerTypes>({
+  plugins: [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin],
+  prisma: { client: ({ db }) => db, dmmf: getDatamodel() },
+  access: { model },
+  relay: { ...RELAY_ACCESS, nodeQueryOptions: false },
+});
+const { keyset, row } = createLists<AnswerTypes>();
+const stored = (storedIn: string, ...readers: AnswerTypes['Access']['Label'][]) =>
+  ({ storedIn, class: 'plain', readers, deletion: 'with the firm' }) as const;
+
+const Employee = builder.prismaObject('Employee', {
+  select: { firm: true, id: true },
+  access: {
+    subjects: { self: byEmployee('id') },
+    seenBy: ['employed', 'self'],
+    rows: ({ rows = () => true }) => rows(),
+    dependsOnViewer: true,
+  },
+  fields: (t) => ({
+    firm: t.exposeString('firm', { access: stored('employees.firm', 'employed', 'self') }),
+    name: t.exposeString('name', { access: stored('employees.name', 'employed', 'self') }),
+  }),
+});
+const Neighbour = builder.prismaObject('Employee', {
+  variant: 'Neighbour',
+  select: { firm: true, id: true },
+  access: { subjects: { near: byEmployee('id') }, seenBy: ['near'] },
+  fields: (t) => ({
+    firm: t.exposeString('firm', { access: stored('employees.firm', 'near') }),
+    name: t.exposeString('name', { access: stored('employees.name', 'near') }),
+  }),
+});
+builder.prismaObject('Matter', {
+  select: { firm: true, number: true },
+  fields: (t) => ({
+    title: t.exposeString('title', { access: stored('matters.title', 'public') }),
+    lead: t.relation('lead', { access: 'traverse', nullable: true }),
+  }),
+});
+/** A brief that nobody sees, named as the database writes it. */
+builder.prismaObject('Brief', {
+  select: {},
+  access: { rows: () => ({ id: { not: '0000000a-0000-4000-8000-00000000000b' } }), dependsOnViewer: false },
+  fields: (t) => ({
+    number: t.exposeString('id', { nullable: false, access: stored('briefs.id', 'public') }),
+    pages: t.exposeInt('pages', { nullable: false, access: stored('briefs.pages', 'public') }),
+  }),
+});
+
+builder.queryType({
+  fields: (t) => ({
+    briefs: keyset(t, { type: 'Brief', access: 'traverse', order: { by: 'pages' }, filter: { number: 'String' } }),
+    employees: keyset(t, {
+      type: 'Employee',
+      variant: Employee,
+      access: 'traverse',
+      order: { by: 'name' },
+      filter: { firm: 'String' },
+    }),
+    employee: row(t, {
+      type: 'Employee',
+      variant: Employee,
+      mayBeAbsent: true,
+      access: 'traverse',
+      args: { id: t.arg.string({ required: true }) },
+      where: ({ id }) => ({ id }),
+    }),
+    unchecked: t.prismaField({
+      type: [Employee],
+      nullable: true,
+      access: 'traverse',
+      resolve: (query, _root, _args, { db }) => db.employee.findMany(query),
+    }),
+    neighbours: keyset(t, {
+      type: 'Employee',
+      variant: Neighbour,
+      access: 'traverse',
+      order: { by: 'name' },
+      filter: { firm: 'String' },
+    }),
+    uncheckedNeighbours: t.prismaField({
+      type: [Neighbour],
+      nullable: true,
+      access: 'traverse',
+      resolve: (query, _root, _args, { db }) => db.employee.findMany(query),
+    }),
+    matters: keyset(t, { type: 'Matter', access: 'traverse', order: { by: 'title' } }),
+  }),
+});
+
+/** Opens the schema, whose functions answer as `people` do, on a database of its own. */
+export const openAnswers = (people: Readonly<Record<string, Answers>>) =>
+  openSchema({
+    matrix: {
+      schema: builder.toSchema(),
+      readers: Object.keys(people),
+      truth: { types: {}, links: {}, roles: () => [] },
+    },
+    people,
+    file: join(import.meta.dirname, 'rows.sql'),
+    tables: [],
+  });
