@@ -19,6 +19,7 @@ import {
   type CurveWorld,
   createCurveWorld,
   DAY,
+  keptAccount,
   PARAMS,
   putTokens,
   readPosition,
@@ -34,6 +35,7 @@ import {
   type ActName,
   attempt,
   closesAt,
+  freeze,
   hasPosition,
   KNOWN,
   nextOf,
@@ -42,6 +44,7 @@ import {
   until,
 } from './support/hostile.ts';
 import { endPause } from './support/pauses.ts';
+import { claimKept } from './support/raises.ts';
 import { endQuarter, markMissed, openReportWorld, takeCensus } from './support/reports.ts';
 import { claimTender, settle } from './support/tenders.ts';
 
@@ -83,6 +86,7 @@ describe('a purchase between those of an observer', () => {
 });
 
 const LAST: readonly ActName[] = ['buyOut', 'extinguish', 'closeSeries']; // tried seldom: they end a series
+const KEEPING: readonly ActName[] = ['claimTender', 'claimFinal', 'claimRedemption'];
 const CLOSING: readonly ActName[] = ['closePosition', 'closeCensus', 'closeRound', 'releaseResidue'];
 const anyAct = Object.keys(ACTS) as ActName[];
 const step = fc.record({
@@ -104,6 +108,7 @@ const step = fc.record({
     ...['no', 'no', 'no', 'no', 'no', 'no', 'days', 'period', 'period', 'window', 'round', 'pause'],
   ),
   gift: fc.boolean(),
+  freezes: fc.constantFrom(null, null, null, null, true, false),
 });
 const history = fc.record({
   quarters: fc.integer({ min: 1, max: 4 }),
@@ -181,6 +186,8 @@ async function windUp(world: CurveWorld): Promise<void> {
   const leave = seriesOf(world).closeReason === 3n ? claimRedemption : claimFinal;
   for (const trader of world.traders) {
     if (await hasPosition(world, trader)) await chain.accept(await leave(world, trader));
+    freeze(world, trader, false);
+    if (chain.data(await keptAccount(world, trader)) !== null) await chain.accept(await claimKept(world, trader));
     const loose = tokensOf(world, trader.units);
     if (loose > 0n) await chain.accept(redeemUnits(world, trader, loose));
   }
@@ -201,8 +208,9 @@ describe('whatever anybody tries, in any order', () => {
         await register(world, 'attestor', OTHER.address);
         const money = moneyOf(world);
         let gifts = 0n;
-        for (const { act, size, wait, gift } of steps) {
+        for (const { act, size, wait, gift, freezes } of steps) {
           await pass(world, wait, size);
+          if (freezes !== null) freeze(world, world.traders[Number(size % 3n)] as Trader, freezes);
           if (gift && size < 50n) {
             gifts += size;
             const there = tokensOf(world, world.curve.vault);
@@ -211,6 +219,7 @@ describe('whatever anybody tries, in any order', () => {
           const answer = await attempt(world, act, size);
           if (answer === null) continue;
           expect(KNOWN).toContain(answer);
+          if (KEEPING.includes(act)) expect(answer).not.toBe('Custom(17)'); // a frozen payee is no refusal
           if (answer === 'ACCEPTED') accepted.add(act);
           await sound(world, money, gifts);
         }

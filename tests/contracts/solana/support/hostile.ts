@@ -3,6 +3,7 @@
 import { larger, smaller } from '@income-series/protocol/amounts';
 import { type Period, periodEnd, yearOf } from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
+import { AccountState } from '@solana-program/token';
 import { amendTerms, submitTrueUp } from './amendments.ts';
 import {
   announceBuyOut,
@@ -42,6 +43,7 @@ import {
 import { refusals } from './errors.ts';
 import { extinguish, requestExtinguishment, voidExtinguishment } from './extinguishment.ts';
 import { approvePause, endPause, requestPause, withdrawPause } from './pauses.ts';
+import { putFrozen } from './raises.ts';
 import { setVerified } from './registry.ts';
 import { markMissed, RATE, submitReport } from './reports.ts';
 import { signedRate } from './signed-rate.ts';
@@ -175,4 +177,10 @@ export async function attempt(world: CurveWorld, name: ActName, size: bigint): P
   if (OF_POSITIONS.includes(name) && !(await hasPosition(world, traderOf(world, size)))) return null;
   const act: Act = ACTS[name];
   return (await world.chain.send(await act(world, size))).answer;
+}
+
+/** A wallet's associated account frozen or thawed, with what it holds. */
+export function freeze(world: CurveWorld, { money, signer }: Trader, isFrozen: boolean): void {
+  const state = isFrozen ? AccountState.Frozen : AccountState.Initialized;
+  putFrozen(world, money, signer.address, tokensOf(world, money), state);
 }
