@@ -61,7 +61,7 @@ const config: KnipConfig = {
     'packages/client': { entry: 'src/**/*.test.ts', ignoreDependencies: ['snarkjs', 'viem'] },
     'packages/field-access': {
       // The schemas are loaded by a path that is a string, because their types are checked apart.
-      entry: ['{src,tests}/**/*.test.ts', 'tests/office/{office,blog/blog}.ts'],
+      entry: ['{src,tests}/**/*.test.ts', 'tests/office/{answers,office,blog/blog}.ts'],
       ignoreDependencies: ['graphql-yoga'],
     },
     // Peers of what is imported there.

@@ -2,7 +2,6 @@ import { refuse } from './answer-fault.ts';
 import { isWhere } from './branches.ts';
 import type { KeyValue } from './column-values.ts';
 import type { Where } from './conditions.ts';
-import type { ScopedKey } from './labels.ts';
 import { isLeftOut, settle } from './settled-where.ts';
 
 // The answers of an author's functions: `role`, `possible`, `own`, `where` and `rows`. TypeScript refuses other answers, but JavaScript and
@@ -16,16 +15,22 @@ import { isLeftOut, settle } from './settled-where.ts';
 export const requireFlag = (asked: string, answer: unknown): boolean =>
   typeof answer === 'boolean' ? answer : refuse(asked, answer, 'the answer is neither true nor false');
 
+/** A key, and the scope that it is unique in; '' for a key that has none. */
+interface KeyInScope {
+  readonly scope: string | number | bigint;
+  readonly key: KeyValue;
+}
+
 const KEY_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'bigint']);
 const isKey = (value: unknown): value is KeyValue => KEY_TYPES.has(typeof value) || value instanceof Uint8Array;
-const isScopedKey = (value: unknown): value is ScopedKey =>
+const isScopedKey = (value: unknown): value is KeyInScope =>
   isWhere(value) && isKey(value.key) && KEY_TYPES.has(typeof value.scope);
 
 /**
  * The answer of `own`: its keys, those without a scope in the scope ''. Absent keys are left out.
  * @throws AnswerFault for another answer than keys
  */
-export const requireKeys = (asked: string, answer: unknown): readonly ScopedKey[] =>
+export const requireKeys = (asked: string, answer: unknown): readonly KeyInScope[] =>
   [answer].flat().flatMap((key: unknown) => {
     if (key === null || key === undefined) return [];
     if (isKey(key)) return [{ scope: '', key }];
