@@ -103,17 +103,17 @@ function bindList(list: ListNode, context: ReadContext, variables: Variables, ad
 }
 
 /** The conditions that the parent row is the one that the page's cursors were sealed for. */
-function parentConditions({ cursor, rows: { through } }: ListNode, { after, before }: Page): Condition[] {
+function parentConditions({ cursor, parent }: ListNode, { after, before }: Page): Condition[] {
   const { columns } = cursor;
   if (!columns) return [];
   return [after, before].flatMap((position) => {
     if (!position) return [];
-    if (!through) return unsupported('page');
+    if (!parent) return unsupported('page');
     const [field, ...keys] = JSON.parse(position.place) as unknown[];
     if (field !== cursor.field || keys.length !== columns.length) return unsupported('page');
-    const { table } = through.rows;
+    const { table } = parent;
     const key = columns.map((column, i) => [column, valueOfPart(table, column, keys[i])]);
-    return conditionOf(conditionRows(through.rows), Object.fromEntries(key));
+    return conditionOf(conditionRows(parent), Object.fromEntries(key));
   });
 }
 
@@ -212,9 +212,10 @@ function bindViewer(plan: DocumentPlan, context: ReadContext): ViewerBinding {
 const viewerBindings = new WeakMap<DocumentPlan, WeakMap<object, ViewerBinding>>();
 
 function viewerBinding(plan: DocumentPlan, context: ReadContext): ViewerBinding {
+  const { viewer } = context.access;
+  if (typeof viewer !== 'object' || viewer === null) return bindViewer(plan, context);
   const bindings = viewerBindings.get(plan) ?? new WeakMap<object, ViewerBinding>();
   viewerBindings.set(plan, bindings);
-  const viewer = context.access.viewer as object;
   const binding = bindings.get(viewer) ?? bindViewer(plan, context);
   bindings.set(viewer, binding);
   return binding;

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { type AccessRules, sharedInterfaces } from '../index.ts';
+import { type AccessRules, isNode, sharedInterfaces } from '../index.ts';
 import { keyedRowOf } from '../lists/keyed-row.ts';
 import { joinOf, wayName } from '../lists/list-join.ts';
 import { presentColumn } from '../lists/present-variant.ts';
@@ -52,6 +52,8 @@ export interface ViewerClass {
 
 /** A statement has at most so many lists, because PostgreSQL plans each of them. */
 const MOST_LISTS = 60;
+/** A statement has at most so many selections, because a short document may select a row of a row at twice as many places a level. */
+const MOST_SELECTIONS = 200;
 /** A selection has at most so many guards, because a row's shadow has a bit for each. */
 const MOST_GUARDS = 30;
 
@@ -74,8 +76,6 @@ function objectOf(field: Pick<Field, 'name' | 'type'>): GraphQLObjectType {
   const type = getNamedType(field.type);
   return isObjectType(type) ? type : unsupported('relation', field.name);
 }
-
-const isNode = (type: GraphQLObjectType): boolean => type.getInterfaces().some(({ name }) => name === 'Node');
 
 const nameOf = ([node]: readonly FieldNode[]): string => (node as FieldNode).name.value;
 
@@ -147,6 +147,7 @@ export class Planner {
   readonly #rules: AccessRules;
   readonly #viewer: ViewerClass;
   #aliases = 0;
+  #selections = 0;
 
   constructor(document: DocumentInput, rules: AccessRules, viewer: ViewerClass) {
     this.#document = document;
@@ -204,6 +205,8 @@ export class Planner {
 
   #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], place: AnswerPlace): Selection {
     const { authScopes } = (type.extensions.pothosOptions ?? {}) as { authScopes?: unknown };
+    this.#selections++;
+    if (this.#selections > MOST_SELECTIONS) return unsupported('size');
     if (type.name !== rows.rule.name || authScopes !== undefined) return unsupported('field', type.name);
     // SQL cannot call the function by which a shared interface says of which type a row is.
     if (sharedInterfaces(this.#rules, this.#document.schema, type.name).length > 0)
@@ -293,7 +296,7 @@ export class Planner {
     if (keyed) return this.#toOne(rowField, toKeyedRow(this.#rules, keyed), keyed.model, null);
     const stored = storedColumn(this.#rules, coordinate, field, rows.table);
     if (stored) return { key, reach, required, kind: 'column', ...stored };
-    if (field.name === 'id' && isNode(type))
+    if (field.name === 'id' && isNode(this.#document.schema, type.name))
       return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
     const computation = computationOf(this.#rules, coordinate, field, rows.table);
     if (!computation) return this.#resolved(rowField, 'resolver');
@@ -373,6 +376,7 @@ export class Planner {
         columns: parent ? parent.rule.id : null,
       },
       rows,
+      parent,
       join,
       ...connection,
       needs: {

@@ -23,6 +23,8 @@ export interface FieldRule {
 /** The rules of one schema: everything that its types and fields declare. */
 export interface AccessRules {
   readonly model: AccessModel;
+  /** The name of the interface whose `id` names rows. */
+  readonly nodeInterface: string;
   readonly types: Map<string, TypeRule>;
   /** The rules of declared fields by coordinate. A field that traverses to other rows has none. */
   readonly fields: Map<string, FieldRule>;
@@ -42,8 +44,9 @@ export interface RowResolver {
   readonly resolve: (row: unknown, args: never, context: never, info: never) => unknown;
 }
 
-export const createRules = (model: AccessModel): AccessRules => ({
+export const createRules = (model: AccessModel, nodeInterface = 'Node'): AccessRules => ({
   model,
+  nodeInterface,
   types: new Map(),
   fields: new Map(),
   plans: new Map(),

@@ -46,7 +46,9 @@ export function typeTestOf(
   const shared = sharedInterfaces(context.access.rules, info.schema, typename);
   if (shared.length === 0) return null;
   const isOwn = async (row: object): Promise<boolean> => {
-    const names = await Promise.all(shared.map(async (type) => type.resolveType?.(row, context, info as GraphQLResolveInfo, type)));
+    const names = await Promise.all(
+      shared.map(async (type) => type.resolveType?.(row, context, info as GraphQLResolveInfo, type)),
+    );
     return names.every((name) => name === typename);
   };
   return {

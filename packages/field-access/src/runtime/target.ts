@@ -7,6 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Row } from '../model/conditions.ts';
+import { dropsPromise } from '../model/promises.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from './row-type.ts';
@@ -28,7 +29,9 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
   if (isAbstractType(type)) {
     const members = schema.getPossibleTypes(type).map(({ name }) => typeRule(rules, name));
     const hidesRows = members.some(({ rows }) => rows !== undefined);
-    return members.some((member) => matters(schema, rules, member)) ? { path: [], rule: null, abstract: type, hidesRows } : null;
+    return members.some((member) => matters(schema, rules, member))
+      ? { path: [], rule: null, abstract: type, hidesRows }
+      : null;
   }
   if (!isObjectType(type)) return null;
   const rule = typeRule(rules, typeName);
@@ -43,9 +46,7 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
 }
 
 const matters = (schema: GraphQLSchema, rules: AccessRules, { name, rows, subjects }: TypeRule) =>
-  rows !== undefined ||
-  subjects.some((subject) => subject.load) ||
-  sharedInterfaces(rules, schema, name).length > 0;
+  rows !== undefined || subjects.some((subject) => subject.load) || sharedInterfaces(rules, schema, name).length > 0;
 
 /** Collects the rows in a field's value: itself, the items of its lists, the nodes of its edges. */
 export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []): Row[] {
@@ -75,6 +76,6 @@ export function typeNameOf(
   info: GraphQLResolveInfo,
 ): string | null {
   const name = type.resolveType?.(row, context, info, type);
-  if (typeof name === 'object' && name !== null) throw new Error(`${type.name} must resolve its types at once`);
+  if (dropsPromise(name)) throw new Error(`${type.name} must resolve its types at once`);
   return typeof name === 'string' ? name : null;
 }

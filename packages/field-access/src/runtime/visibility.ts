@@ -96,7 +96,9 @@ export async function visibleRows(
   const visible = rowsWhere(rule, ctx.access.viewer);
   if (!visible && !test) return rows.map(() => true);
   const where = (by: Where): Where => (visible ? { AND: [by, visible] } : by);
-  const loader = ctx.access.once(`visible ${rule.name} ${test !== null}`, () => rowLoader(ctx, rule, [], { where, test }));
+  const loader = ctx.access.once(`visible ${rule.name} ${test !== null}`, () =>
+    rowLoader(ctx, rule, [], { where, test }),
+  );
   return Promise.all(rows.map(async (row) => (await loader.load(row)) !== null));
 }
 
@@ -107,8 +109,6 @@ export async function withColumns(
   columns: readonly string[],
   row: Row,
 ): Promise<Row> {
-  const loader = ctx.access.once(`columns ${rule.name} ${columns.join()}`, () =>
-    rowLoader(ctx, rule, columns),
-  );
+  const loader = ctx.access.once(`columns ${rule.name} ${columns.join()}`, () => rowLoader(ctx, rule, columns));
   return { ...row, ...(await loader.load(row)) };
 }

@@ -21,7 +21,9 @@ it.each([
   rules.types.set('File', compileType(model, 'File', shape));
   const order = { type: 'File', sort: [], columns: [], filter: [] };
   const facts = { rules, model: () => null };
-  expect(listProblems(facts, schema, { coordinate: 'Query.files', parent: 'Query', typeName: 'File', order })).toEqual(problems);
+  expect(listProblems(facts, schema, { coordinate: 'Query.files', parent: 'Query', typeName: 'File', order })).toEqual(
+    problems,
+  );
 });
 
 interface Blogger {
